@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
+import type { MessagePayload } from '../../src/i18n/create.ts'
+import type { Bundles, MessageTree } from './bundles.ts'
+import { typeset } from './typeset.ts'
+
+/**
+ * The strings of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
+ * i18next falls back string by string. Texts come typeset for their language.
+ */
+export function payloadFor(bundles: Bundles, locale: LocaleCode, namespaces: readonly string[]): MessagePayload {
+  const own: Record<string, MessageTree> = {}
+  const fallback: Record<string, MessageTree> = {}
+  for (const namespace of namespaces) {
+    const source = bundles.get(defaultLocale)?.get(namespace) ?? {}
+    const translated = locale === defaultLocale ? source : (bundles.get(locale)?.get(namespace) ?? {})
+    own[namespace] = mapTexts(translated, (text) => typeset(locale, text))
+    const rest = lacking(source, translated)
+    if (rest) fallback[namespace] = mapTexts(rest, (text) => typeset(defaultLocale, text))
+  }
+  if (locale === defaultLocale || Object.keys(fallback).length === 0) return { [locale]: own }
+  return { [locale]: own, [defaultLocale]: fallback }
+}
+
+/** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */
+function lacking(source: MessageTree, translated: MessageTree): MessageTree | null {
+  const rest: Record<string, string | MessageTree> = {}
+  for (const [key, value] of Object.entries(source)) {
+    const other = translated[key]
+    if (typeof value === 'string') {
+      if (typeof other !== 'string') rest[key] = value
+    } else {
+      const inner = lacking(value, typeof other === 'object' ? other : {})
+      if (inner) rest[key] = inner
+    }
+  }
+  return Object.keys(rest).length > 0 ? rest : null
+}
+
+function mapTexts(tree: MessageTree, change: (text: string) => string): MessageTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : mapTexts(value, change)]),
+  )
+}
+
+/** Ten hex digits that change whenever a text that this locale shows changes, and only then. */
+export function messagesHash(bundles: Bundles, locale: LocaleCode): string {
+  const hash = createHash('sha256')
+  for (const code of new Set([locale, defaultLocale])) {
+    for (const [namespace, tree] of [...(bundles.get(code) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      hash.update(`${code}/${namespace}${JSON.stringify(tree)}`)
+    }
+  }
+  return hash.digest('hex').slice(0, 10)
+}

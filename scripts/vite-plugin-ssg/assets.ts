@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { Locale } from '../../src/config/locales.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+
+/** The built files that a document names. */
+export interface Assets {
+  /** The tags for a view's document: entry script, its styles, its fonts. */
+  tagsFor(view: ViewId, locale: Locale): string
+}
+
+const ENTRY = 'src/entry-client.ts'
+const APP = 'src/app/hydrate.tsx'
+
+/** Reads Vite's manifest of the browser build, and the styles that it names. */
+export async function readAssets(site: string): Promise<Assets> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
+  const css = new Map<string, string>()
+  for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
+    css.set(file, (await readFile(path.join(site, file), 'utf8')).trim())
+  }
+  const entry = chunk(manifest, ENTRY).file
+  const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
+  return {
+    tagsFor(view, locale) {
+      const files = cssOf(manifest, [APP, `src/pages/${view}.tsx`])
+      const styles = files.map((file) => css.get(file) ?? '').join('\n')
+      return [
+        ...preloads(fonts, locale),
+        `<style>${styles}</style>`,
+        // The application finds its styles by these links and does not fetch what stands above; disabled ones load nothing.
+        ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+        `<script type="module" src="/${entry}"></script>`,
+      ].join('')
+    },
+  }
+}
+
+function chunk(manifest: Manifest, source: string) {
+  const found = manifest[source]
+  if (!found) throw new Error(`The browser build has no chunk for ${source}.`)
+  return found
+}
+
+/** The style files of some modules and of all that they import statically, those of the imports first. */
+function cssOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    const { imports = [], css = [] } = chunk(manifest, source)
+    for (const imported of imports) visit(imported)
+    for (const file of css) files.add(file)
+  }
+  for (const source of sources) visit(source)
+  return [...files]
+}
+
+/** The two faces that every page shows at once; a locale beyond Latin 1 finds its further files through unicode-range. */
+function preloads(fonts: readonly string[], _locale: Locale): string[] {
+  return [...new Set(fonts)]
+    .filter((file) => /-latin-(500|wght)-normal[^/]*\.woff2$/.test(file))
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+}

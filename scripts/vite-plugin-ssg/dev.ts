@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type { Connect, ViteDevServer } from 'vite'
+import { localeOf } from '../../src/config/locales.ts'
+import { viewAt } from '../../src/i18n/href.ts'
+import { readBundles } from '../i18n/bundles.ts'
+import { assembleDocument, readTemplate } from './document.ts'
+import { BuildFailure } from './errors.ts'
+import { messageFiles, messagesFolder } from './messages.ts'
+import { renderOne, type ServerBundle } from './render.ts'
+
+const ENTRY_TAGS = '<link rel="stylesheet" href="/src/theme/tokens.css"><script type="module" src="/src/entry-client.ts"></script>'
+
+/** While developing: documents are rendered on request from the current sources, strings read from locales/ each time. */
+export function devServer(server: ViteDevServer): () => void {
+  server.middlewares.use('/messages', (request, response, next) => {
+    answerMessages(server, request.originalUrl ?? '', response).catch(next)
+  })
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      answerDocument(server, request.originalUrl ?? '/', response).catch(next)
+    })
+  }
+}
+
+type Response = Parameters<Connect.NextHandleFunction>[1]
+
+async function read(server: ViteDevServer) {
+  const { bundles, problems } = await readBundles(path.join(server.config.root, 'locales'))
+  if (problems.length > 0) throw new BuildFailure('Locale files:', problems.map((problem) => problem.message))
+  const bundle = (await server.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerBundle
+  return { bundles, bundle }
+}
+
+/** The hash in the address is not looked at: a page that has been open since before an edit asks for the current text. */
+async function answerMessages(server: ViteDevServer, url: string, response: Response) {
+  const { bundles, bundle } = await read(server)
+  const { locale } = viewAt(url.replace('/messages', ''))
+  const code = url.startsWith('/messages/en/') ? 'en' : locale
+  const files = await messageFiles(bundles, code, bundle.viewNamespaces)
+  const wanted = url.split('?')[0]?.replace(/^\/messages\/[^/]+\/(?:[0-9a-f]{10}\/)?/, '')
+  const found = [...files].find(([address]) => address.endsWith(`/${wanted}`))
+  response.statusCode = found ? 200 : 404
+  response.setHeader('Content-Type', 'application/json')
+  response.end(found?.[1] ?? '{}')
+}
+
+async function answerDocument(server: ViteDevServer, url: string, response: Response) {
+  const { bundles, bundle } = await read(server)
+  const { locale: code, view } = viewAt(new URL(url, 'http://localhost').pathname)
+  const locale = localeOf(code)
+  const template = await readTemplate(path.join(server.config.root, 'index.html'))
+  const assets = { tagsFor: () => ENTRY_TAGS }
+  const { html, problems } = await renderOne(locale, view, { server: bundle, bundles, assets, template })
+  for (const problem of problems) server.config.logger.error(`${code} ${url}: ${problem}`)
+  const failed = assembleDocument(template, { locale, messages: messagesFolder(bundles, code), head: ENTRY_TAGS, body: '' })
+  response.statusCode = view === 'not-found' ? 404 : 200
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(await server.transformIndexHtml(url, html ?? failed))
+}

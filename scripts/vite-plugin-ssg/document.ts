@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { Locale } from '../../src/config/locales.ts'
+
+/** index.html cut at the places that a render fills. */
+export interface Template {
+  /** From the element after <html> to the end of the fixed head. */
+  readonly head: string
+  readonly afterHead: string
+  readonly afterBody: string
+}
+
+const ENTRY = '<script type="module" src="/src/entry-client.ts"></script>'
+
+/** Reads index.html. Throws when one of the three places (<!--head-->, <!--body-->, the entry script) is not there once. */
+export async function readTemplate(file: string): Promise<Template> {
+  const html = await readFile(file, 'utf8')
+  const [beforeHead, rest] = cut(html, '<!--head-->', file)
+  const [betweenRaw, afterBody] = cut(rest, '<!--body-->', file)
+  const [start, end] = cut(betweenRaw, ENTRY, file)
+  const [, head] = cut(beforeHead, '<html>', file)
+  return { head: squeeze(head), afterHead: squeeze(start + end), afterBody: squeeze(afterBody) }
+}
+
+function cut(text: string, mark: string, file: string): [string, string] {
+  const parts = text.split(mark)
+  const [before, after] = parts
+  if (parts.length !== 2 || before === undefined || after === undefined) {
+    throw new Error(`${file}: expected "${mark}" exactly once, found ${parts.length - 1}.`)
+  }
+  return [before, after]
+}
+
+/** White space between tags carries no meaning in the template. */
+const squeeze = (html: string) => html.replace(/\s*\n\s*/g, '')
+
+export interface DocumentParts {
+  readonly locale: Locale
+  /** Address of the folder of the locale's strings. */
+  readonly messages: string
+  /** Scripts, styles, preloads, and what the render put into the head. */
+  readonly head: string
+  readonly body: string
+}
+
+/** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
+export function assembleDocument(template: Template, { locale, messages, head, body }: DocumentParts): string {
+  const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" data-messages="${messages}" data-mantine-color-scheme="light">`
+  return [open, template.head, head, template.afterHead, body, template.afterBody].join('')
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { parseEnv } from '../../src/config/env.ts'
+import { buildSite } from './build.ts'
+import { devServer } from './dev.ts'
+
+/** Where a build is made before it replaces dist/; ignored by git, removed afterwards. */
+const ASIDE = '.dist-next'
+
+/**
+ * Static generation as a Vite plugin: `vite build` makes the client, makes a server bundle of the same pages, renders
+ * every route in every public locale to a complete HTML file, and only then swaps the result with dist/.
+ * `vite dev` renders the same documents on request. Record: docs/decisions/static-generation.md.
+ */
+export function ssg(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'isogloss:ssg',
+    config: () => ({
+      appType: 'custom',
+      builder: {},
+      environments: {
+        client: {
+          build: {
+            outDir: path.join(ASIDE, 'site'),
+            manifest: true,
+            assetsInlineLimit: 0,
+            rolldownOptions: { input: 'src/entry-client.ts' },
+          },
+        },
+        ssr: {
+          // Packages are loaded by Node as they are, except the icons: thousands of modules, of which a few are needed.
+          resolve: { noExternal: ['@tabler/icons-react'] },
+          build: {
+            outDir: path.join(ASIDE, 'server'),
+            ssr: true,
+            emitAssets: false,
+            copyPublicDir: false,
+            rolldownOptions: { input: 'src/entry-server.tsx' },
+          },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved
+      parseEnv(resolved.env)
+    },
+    // Vite's own template handling is not used: the document is ours to assemble.
+    buildApp: { order: 'pre', handler: (builder) => buildSite(builder, path.join(config.root, ASIDE)) },
+    configureServer: (server) => devServer(server),
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== 'client' || !isLocaleFile(file, config.root)) return
+      server.environments.client.hot.send('isogloss:messages')
+      return []
+    },
+  }
+}
+
+function isLocaleFile(file: string, root: string): boolean {
+  return file.startsWith(path.join(root, 'locales') + path.sep) && file.endsWith('.json') && existsSync(file)
+}

@@ -1,0 +1,70 @@
+import { MantineProvider } from '@mantine/core'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
+import { I18nextProvider } from 'react-i18next'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { allRoutes, type ViewId } from '../config/routes.ts'
+import { localizePath, viewAt } from '../i18n/href.ts'
+import { LocaleContext, type LocaleState } from '../i18n/LocaleContext.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { RouteEffects } from '../layout/RouteEffects.tsx'
+import { SiteLayout } from '../layout/SiteLayout.tsx'
+import '../theme/styles.ts'
+import { theme } from '../theme/theme.ts'
+import { ViewContext } from '../ui/ViewContext.ts'
+import { type PageSource, PageSourceContext, usePage } from './pages.tsx'
+
+interface AppProps {
+  readonly i18n: i18n
+  readonly localeState: LocaleState
+  readonly pages: PageSource
+  /** The view to show whatever the address says: the prerender's 404 documents. */
+  readonly view?: ViewId
+}
+
+/** The whole application inside a router: providers, the layout, and a route for each row of the table. */
+export function App({ i18n, localeState, pages, view }: AppProps) {
+  const current = viewAt(useLocation().pathname)
+  return (
+    <Providers i18n={i18n} localeState={localeState} pages={pages}>
+      <ViewContext value={view ?? current.view}>
+        <PageHead />
+        <SiteLayout>
+          <Routes>
+            {allRoutes.map((route) => (
+              <Route
+                key={route.id}
+                path={localizePath(localeState.locale.code, route.path)}
+                element={<PageView view={route.id} />}
+              />
+            ))}
+            <Route path="*" element={<PageView view="not-found" />} />
+          </Routes>
+        </SiteLayout>
+        <RouteEffects />
+      </ViewContext>
+    </Providers>
+  )
+}
+
+function PageView({ view }: { readonly view: ViewId }) {
+  const Page = usePage(view)
+  return <Page />
+}
+
+function Providers({ i18n, localeState, pages, children }: AppProps & { readonly children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <LocaleContext value={localeState}>
+        <PageSourceContext value={pages}>
+          <HelmetProvider>
+            <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false}>
+              {children}
+            </MantineProvider>
+          </HelmetProvider>
+        </PageSourceContext>
+      </LocaleContext>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import type { i18n } from 'i18next'
+import type { ComponentType } from 'react'
+import type { ViewId } from '../config/routes.ts'
+import { addMessages } from '../i18n/create.ts'
+import { fetchMessages } from '../i18n/fetchMessages.ts'
+import { registry } from '../pages/registry.ts'
+import type { PageSource } from './pages.tsx'
+
+interface BrowserPages {
+  readonly get: PageSource
+  /** Loads a page's code and strings; resolves when it can be shown. */
+  readonly load: (view: ViewId) => Promise<ComponentType>
+}
+
+/**
+ * The pages of a browser tab: code and strings of a page come together, once. When they do not come (offline, or a
+ * deployment has replaced the files) the document is loaded instead, so that a visitor never meets a blank page.
+ */
+export function createBrowserPages(instance: i18n): BrowserPages {
+  const loaded = new Map<ViewId, ComponentType>()
+  const loading = new Map<ViewId, Promise<ComponentType>>()
+  const fetchPage = async (view: ViewId) => {
+    const [module, messages] = await Promise.all([registry[view](), fetchMessages(`pages/${view}`)])
+    addMessages(instance, messages)
+    loaded.set(view, module.default)
+    return module.default
+  }
+  const load = (view: ViewId) => {
+    const known = loading.get(view) ?? fetchPage(view)
+    loading.set(view, known)
+    return known
+  }
+  const get = (view: ViewId) =>
+    loaded.get(view) ??
+    load(view).catch((error: unknown) => {
+      console.error(`The page ${view} did not load; loading its document instead.`, error)
+      window.location.reload()
+      // Nothing more is to be shown: the reload replaces this document.
+      return new Promise<ComponentType>(() => {})
+    })
+  return { get, load }
+}

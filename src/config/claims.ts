@@ -1,0 +1,36 @@
+/**
+ * Everything the company claims in figures, once, as numbers: section 9 of the specification.
+ * Texts name them ({{onTimeDelivery, percent}}) and Intl prints them, so no translation can carry a wrong figure.
+ */
+export const claims = {
+  languages: 20,
+  support: '24/7',
+  onTimeDelivery: 0.995,
+  accuracy: 0.995,
+  therapeuticAreas: 50,
+  nmtTurnaround: 0.4,
+  nmtPrecision: 0.9,
+  nmtCost: 0.3,
+  customPostEditing: 0.5,
+  customCost: 0.3,
+  qaPostEditing: 0.3,
+  qaCost: 0.25,
+  toolErrors: 500,
+  toolTimeMin: 0.25,
+  toolTimeMax: 0.35,
+  toolCost: 0.25,
+  /** Hours from UTC. */
+  utcPoland: 1,
+  utcUsa: -5,
+  iso9001: 'ISO 9001:2015',
+  iso17100: 'ISO 17100:2015',
+  iso18587: 'ISO 18587:2017',
+  iso13485: 'ISO 13485:2016',
+  fda: 'FDA',
+  ema: 'EMA',
+  ich: 'ICH',
+  ichGcp: 'ICH-GCP',
+  mdr: 'MDR',
+  ivdr: 'IVDR',
+  gmp: 'GMP',
+} as const satisfies Record<string, number | string>

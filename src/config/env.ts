@@ -1,0 +1,42 @@
+/** The environment of a build, parsed once. See .env.example for what each variable does. */
+export interface SiteEnv {
+  /** Origin of the public site without a trailing slash; null for a preview. */
+  readonly siteUrl: string | null
+  readonly contactFormUrl: string
+  readonly freelanceFormUrl: string
+}
+
+type Source = Readonly<Record<string, string | boolean | undefined>>
+
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/**
+ * Reads the variables that the site knows. Every bad one is named in a single EnvError
+ * (name, what was expected, what was found), so that one run shows the whole list.
+ */
+export function parseEnv(source: Source): SiteEnv {
+  const problems: string[] = []
+  const read = (name: string) => {
+    const value = source[name]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  }
+  const url = (name: string, expected: string, accept: (url: URL, raw: string) => boolean) => {
+    const value = read(name)
+    if (value === null) return null
+    if (value.startsWith('/') && expected.includes('path')) return value
+    if (URL.canParse(value) && accept(new URL(value), value)) return value.replace(/\/$/, '')
+    problems.push(`${name}: expected ${expected}, found "${value}"`)
+    return null
+  }
+  const isHttp = (candidate: URL) => candidate.protocol === 'https:' || candidate.protocol === 'http:'
+  const endpoint = 'an http(s) address or a path that starts with "/"'
+  const env = {
+    siteUrl: url('VITE_SITE_URL', 'an origin such as https://www.example.com', (u) => isHttp(u) && u.pathname === '/'),
+    contactFormUrl: url('VITE_CONTACT_FORM_URL', endpoint, isHttp) ?? '/api/contact',
+    freelanceFormUrl: url('VITE_FREELANCE_FORM_URL', endpoint, isHttp) ?? '/api/freelance',
+  }
+  if (problems.length > 0) throw new EnvError(`Bad environment:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  return env
+}

@@ -1,0 +1,41 @@
+/**
+ * Every locale, once. Adding one is a row here and a folder in locales/.
+ * `code` is the folder and the first segment of the address; `tag` is the BCP 47 tag for Intl and the lang attribute.
+ */
+interface LocaleRow {
+  readonly code: string
+  readonly tag: string
+  /** The language's name in that language. */
+  readonly name: string
+  readonly dir: 'ltr' | 'rtl'
+  /** Which font files a page preloads: see src/theme/fonts.ts. */
+  readonly fonts: 'latin' | 'latin-ext'
+  /** A locale that is not public is neither built nor linked. */
+  readonly public: boolean
+}
+
+export const locales = [
+  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', fonts: 'latin', public: true },
+  { code: 'pl', tag: 'pl', name: 'Polski', dir: 'ltr', fonts: 'latin-ext', public: true },
+] as const satisfies readonly LocaleRow[]
+
+export type LocaleCode = (typeof locales)[number]['code']
+export type Locale = LocaleRow & { readonly code: LocaleCode }
+
+export const allLocales: readonly Locale[] = locales
+export const publicLocales: readonly Locale[] = allLocales.filter((locale) => locale.public)
+
+/** The locale at unprefixed addresses, the source of all translation. */
+export const defaultLocale: LocaleCode = 'en'
+
+/** Whether a folder name, an address segment or a detected language is one of the site's locales. */
+export function isLocaleCode(value: string): value is LocaleCode {
+  return allLocales.some((locale) => locale.code === value)
+}
+
+/** The row of a locale. */
+export function localeOf(code: LocaleCode): Locale {
+  const found = allLocales.find((locale) => locale.code === code)
+  if (!found) throw new Error(`Unknown locale "${code}": expected one of ${allLocales.map((l) => l.code).join(', ')}.`)
+  return found
+}

@@ -1,0 +1,38 @@
+import { allRoutes, type MenuGroup, type PageId, type routes } from './routes.ts'
+
+/** The header's dropdowns in order. `lead` is the page that the group's title links to; columns are the specification's. */
+export const menuGroups = [
+  { id: 'about', columns: 5 },
+  { id: 'services', columns: 4 },
+  { id: 'ai', columns: 4, lead: 'ai-ai-translation' },
+  { id: 'solutions', columns: 4, lead: 'solutions-by-industry' },
+] as const satisfies readonly { id: MenuGroup; columns: number; lead?: PageId }[]
+
+type RowsIn<G extends MenuGroup> = Extract<(typeof routes)[number], { readonly menu: G }>
+
+/** The pages that a dropdown lists. */
+export type PageIn<G extends MenuGroup> = RowsIn<G>['id']
+
+export interface MenuEntry<G extends MenuGroup = MenuGroup> {
+  readonly page: PageIn<G>
+  readonly children: readonly PageId[]
+}
+
+/** The entries of one dropdown: its top pages in table order, each with the pages that name it as parent. */
+export function menuEntries<G extends MenuGroup>(group: G): MenuEntry<G>[] {
+  const rows = allRoutes.filter((row) => row.menu === group)
+  const entries = rows
+    .filter((row) => !row.parent)
+    .map((row) => ({ page: row.id, children: rows.filter((other) => other.parent === row.id).map((other) => other.id) }))
+  // The filter above is what PageIn states; TypeScript cannot follow it through the group's type parameter.
+  return entries as MenuEntry<G>[]
+}
+
+/** The footer's two columns of links, as the specification lists them. */
+export const footerColumns = [
+  { id: 'company', pages: ['contacts', 'careers', 'about', 'offices'] },
+  {
+    id: 'work',
+    pages: ['services', 'services-content-services-localization', 'ai-ai-translation', 'solutions-by-industry'],
+  },
+] as const satisfies readonly { id: string; pages: readonly PageId[] }[]

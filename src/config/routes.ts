@@ -1,0 +1,72 @@
+/**
+ * Every page of the site, once. Router, menus, footer, sitemap, hreflang, prerender and tests derive from this table.
+ * The id is the path with `/` written as `-` (home for `/`); it also names the page file and its locale JSON.
+ */
+export type MenuGroup = 'about' | 'services' | 'ai' | 'solutions'
+export type PageKind = 'home' | 'company' | 'form' | 'overview' | 'service' | 'ai' | 'solution'
+
+interface RouteRow {
+  readonly id: string
+  readonly path: `/${string}`
+  readonly kind: PageKind
+  /** The header dropdown that lists the page; pages without one are reached otherwise. */
+  readonly menu?: MenuGroup
+  /** The page under which the dropdown groups this one. */
+  readonly parent?: string
+}
+
+export const routes = [
+  { id: 'home', path: '/', kind: 'home' },
+  { id: 'about', path: '/about', kind: 'company', menu: 'about' },
+  { id: 'core-services', path: '/core-services', kind: 'overview', menu: 'about' },
+  { id: 'offices', path: '/offices', kind: 'company', menu: 'about' },
+  { id: 'team', path: '/team', kind: 'company', menu: 'about' },
+  { id: 'careers', path: '/careers', kind: 'company', menu: 'about' },
+  { id: 'freelance', path: '/freelance', kind: 'form', menu: 'about' },
+  { id: 'contacts', path: '/contacts', kind: 'form' },
+  { id: 'services', path: '/services', kind: 'overview', menu: 'services' },
+  { id: 'services-translation-services', path: '/services/translation-services', kind: 'service', menu: 'services', parent: 'services' },
+  { id: 'services-linguistic-quality', path: '/services/linguistic-quality', kind: 'service', menu: 'services', parent: 'services' },
+  { id: 'services-linguistic-validation', path: '/services/linguistic-validation', kind: 'service', menu: 'services', parent: 'services' },
+  { id: 'services-interpreting', path: '/services/interpreting', kind: 'service', menu: 'services', parent: 'services' },
+  { id: 'services-content-services-localization', path: '/services/content-services-localization', kind: 'overview', menu: 'services' },
+  { id: 'services-website-localization', path: '/services/website-localization', kind: 'service', menu: 'services', parent: 'services-content-services-localization' },
+  { id: 'services-software-localization', path: '/services/software-localization', kind: 'service', menu: 'services', parent: 'services-content-services-localization' },
+  { id: 'services-media-localization', path: '/services/media-localization', kind: 'service', menu: 'services', parent: 'services-content-services-localization' },
+  { id: 'services-voiceover-and-dubbing', path: '/services/voiceover-and-dubbing', kind: 'service', menu: 'services', parent: 'services-content-services-localization' },
+  { id: 'services-creative-content-services', path: '/services/creative-content-services', kind: 'overview', menu: 'services' },
+  { id: 'services-consulting', path: '/services/consulting', kind: 'service', menu: 'services', parent: 'services-creative-content-services' },
+  { id: 'services-video-production', path: '/services/video-production', kind: 'service', menu: 'services', parent: 'services-creative-content-services' },
+  { id: 'services-copy-editing-and-transcreation', path: '/services/copy-editing-and-transcreation', kind: 'service', menu: 'services', parent: 'services-creative-content-services' },
+  { id: 'services-regulated-content', path: '/services/regulated-content', kind: 'overview', menu: 'services' },
+  { id: 'services-pharmaceutical', path: '/services/pharmaceutical', kind: 'service', menu: 'services', parent: 'services-regulated-content' },
+  { id: 'services-medical-device', path: '/services/medical-device', kind: 'service', menu: 'services', parent: 'services-regulated-content' },
+  { id: 'services-healthcare', path: '/services/healthcare', kind: 'service', menu: 'services', parent: 'services-regulated-content' },
+  { id: 'ai-ai-translation', path: '/ai/ai-translation', kind: 'overview' },
+  { id: 'ai-neural-machine-translation', path: '/ai/neural-machine-translation', kind: 'ai', menu: 'ai' },
+  { id: 'ai-machine-translation-customization', path: '/ai/machine-translation-customization', kind: 'ai', menu: 'ai' },
+  { id: 'ai-machine-translation-qa-and-evaluation', path: '/ai/machine-translation-qa-and-evaluation', kind: 'ai', menu: 'ai' },
+  { id: 'ai-refinix-mt-post-editing-tool', path: '/ai/refinix-mt-post-editing-tool', kind: 'ai', menu: 'ai' },
+  { id: 'solutions-by-industry', path: '/solutions/by-industry', kind: 'overview' },
+  { id: 'solutions-pharmaceutical', path: '/solutions/pharmaceutical', kind: 'solution', menu: 'solutions' },
+  { id: 'solutions-medical-device', path: '/solutions/medical-device', kind: 'solution', menu: 'solutions' },
+  { id: 'solutions-clinical-trials', path: '/solutions/clinical-trials', kind: 'solution', menu: 'solutions' },
+  { id: 'solutions-healthcare', path: '/solutions/healthcare', kind: 'solution', menu: 'solutions' },
+] as const satisfies readonly RouteRow[]
+
+export type PageId = (typeof routes)[number]['id']
+/** What can be rendered: every page, and the answer to an address that is none of them. */
+export type ViewId = PageId | 'not-found'
+
+export type Route = RouteRow & { readonly id: PageId; readonly parent?: PageId }
+
+export const allRoutes: readonly Route[] = routes
+export const viewIds: readonly ViewId[] = [...routes.map((route) => route.id), 'not-found']
+
+const pathById = new Map<PageId, string>(routes.map((route) => [route.id, route.path]))
+
+/** The English path of a page, such as `/about`. */
+export function pathOf(page: PageId): string {
+  // The map is built from the same table as the type, so the fallback is never taken.
+  return pathById.get(page) ?? '/'
+}

@@ -1,0 +1,79 @@
+import { closest } from './toTop.ts'
+
+/** Below this width (Mantine's large breakpoint) the mobile menu takes over. */
+const large = matchMedia('(min-width: 75em)')
+
+/** What the native popovers and the dialog of the header do not do by themselves. */
+export function enhanceMenus(): void {
+  closeOnChoice()
+  moveWithArrows()
+  invokeCommands()
+  large.addEventListener('change', () => closeDialog())
+}
+
+const mobileMenu = () => document.querySelector<HTMLDialogElement>('#mobile-menu')
+
+function closeDialog() {
+  mobileMenu()?.close()
+}
+
+/** A chosen link closes the layer that it is in: the router does not leave the document. */
+function closeOnChoice() {
+  document.addEventListener('click', (event) => {
+    if (!closest(event, 'a')) return
+    closest(event, '[popover]')?.hidePopover()
+    if (closest(event, '#mobile-menu')) closeDialog()
+  })
+}
+
+/** Left and right walk the header's buttons, down enters an open dropdown or opens it, up and down walk its links. */
+function moveWithArrows() {
+  document.addEventListener('keydown', (event) => {
+    const trigger = closest<HTMLButtonElement>(event, 'button[popovertarget]')
+    const panel = closest(event, '[popover]')
+    const target = trigger ? fromTrigger(trigger, event.key) : panel ? fromPanel(panel, event.key) : undefined
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  })
+}
+
+function fromTrigger(trigger: HTMLButtonElement, key: string): HTMLElement | undefined {
+  if (key === 'ArrowDown') {
+    const panel = document.getElementById(trigger.getAttribute('popovertarget') ?? '')
+    panel?.showPopover({ source: trigger })
+    return panel?.querySelector('a') ?? undefined
+  }
+  const triggers = [...(trigger.closest('[data-menubar]')?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? [])]
+  return step(triggers, trigger, key, 'ArrowRight', 'ArrowLeft')
+}
+
+function fromPanel(panel: HTMLElement, key: string): HTMLElement | undefined {
+  const links = [...panel.querySelectorAll<HTMLElement>('a')]
+  const focused = links.find((link) => link === document.activeElement)
+  return focused && step(links, focused, key, 'ArrowDown', 'ArrowUp')
+}
+
+function step(list: HTMLElement[], from: HTMLElement, key: string, forward: string, back: string) {
+  const at = list.indexOf(from)
+  if (key === forward) return list[(at + 1) % list.length]
+  if (key === back) return list.at(at - 1)
+  if (key === 'Home') return list[0]
+  return key === 'End' ? list.at(-1) : undefined
+}
+
+/** command and closedby for browsers that do not have them yet. */
+function invokeCommands() {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    document.addEventListener('click', (event) => {
+      const button = closest(event, 'button[commandfor="mobile-menu"]')
+      if (button?.getAttribute('command') === 'show-modal') mobileMenu()?.showModal()
+      else if (button) closeDialog()
+    })
+  }
+  if (!('closedBy' in HTMLDialogElement.prototype)) {
+    document.addEventListener('click', (event) => {
+      if (event.target === mobileMenu()) closeDialog()
+    })
+  }
+}

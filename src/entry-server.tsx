@@ -1,0 +1,2 @@
+export { renderView } from './app/renderView.tsx'
+export { viewNamespaces } from './app/renderView.tsx'

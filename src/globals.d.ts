@@ -1,0 +1,13 @@
+/** Address of the folder of contour drawings, without a trailing slash; set by scripts/vite-plugin-art. */
+declare const __ART_BASE__: string
+
+/** Invoker commands (HTML, button element): React passes them through, its types do not know them yet. */
+declare namespace React {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | 'request-close'
+    commandfor?: string
+  }
+  interface DialogHTMLAttributes<T> {
+    closedby?: 'any' | 'closerequest' | 'none'
+  }
+}

@@ -1,0 +1,47 @@
+import i18next, { type i18n, type ResourceKey } from 'i18next'
+import { claims } from '../config/claims.ts'
+import { defaultLocale, type LocaleCode } from '../config/locales.ts'
+import { brand } from '../config/site.ts'
+import { addFormats } from './formats.ts'
+
+/**
+ * The strings that a page needs: its locale's own, and under the default locale only those that the locale lacks.
+ * Shape: locale code, namespace ("common", "pages/about"), then the tree of messages.
+ */
+export type MessagePayload = Readonly<Partial<Record<LocaleCode, Readonly<Record<string, ResourceKey>>>>>
+
+export interface I18nOptions {
+  readonly locale: LocaleCode
+  readonly payload: MessagePayload
+  /** Called with "namespace:key" for a key that no locale has; the build turns it into a failure. */
+  readonly onMissing?: (key: string) => void
+}
+
+/** A new i18next instance, fixed to one locale: one for each render on the build, one for each browser tab. */
+export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
+  const instance = i18next.createInstance()
+  instance.init({
+    lng: locale,
+    fallbackLng: defaultLocale,
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    initAsync: false,
+    saveMissing: onMissing !== undefined,
+    missingKeyHandler: (_languages, namespace, key) => onMissing?.(`${namespace}:${key}`),
+    interpolation: { escapeValue: false, defaultVariables: { ...claims, brand } },
+    react: { useSuspense: false, bindI18n: false, bindI18nStore: 'added' },
+  })
+  addFormats(instance)
+  addMessages(instance, payload)
+  return instance
+}
+
+/** Adds (or, while developing, replaces) the strings of a payload. */
+export function addMessages(instance: i18n, payload: MessagePayload): void {
+  for (const [locale, namespaces] of Object.entries(payload)) {
+    for (const [namespace, messages] of Object.entries(namespaces)) {
+      instance.addResourceBundle(locale, namespace, messages, false, true)
+    }
+  }
+}

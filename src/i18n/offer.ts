@@ -1,0 +1,67 @@
+import { isLocaleCode, type Locale, type LocaleCode, localeOf, publicLocales } from '../config/locales.ts'
+
+/** What the note says, in the language that it offers; emitted by the build as /messages/<locale>/offer.json. */
+export interface OfferText {
+  readonly text: string
+  readonly dismiss: string
+}
+
+export interface Offer extends OfferText {
+  readonly locale: Locale
+  /** This page in the offered language. */
+  readonly href: string
+}
+
+/** The one thing that the site keeps in the browser by itself: that the visitor has closed the note. */
+const DISMISSED = 'isogloss.language-offer'
+
+/**
+ * The language to offer on this page, if any: the first public one that the browser prefers, when it is not the page's
+ * own, the page says (by its alternate links) that it exists in it, and the visitor has not closed the note before.
+ * Any failure to find out means no offer.
+ */
+export async function findOffer(current: LocaleCode): Promise<Offer | null> {
+  if (isDismissed()) return null
+  const preferred = await preferredLocale()
+  if (!preferred || preferred === current) return null
+  const alternate = document.querySelector<HTMLLinkElement>(
+    `link[rel="alternate"][hreflang="${localeOf(preferred).tag}"]`,
+  )
+  if (!alternate) return null
+  const response = await fetch(`/messages/${preferred}/offer.json`).catch(() => null)
+  if (!response?.ok) return null
+  const text: OfferText = await response.json()
+  return { ...text, locale: localeOf(preferred), href: new URL(alternate.href).pathname }
+}
+
+/** The visitor's first preference among the public locales, by i18next's detector; it looks at the browser's list alone. */
+async function preferredLocale(): Promise<LocaleCode | null> {
+  const { default: LanguageDetector } = await import('i18next-browser-languagedetector')
+  const detector = new LanguageDetector()
+  detector.init({ languageUtils: {} }, { order: ['navigator'], caches: [] })
+  const detected = detector.detect()
+  const list = Array.isArray(detected) ? detected : detected ? [detected] : []
+  for (const tag of list) {
+    const code = tag.toLowerCase().split('-')[0] ?? ''
+    if (isLocaleCode(code) && publicLocales.some((locale) => locale.code === code)) return code
+  }
+  return null
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null
+  } catch {
+    // Storage is blocked: a note that cannot be dismissed for good is better not shown.
+    return true
+  }
+}
+
+/** Remembers that the visitor does not want the note. */
+export function dismissOffer(): void {
+  try {
+    localStorage.setItem(DISMISSED, '1')
+  } catch {
+    // Storage went away meanwhile; the note is closed for this page at least.
+  }
+}

@@ -1,0 +1,104 @@
+import type { i18n } from 'i18next'
+import { type ReactNode, useMemo } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { isLocaleCode, localeOf } from '../config/locales.ts'
+import type { KeyOf, PrefixOf } from './keys.ts'
+import { type LocaleState, useLocale } from './LocaleContext.ts'
+import { richTags } from './richTags.tsx'
+
+export type Values = Readonly<Record<string, string | number>>
+
+export interface Item<Id extends string = string> {
+  readonly id: Id
+  readonly title: ReactNode
+  readonly text: ReactNode
+}
+
+export interface Line<Id extends string = string> {
+  readonly id: Id
+  readonly text: ReactNode
+}
+
+/** A labelled line of a specimen, with the language that its text is in. */
+export interface Row<Id extends string = string> extends Line<Id> {
+  readonly label: ReactNode
+  readonly lang: string | undefined
+}
+
+interface LabelProps {
+  'aria-label': string
+  lang?: string
+  dir?: string
+}
+
+export interface Messages<M> {
+  /** A message to be shown. One that fell back to the default locale comes in a span with its own lang and dir. */
+  m(key: KeyOf<M>, values?: Values): ReactNode
+  /** A message for a place that takes only a string, such as a title or a placeholder. */
+  text(key: KeyOf<M>, values?: Values): string
+  /** A message as an accessible name, with lang and dir when it fell back. */
+  label(key: KeyOf<M>, values?: Values): LabelProps
+  /** A message with the tags that texts may carry: see richTags. */
+  rich(key: KeyOf<M>): ReactNode
+  /** The title and text of each id under a prefix, in the order of the ids. */
+  items<const Id extends string>(prefix: PrefixOf<M, Id, 'title' | 'text'>, ids: readonly Id[]): Item<Id>[]
+  /** The message of each id under a prefix. */
+  lines<const Id extends string>(prefix: PrefixOf<M, Id>, ids: readonly Id[]): Line<Id>[]
+  /** The label and the (rich) text of each id under a prefix; `languages` gives the BCP 47 tag of each text, in order. */
+  rows<const Id extends string>(prefix: PrefixOf<M, Id, 'label' | 'text'>, languages: Readonly<Record<Id, string | undefined>>): Row<Id>[]
+  /** A table of specimens: for each row id, its (rich) cells in the order of the columns. */
+  cells<const Id extends string, const Column extends string>(prefix: PrefixOf<M, Id, Column>, ids: readonly Id[], columns: readonly Column[]): { id: Id; cells: ReactNode[] }[]
+}
+
+/** The messages of one namespace ("common", "pages/about"), typed by its English bundle: useMessages<typeof en>(…). */
+export function useMessages<M>(namespace: string): Messages<M> {
+  const { i18n } = useTranslation(namespace)
+  const state = useLocale()
+  return useMemo(() => messagesOf<M>(namespace, i18n, state), [namespace, i18n, state])
+}
+
+function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messages<M> {
+  const read = (key: string, values?: Values) => {
+    const options = { ...values, ns: namespace, returnDetails: true } as const
+    const found = i18n.t(key, options)
+    state.onUse?.(`${namespace}:${key}`, found.usedLng)
+    if (found.usedLng === state.locale.code || !isLocaleCode(found.usedLng)) return { text: found.res }
+    // A sentence in the default locale prints its numbers in that locale too.
+    const fallback = localeOf(found.usedLng)
+    const { res } = i18n.t(key, { ...options, lng: fallback.code })
+    return { text: res, mark: { lang: fallback.tag, dir: fallback.dir } }
+  }
+  const m = (key: string, values?: Values): ReactNode => {
+    const { text, mark } = read(key, values)
+    return mark ? <span {...mark}>{text}</span> : text
+  }
+  const rich = (key: string): ReactNode => {
+    const { mark } = read(key)
+    const node = <Trans i18n={i18n} ns={namespace} i18nKey={key} components={richTags} />
+    return mark ? <span {...mark}>{node}</span> : node
+  }
+  return {
+    m,
+    rich,
+    text: (key, values) => read(key, values).text,
+    label: (key, values) => {
+      const { text, mark } = read(key, values)
+      return { 'aria-label': text, ...mark }
+    },
+    items: (prefix, ids) => ids.map((id) => ({ id, title: m(`${prefix}.${id}.title`), text: m(`${prefix}.${id}.text`) })),
+    lines: (prefix, ids) => ids.map((id) => ({ id, text: m(`${prefix}.${id}`) })),
+    rows: (prefix, languages) =>
+      keysOf(languages).map((id) => ({
+        id,
+        label: m(`${prefix}.${id}.label`),
+        text: rich(`${prefix}.${id}.text`),
+        lang: languages[id],
+      })),
+    cells: (prefix, ids, columns) => ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) })),
+  }
+}
+
+/** Object.keys for a record whose keys are known; sound here because the callers pass literals. */
+function keysOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
+  return Object.keys(record) as Id[]
+}

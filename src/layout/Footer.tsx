@@ -1,0 +1,46 @@
+import { footerColumns } from '../config/menu.ts'
+import { brand, copyrightYear } from '../config/site.ts'
+import { useCommon } from '../i18n/useCommon.ts'
+import { PageLink } from '../ui/PageLink.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import classes from './Footer.module.css'
+import { LanguageLinks } from './LanguageMenu.tsx'
+
+/** The footer: the two columns of the specification, the languages, and the copyright line. */
+export function Footer() {
+  const { m } = useCommon()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <span className={classes.logo} translate="no">
+            <BrandMark />
+            {brand}
+          </span>
+          <p>{m('footer.line')}</p>
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.id} aria-labelledby={`footer-${column.id}`}>
+            <h2 id={`footer-${column.id}`} className={classes.heading}>
+              {m(`footer.${column.id}`)}
+            </h2>
+            <ul className={classes.links}>
+              {column.pages.map((page) => (
+                <li key={page}>
+                  <PageLink page={page}>{page === 'contacts' ? m('actions.contactUs') : m(`nav.pages.${page}`)}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-labelledby="footer-languages">
+          <h2 id="footer-languages" className={classes.heading}>
+            {m('language.label')}
+          </h2>
+          <LanguageLinks className={classes.links} />
+        </nav>
+        <p className={classes.copyright}>{m('footer.copyright', { year: copyrightYear })}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
+import { menuGroups } from '../config/menu.ts'
+import { brand } from '../config/site.ts'
+import { useCommon } from '../i18n/useCommon.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import classes from './Header.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { MenuPanel } from './MenuPanel.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { useCurrentGroup } from './useCurrentGroup.ts'
+
+/**
+ * The fixed header. Its dropdowns are native popovers and the mobile menu a native dialog, so that they open, close on
+ * a click outside or Escape, and give focus back before any script has run: see docs/decisions/native-controls.md.
+ */
+export function Header() {
+  const { m, label } = useCommon()
+  const current = useCurrentGroup()
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <PageLink page="home" className={classes.logo} {...label('brandHome')}>
+          <BrandMark />
+          <span translate="no">{brand}</span>
+        </PageLink>
+        <nav className={classes.nav} {...label('menu.label')}>
+          <ul className={classes.groups} data-menubar="">
+            {menuGroups.map((group) => (
+              <li key={group.id}>
+                <button
+                  type="button"
+                  className={classes.trigger}
+                  popoverTarget={`menu-${group.id}`}
+                  data-current={current === group.id || undefined}
+                >
+                  {m(`menu.${group.id}.label`)}
+                  <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
+                </button>
+                <MenuPanel group={group} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageMenu />
+        <span className={classes.contact}>
+          <ButtonLink page="contacts">{m('actions.contactUs')}</ButtonLink>
+        </span>
+        <button
+          type="button"
+          className={classes.burger}
+          command="show-modal"
+          commandfor="mobile-menu"
+          data-bench="menu"
+          aria-haspopup="dialog"
+        >
+          <IconMenu2 size={24} aria-hidden="true" />
+          <span className="visually-hidden">{m('menu.open')}</span>
+        </button>
+      </div>
+      <MobileMenu />
+    </header>
+  )
+}

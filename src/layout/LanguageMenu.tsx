@@ -1,0 +1,53 @@
+import { IconChevronDown, IconWorld } from '@tabler/icons-react'
+import { publicLocales } from '../config/locales.ts'
+import { href } from '../i18n/href.ts'
+import { useLocale } from '../i18n/LocaleContext.ts'
+import { useCommon } from '../i18n/useCommon.ts'
+import { useView } from '../ui/ViewContext.ts'
+import classes from './LanguageMenu.module.css'
+
+/** The language switch: a popover of plain links to this page in every public locale, each in its own name. */
+export function LanguageMenu() {
+  const { locale } = useLocale()
+  const { m } = useCommon()
+  return (
+    <div className={classes.menu}>
+      <button type="button" className={classes.trigger} popoverTarget="menu-language">
+        <IconWorld size={18} stroke={1.8} aria-hidden="true" />
+        <span className="visually-hidden">{m('language.label')}: </span>
+        <span lang={locale.tag}>{locale.name}</span>
+        <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
+      </button>
+      <div id="menu-language" popover="auto" className={classes.panel}>
+        <LanguageLinks className={classes.list} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Links to the current page in each public locale. Another language is another document (its own lang, fonts and
+ * direction), so they are not router links. src/enhance/language.ts carries the fragment along.
+ */
+export function LanguageLinks({ className }: { readonly className?: string | undefined }) {
+  const { locale } = useLocale()
+  const view = useView()
+  const page = view === 'not-found' ? 'home' : view
+  return (
+    <ul className={className}>
+      {publicLocales.map((other) => (
+        <li key={other.code}>
+          <a
+            href={href(other.code, page)}
+            hrefLang={other.tag}
+            lang={other.tag}
+            data-language={other.code}
+            aria-current={other.code === locale.code ? 'true' : undefined}
+          >
+            {other.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconX } from '@tabler/icons-react'
+import { menuEntries, menuGroups } from '../config/menu.ts'
+import type { PageId } from '../config/routes.ts'
+import { useCommon } from '../i18n/useCommon.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import classes from './MobileMenu.module.css'
+import { useCurrentGroup } from './useCurrentGroup.ts'
+
+/**
+ * The menu below the large breakpoint: a modal dialog that slides in, with one expanded group at a time. The platform
+ * keeps focus inside and returns it; CSS locks the page's scrolling; src/enhance/menus.ts closes it when an item is chosen.
+ */
+export function MobileMenu() {
+  const { m, label } = useCommon()
+  const current = useCurrentGroup()
+  return (
+    <dialog id="mobile-menu" className={classes.menu} closedby="any" {...label('menu.label')} suppressHydrationWarning>
+      <div className={classes.top}>
+        <button type="button" className={classes.close} command="close" commandfor="mobile-menu">
+          <IconX size={24} aria-hidden="true" />
+          <span className="visually-hidden">{m('menu.close')}</span>
+        </button>
+      </div>
+      <nav {...label('menu.label')}>
+        {menuGroups.map((group) => (
+          <details
+            key={group.id}
+            name="mobile-menu-groups"
+            open={current === group.id}
+            className={classes.group}
+            suppressHydrationWarning
+          >
+            <summary className={classes.summary}>{m(`menu.${group.id}.label`)}</summary>
+            <ul className={classes.links}>
+              {'lead' in group ? <MenuItem page={group.lead} strong /> : null}
+              {menuEntries(group.id).map((entry) => (
+                <MenuItem key={entry.page} page={entry.page} pages={entry.children} />
+              ))}
+            </ul>
+          </details>
+        ))}
+      </nav>
+      <div className={classes.contact}>
+        <ButtonLink page="contacts" toTop>
+          {m('actions.contactUs')}
+        </ButtonLink>
+      </div>
+    </dialog>
+  )
+}
+
+interface MenuItemProps {
+  readonly page: PageId
+  readonly pages?: readonly PageId[]
+  readonly strong?: boolean
+}
+
+function MenuItem({ page, pages = [], strong = pages.length > 0 }: MenuItemProps) {
+  const { m } = useCommon()
+  return (
+    <li>
+      <PageLink page={page} className={classes.link} data-strong={strong || undefined}>
+        {m(`nav.pages.${page}`)}
+      </PageLink>
+      {pages.length > 0 ? (
+        <ul className={classes.children}>
+          {pages.map((child) => (
+            <MenuItem key={child} page={child} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** From the specification: the wait before the scroll to a fragment of a page just navigated to, in ms. */
+const FRAGMENT_DELAY = 100
+
+/**
+ * Scroll and focus after a client-side navigation: to the top and the new heading; to the fragment if there is one; back
+ * and forward to where the page was left. Positions are kept in memory, so nothing is stored; before the application is
+ * awake, and after the tab leaves the site, the browser does all of this itself.
+ */
+export function RouteEffects() {
+  const location = useLocation()
+  const type = useNavigationType()
+  const positions = useRef(new Map<string, number>())
+  const first = useRef(true)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const giveBack = () => {
+      history.scrollRestoration = 'auto'
+    }
+    addEventListener('pagehide', giveBack)
+    return () => {
+      giveBack()
+      removeEventListener('pagehide', giveBack)
+    }
+  }, [])
+
+  useEffect(() => {
+    const save = () => positions.current.set(location.key, scrollY)
+    addEventListener('scroll', save, { passive: true })
+    return () => removeEventListener('scroll', save)
+  }, [location.key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names one visit of one address; the rest belongs to it
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    if (type === 'POP') {
+      scrollTo({ top: positions.current.get(location.key) ?? 0, behavior: 'instant' })
+      return
+    }
+    const id = decodeURIComponent(location.hash.slice(1))
+    if (id === '') {
+      scrollTo({ top: 0, behavior: 'instant' })
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      return
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    const timer = setTimeout(() => scrollToFragment(id), FRAGMENT_DELAY)
+    return () => clearTimeout(timer)
+  }, [location.key])
+  return null
+}
+
+function scrollToFragment(id: string) {
+  const target = document.getElementById(id)
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
+  target?.focus({ preventScroll: true })
+}

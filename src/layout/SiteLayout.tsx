@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useCommon } from '../i18n/useCommon.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
+import classes from './SiteLayout.module.css'
+
+/** What stands around every page: skip link, header, main, footer. */
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
+  const { m } = useCommon()
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        {m('skip')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+      <LanguageOffer />
+    </>
+  )
+}

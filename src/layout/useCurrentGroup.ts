@@ -1,0 +1,10 @@
+import { menuGroups } from '../config/menu.ts'
+import { allRoutes, type MenuGroup } from '../config/routes.ts'
+import { useView } from '../ui/ViewContext.ts'
+
+/** The dropdown in which the current page is found, or which it heads. */
+export function useCurrentGroup(): MenuGroup | undefined {
+  const view = useView()
+  const route = allRoutes.find((row) => row.id === view)
+  return route?.menu ?? menuGroups.find((group) => 'lead' in group && group.lead === view)?.id
+}

@@ -1,0 +1,60 @@
+import type en from '#locales/en/pages/about.json'
+import { useCommon } from '../i18n/useCommon.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { ArtBand } from '../sections/ArtBand.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Languages } from '../sections/Languages.tsx'
+import { TextSection } from '../sections/TextSection.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+/** The specification's twenty, in its order. A flag stands for a country, so most languages of the world show more than one. */
+const languages = [
+  { id: 'arabic', flags: ['SA', 'AE'] },
+  { id: 'english', flags: ['US', 'GB'] },
+  { id: 'japanese', flags: ['JP'] },
+  { id: 'spanish', flags: ['ES', 'MX'] },
+  { id: 'chinese', flags: ['CN', 'TW'] },
+  { id: 'french', flags: ['FR'] },
+  { id: 'korean', flags: ['KR'] },
+  { id: 'swedish', flags: ['SE'] },
+  { id: 'czech', flags: ['CZ'] },
+  { id: 'german', flags: ['DE'] },
+  { id: 'polish', flags: ['PL'] },
+  { id: 'thai', flags: ['TH'] },
+  { id: 'danish', flags: ['DK'] },
+  { id: 'hindi', flags: ['IN'] },
+  { id: 'portuguese', flags: ['BR', 'PT'] },
+  { id: 'turkish', flags: ['TR'] },
+  { id: 'dutch', flags: ['NL'] },
+  { id: 'italian', flags: ['IT'] },
+  { id: 'russian', flags: ['RU'] },
+  { id: 'vietnamese', flags: ['VN'] },
+] as const
+
+export default function About() {
+  const { m } = useMessages<typeof en>('pages/about')
+  const common = useCommon()
+  const detail = { chinese: m('languages.items.chinese.detail'), portuguese: m('languages.items.portuguese.detail') }
+  return (
+    <>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
+        <ButtonLink page="contacts" hash="contact-form">
+          {common.m('actions.contactUs')}
+        </ButtonLink>
+      </Hero>
+      <TextSection title={m('whoWeAre.title')} paragraphs={[m('whoWeAre.p1'), m('whoWeAre.p2')]} />
+      <TextSection title={m('whatWeDo.title')} paragraphs={[m('whatWeDo.p1'), m('whatWeDo.p2')]} />
+      <ArtBand view="offices">{m('tagline')}</ArtBand>
+      <Languages
+        title={m('languages.title')}
+        lead={m('languages.lead')}
+        languages={languages.map(({ id, flags }) => ({
+          id,
+          flags,
+          name: m(`languages.items.${id}.name`),
+          detail: id === 'chinese' || id === 'portuguese' ? detail[id] : undefined,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconBriefcase, IconMessage2 } from '@tabler/icons-react'
+import type en from '#locales/en/pages/contacts.json'
+import { ContactForm } from '../forms/ContactForm.tsx'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { FormSection } from '../sections/FormSection.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Offices } from '../sections/Offices.tsx'
+import { OptionCards } from '../sections/OptionCards.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+export const namespaces = ['forms'] as const
+
+export default function Contacts() {
+  const { m } = useMessages<typeof en>('pages/contacts')
+  return (
+    <>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
+        <ButtonLink page="contacts" hash="contact-form">
+          {m('hero.primary')}
+        </ButtonLink>
+        <ButtonLink page="careers" secondary>
+          {m('hero.secondary')}
+        </ButtonLink>
+      </Hero>
+      <OptionCards
+        title={m('options.title')}
+        cards={[
+          {
+            id: 'sales',
+            icon: <IconMessage2 size={32} stroke={1.5} />,
+            title: m('options.items.sales.title'),
+            text: m('options.items.sales.text'),
+            action: m('options.items.sales.action'),
+            page: 'contacts',
+            hash: 'contact-form',
+          },
+          {
+            id: 'jobs',
+            icon: <IconBriefcase size={32} stroke={1.5} />,
+            title: m('options.items.jobs.title'),
+            text: m('options.items.jobs.text'),
+            action: m('options.items.jobs.action'),
+            page: 'careers',
+          },
+        ]}
+      />
+      <FormSection id="contact-form" title={m('form.title')} lead={m('form.lead')}>
+        <ContactForm />
+      </FormSection>
+      <Offices title={m('locations.title')} lead={m('locations.lead')} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type en from '#locales/en/pages/home.json'
+import { useCommon } from '../i18n/useCommon.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
+import { ClosingBanner } from '../sections/ClosingBanner.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Logos } from '../sections/Logos.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Topic } from '../ui/Topic.tsx'
+
+const industries = {
+  pharmaceutical: 'solutions-pharmaceutical',
+  medicalDevice: 'solutions-medical-device',
+  clinicalTrials: 'solutions-clinical-trials',
+  healthcare: 'solutions-healthcare',
+} as const
+
+const services = [
+  { id: 'translation', page: 'services-translation-services' },
+  { id: 'contentLocalization', page: 'services-content-services-localization' },
+  { id: 'ai', page: 'ai-ai-translation' },
+  { id: 'regulated', page: 'services-regulated-content' },
+  { id: 'creative', page: 'services-creative-content-services' },
+] as const
+
+export default function Home() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/home')
+  const common = useCommon()
+  const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
+  return (
+    <>
+      <Hero
+        size="large"
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'en', target: 'pl' })}
+            checks={lines('specimen.checks', ['secondLinguist', 'terminology', 'backTranslation'])}
+          />
+        }
+      >
+        <ButtonLink page="contacts" toTop>
+          {common.m('actions.getInTouch')}
+        </ButtonLink>
+        <ButtonLink page="services" secondary toTop>
+          {common.m('actions.discoverServices')}
+        </ButtonLink>
+      </Hero>
+      <Logos title={m('clients.title')} />
+      <CardGrid
+        columns={4}
+        eyebrow={m('industries.eyebrow')}
+        title={m('industries.title')}
+        cards={cards.map((card) => ({ ...card, page: industries[card.id] }))}
+      />
+      <TabsOrAccordion
+        name="services"
+        title={m('services.title')}
+        lead={m('services.lead')}
+        items={services.map(({ id, page }) => ({
+          id,
+          label: m(`services.items.${id}.label`),
+          content: (
+            <Topic
+              title={m(`services.items.${id}.title`)}
+              text={m(`services.items.${id}.text`)}
+              page={page}
+              action={common.m('actions.learnMore')}
+              about={common.text(`nav.pages.${page}`)}
+              art={page}
+            />
+          ),
+        }))}
+      />
+      <WhyChoose
+        columns={4}
+        tone="mist"
+        title={m('why.title')}
+        reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
+      />
+      <ClosingBanner title={m('closing.title')} text={m('closing.text')}>
+        <ButtonLink page="contacts" toTop onDark>
+          {common.m('actions.getInTouch')}
+        </ButtonLink>
+        <ButtonLink page="services" secondary toTop onDark>
+          {common.m('actions.discoverServices')}
+        </ButtonLink>
+      </ClosingBanner>
+    </>
+  )
+}

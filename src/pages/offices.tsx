@@ -1,0 +1,14 @@
+import type en from '#locales/en/pages/offices.json'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { TextSection } from '../sections/TextSection.tsx'
+
+export default function Offices() {
+  const { m } = useMessages<typeof en>('pages/offices')
+  return (
+    <>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <TextSection title={m('location.title')} paragraphs={[m('location.p1'), m('location.p2')]} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type en from '#locales/en/pages/services-translation-services.json'
+import { type Line, useMessages } from '../i18n/useMessages.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Standards } from '../sections/Standards.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
+import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { Topic } from '../ui/Topic.tsx'
+
+type TopicId = keyof (typeof en)['topics']['items']
+
+const terms = { concept: undefined, preferredEn: 'en', preferredPl: 'pl', deprecatedPl: 'pl', authority: undefined }
+
+export default function TranslationServices() {
+  const { m, items, lines, rows } = useMessages<typeof en>('pages/services-translation-services')
+  const topic = (id: TopicId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
+    id,
+    label: m(`topics.items.${id}.label`),
+    content: (
+      <Topic
+        title={m(`topics.items.${id}.title`)}
+        text={m(`topics.items.${id}.text`)}
+        listTitle={m(`topics.items.${id}.listTitle`)}
+        list={list}
+      />
+    ),
+  })
+  const list = 'topics.items'
+  return (
+    <>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', terms)}
+            checks={lines('specimen.checks', ['reason', 'regional'])}
+          />
+        }
+      />
+      <TabsOrAccordion
+        name="topics"
+        orientation="vertical"
+        title={m('topics.title')}
+        lead={m('topics.lead')}
+        items={[
+          topic('medicalScientific', lines(`${list}.medicalScientific.list`, ['articles', 'abstracts', 'guidelines', 'caseReports', 'reviews', 'textbooks'])),
+          topic('multilingualLocalization', lines(`${list}.multilingualLocalization.list`, ['elearning', 'portals', 'brochures', 'packaging', 'presentations', 'support'])),
+          topic('regulatory', lines(`${list}.regulatory.list`, ['smpc', 'leaflets', 'ctd', 'variations', 'responses', 'certificates'])),
+          topic('clinicalTrial', lines(`${list}.clinicalTrial.list`, ['protocols', 'consentForms', 'investigatorBrochures', 'diaries', 'caseReportForms', 'laySummaries'])),
+          topic('pharmaceutical', lines(`${list}.pharmaceutical.list`, ['procedures', 'batchRecords', 'validation', 'caseSafetyReports', 'periodicReports', 'riskPlans'])),
+          topic('medicalDevice', lines(`${list}.medicalDevice.list`, ['instructions', 'labels', 'implantCards', 'safetySummaries', 'interface', 'fieldNotices'])),
+        ]}
+      />
+      <WhyChoose tone="mist" title={m('why.title')} reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])} />
+      <Standards title={m('iso.title')} lead={m('iso.lead')} standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])} />
+    </>
+  )
+}

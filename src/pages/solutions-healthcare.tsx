@@ -1,0 +1,65 @@
+import type en from '#locales/en/pages/solutions-healthcare.json'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { DocumentTypes } from '../sections/DocumentTypes.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { Steps } from '../sections/Steps.tsx'
+import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
+
+const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
+
+const documents = [
+  'leaflets',
+  'dischargeSummaries',
+  'medicalRecords',
+  'clinicalGuidelines',
+  'consentForms',
+  'diagnosticReports',
+  'insuranceDocuments',
+  'medicalCertificates',
+  'telemedicine',
+  'educationalMaterials',
+  'hospitalPolicies',
+  'publicHealthCampaigns',
+  'trainingManuals',
+  'legalRegulatory',
+  'admissionForms',
+] as const
+
+const reasons = [
+  'accuracy',
+  'comprehensiveSupport',
+  'globalReach',
+  'compliance',
+  'costEffectiveness',
+  'timelyResults',
+] as const
+
+export default function HealthcareSolutions() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-healthcare')
+  return (
+    <>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'pl', target: 'en' })}
+            checks={lines('specimen.checks', ['units', 'decimal', 'frequency', 'primaryCare'])}
+          />
+        }
+      />
+      <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <DocumentTypes
+        columns={3}
+        title={m('documents.title')}
+        lead={m('documents.lead')}
+        documents={items('documents.items', documents)}
+      />
+      <WhyChoose columns={3} tone="mist" title={m('why.title')} reasons={items('why.items', reasons)} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Office, offices } from '../config/site.ts'
+import { useCommon } from '../i18n/useCommon.ts'
+import { Art } from '../ui/Art.tsx'
+import { Section } from '../ui/Section.tsx'
+import classes from './Offices.module.css'
+
+interface OfficesProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  /** What each office does; without it only the details are shown. */
+  readonly texts?: Readonly<Record<Office['id'], ReactNode>>
+}
+
+/** The two offices, each with a map block and its details. */
+export function Offices({ texts, ...head }: OfficesProps) {
+  return (
+    <Section {...head}>
+      <div className={classes.grid}>
+        {offices.map((office) => (
+          <article key={office.id} className={classes.office}>
+            <MapBlock office={office} />
+            <OfficeDetails office={office} text={texts?.[office.id]} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
+  const { m } = useCommon()
+  const callable = !office.phone.includes('•')
+  return (
+    <div className={classes.details}>
+      <h3>{m(`office.${office.id}.name`)}</h3>
+      {text ? <p className={classes.text}>{text}</p> : null}
+      <dl className={classes.facts}>
+        <dt>{m('office.company')}</dt>
+        <dd translate="no">{office.legalName}</dd>
+        <dt>{m('office.address')}</dt>
+        <dd>
+          <address lang={office.lang}>{office.address.join(', ')}</address>
+        </dd>
+        <dt>{m(office.id === 'poland' ? 'office.mobile' : 'office.phone')}</dt>
+        <dd>{callable ? <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</a> : office.phone}</dd>
+        <dt>{m('office.email')}</dt>
+        <dd>
+          <a href={`mailto:${office.email}`}>{office.email}</a>
+        </dd>
+        <dt>{m('office.localTime')}</dt>
+        <dd>{m(`office.${office.id}.time`)}</dd>
+      </dl>
+    </div>
+  )
+}
+
+/** 300 px of contour lines with a pin; the map itself is one click away, on the map service's own site. */
+function MapBlock({ office }: { readonly office: Office }) {
+  const { m } = useCommon()
+  const query = encodeURIComponent(office.address.join(', '))
+  return (
+    <div className={classes.map}>
+      <Art view={office.id === 'poland' ? 'offices' : 'contacts'} variant="hero" className={classes.art} />
+      <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
+      <a
+        className={classes.mapLink}
+        href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+        rel="noopener noreferrer"
+      >
+        {m('office.openMap')}
+        <span className="visually-hidden">: {m(`office.${office.id}.name`)}</span>
+      </a>
+    </div>
+  )
+}

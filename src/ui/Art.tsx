@@ -1,0 +1,25 @@
+import type { ViewId } from '../config/routes.ts'
+
+interface ArtProps {
+  readonly view: ViewId
+  /** `hero` fills half a screen; `strip` tops a card. */
+  readonly variant: 'hero' | 'strip'
+  readonly className?: string | undefined
+}
+
+/** Sizes in px of the drawings, by variant; scripts/vite-plugin-art draws them. */
+const size = { hero: { width: 800, height: 680 }, strip: { width: 480, height: 176 } }
+
+/** The contour lines of a page: decoration, drawn at build time from a seed of the page's own. */
+export function Art({ view, variant, className }: ArtProps) {
+  return (
+    <img
+      className={className}
+      src={`${__ART_BASE__}/${view}-${variant}.svg`}
+      alt=""
+      loading={variant === 'hero' ? undefined : 'lazy'}
+      decoding="async"
+      {...size[variant]}
+    />
+  )
+}

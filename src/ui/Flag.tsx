@@ -1,0 +1,29 @@
+import classes from './Flag.module.css'
+
+/** One file a flag, from country-flag-icons; the glob names the few that the site shows. */
+const files = import.meta.glob<string>(
+  '/node_modules/country-flag-icons/3x2/{SA,AE,GB,US,JP,ES,MX,CN,TW,FR,KR,SE,CZ,DE,PL,TH,DK,IN,BR,PT,TR,NL,IT,RU,VN}.svg',
+  { query: '?url&no-inline', import: 'default', eager: true },
+)
+
+const codes = [
+  'SA', 'AE', 'GB', 'US', 'JP', 'ES', 'MX', 'CN', 'TW', 'FR', 'KR', 'SE', 'CZ',
+  'DE', 'PL', 'TH', 'DK', 'IN', 'BR', 'PT', 'TR', 'NL', 'IT', 'RU', 'VN',
+] as const
+
+/** ISO 3166-1 alpha-2. */
+export type FlagCode = (typeof codes)[number]
+
+/** A flag at 3:2, as decoration beside a name. */
+export function Flag({ code }: { readonly code: FlagCode }) {
+  return (
+    <img
+      className={classes.flag}
+      src={files[`/node_modules/country-flag-icons/3x2/${code}.svg`]}
+      alt=""
+      width={33}
+      height={22}
+      loading="lazy"
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './Section.module.css'
+
+interface SectionProps {
+  readonly id?: string
+  readonly eyebrow?: ReactNode
+  readonly title?: ReactNode
+  readonly lead?: ReactNode
+  /** Paper is the page's ground; mist sets a section off; ink is dark. */
+  readonly tone?: 'paper' | 'mist' | 'ink'
+  readonly children?: ReactNode
+}
+
+/** A band of the page: optional eyebrow, heading and lead, then its content, at the site's width and rhythm. */
+export function Section({ id, eyebrow, title, lead, tone = 'paper', children }: SectionProps) {
+  return (
+    <section id={id} className={classes.section} data-tone={tone}>
+      <div className={classes.inner}>
+        {title ? (
+          <div className={classes.head}>
+            {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+            <h2>{title}</h2>
+            {lead ? <p className={classes.lead}>{lead}</p> : null}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  )
+}
