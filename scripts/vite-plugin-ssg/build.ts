@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
@@ -58,9 +58,7 @@ export async function buildSite(builder: ViteBuilder, aside: string): Promise<vo
 }
 
 async function loadServer(file: string): Promise<ServerBundle> {
-  // A fresh address each time, so that a second build in one process does not get the first one's module.
-  const version = (await readFile(file)).length
-  return await import(`${pathToFileURL(file).href}?${version}-${Date.now()}`)
+  return await import(pathToFileURL(file).href)
 }
 
 async function write(file: string, text: string): Promise<void> {

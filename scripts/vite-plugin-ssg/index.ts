@@ -6,7 +6,7 @@ import { buildSite } from './build.ts'
 import { devServer } from './dev.ts'
 
 /** Where a build is made before it replaces dist/; ignored by git, removed afterwards. */
-const ASIDE = '.dist-next'
+const ASIDE = `.dist-next-${process.pid}`
 
 /**
  * Static generation as a Vite plugin: `vite build` makes the client, makes a server bundle of the same pages, renders

@@ -1,4 +1,4 @@
-import { allRoutes, type MenuGroup, type PageId, type routes } from './routes.ts'
+import { allRoutes, type MenuGroup, type PageId, type Route, type routes } from './routes.ts'
 
 /** The header's dropdowns in order. `lead` is the page that the group's title links to; columns are the specification's. */
 export const menuGroups = [
@@ -20,12 +20,10 @@ export interface MenuEntry<G extends MenuGroup = MenuGroup> {
 
 /** The entries of one dropdown: its top pages in table order, each with the pages that name it as parent. */
 export function menuEntries<G extends MenuGroup>(group: G): MenuEntry<G>[] {
-  const rows = allRoutes.filter((row) => row.menu === group)
-  const entries = rows
+  const rows = allRoutes.filter((row): row is Route & { readonly id: PageIn<G> } => row.menu === group)
+  return rows
     .filter((row) => !row.parent)
     .map((row) => ({ page: row.id, children: rows.filter((other) => other.parent === row.id).map((other) => other.id) }))
-  // The filter above is what PageIn states; TypeScript cannot follow it through the group's type parameter.
-  return entries as MenuEntry<G>[]
 }
 
 /** The footer's two columns of links, as the specification lists them. */

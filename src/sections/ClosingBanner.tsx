@@ -13,7 +13,7 @@ interface ClosingBannerProps {
 /** The call to action that ends a page: 600 px tall on wide screens, dark, with the page's contour lines. */
 export function ClosingBanner({ title, text, children }: ClosingBannerProps) {
   return (
-    <section className={classes.banner}>
+    <section className={classes.banner} data-flush="">
       <Art view={useView()} variant="hero" className={classes.art} />
       <div className={classes.inner}>
         <h2>{title}</h2>

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sirv from 'sirv'
+import { defaultLocale } from '../../src/config/locales.ts'
+import { viewAt } from '../../src/i18n/href.ts'
+
+export class ServeError extends Error {
+  override name = 'ServeError'
+}
+
+export interface ServeOptions {
+  /** The folder of a finished build. */
+  readonly dist: string
+  readonly port: number
+}
+
+/**
+ * Serves a built site as a good static host would: /about from about.html, one address for each page (a trailing slash
+ * or .html is redirected), the localized 404 page with status 404, hashed files immutable.
+ * Throws a ServeError that says what to do when there is no build or the port is taken.
+ */
+export async function serve({ dist, port }: ServeOptions): Promise<{ url: string; server: Server }> {
+  const missing = new Map<string, Buffer>()
+  try {
+    missing.set(defaultLocale, await readFile(path.join(dist, '404.html')))
+  } catch {
+    throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
+  }
+  const files = sirv(dist, {
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cachePolicy(pathname)),
+    onNoMatch: (request, response) => notFound(request, response, dist, missing),
+  })
+  const server = createServer((request, response) => {
+    if (redirected(request, response) || refused(request, response)) return
+    files(request, response)
+  })
+  await listen(server, port)
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return { url: `http://localhost:${actual}`, server }
+}
+
+/** What carries a hash in its name or folder never changes; everything else is asked for again. */
+export function cachePolicy(pathname: string): string {
+  const hashed = pathname.startsWith('/assets/') || /^\/messages\/[^/]+\/[0-9a-f]{10}\//.test(pathname)
+  return hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** /about/ and /about.html become /about, keeping the query. */
+function redirected(request: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+  const clean = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '/')
+    .replace(/(?<=.)\/$/, '')
+  if (clean === pathname) return false
+  response.writeHead(308, { Location: clean + search }).end()
+  return true
+}
+
+/** The site is static: it answers GET and HEAD. */
+function refused(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end('This server only serves the built files. Set VITE_CONTACT_FORM_URL and VITE_FREELANCE_FORM_URL to the form service.\n')
+  return true
+}
+
+async function notFound(request: IncomingMessage, response: ServerResponse, dist: string, cache: Map<string, Buffer>) {
+  const { locale } = viewAt(new URL(request.url ?? '/', 'http://localhost').pathname)
+  const page =
+    cache.get(locale) ?? (await readFile(path.join(dist, locale, '404.html')).catch(() => cache.get(defaultLocale)))
+  if (page) cache.set(locale, page)
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+  response.end(request.method === 'HEAD' ? undefined : page)
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`
+          : `The server cannot listen on port ${port}: ${error.message}`
+      reject(new ServeError(reason))
+    })
+    server.listen(port, resolve)
+  })
+}
+
+/** PORT from the environment, or 4173. Throws a ServeError for what is no port. */
+export function portFrom(value: string | undefined): number {
+  if (value === undefined || value === '') return 4173
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new ServeError(`PORT: expected a whole number from 0 to 65535, found "${value}".`)
+}
