@@ -34,7 +34,11 @@ export async function readBundles(folder: string): Promise<{ bundles: Bundles; p
     const place = path.join(path.basename(folder), entry.name)
     if (!isLocaleCode(entry.name)) {
       const codes = allLocales.map((locale) => locale.code).join(', ')
-      problems.push(new LocaleProblem(`${place}/: no such locale. Expected one of ${codes}: a locale needs its row in src/config/locales.ts.`))
+      problems.push(
+        new LocaleProblem(
+          `${place}/: no such locale. Expected one of ${codes}: a locale needs its row in src/config/locales.ts.`,
+        ),
+      )
       continue
     }
     bundles.set(entry.name, await readLocale(path.join(folder, entry.name), place, problems))
@@ -44,7 +48,9 @@ export async function readBundles(folder: string): Promise<{ bundles: Bundles; p
     if (source?.has(namespace)) continue
     const file = `${path.basename(folder)}/${defaultLocale}/${namespace}.json`
     if (problems.some((problem) => problem.message.startsWith(file))) continue
-    problems.push(new LocaleProblem(`${file}: missing. Expected a file for "${namespace}", which src/config/routes.ts names.`))
+    problems.push(
+      new LocaleProblem(`${file}: missing. Expected a file for "${namespace}", which src/config/routes.ts names.`),
+    )
   }
   return { bundles, problems }
 }
@@ -55,7 +61,11 @@ async function readLocale(folder: string, place: string, problems: LocaleProblem
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
     const namespace = file.slice(0, -'.json'.length).split(path.sep).join('/')
     if (!known.has(namespace)) {
-      problems.push(new LocaleProblem(`${place}/${file}: no such page. Expected ${shared.join('.json, ')}.json or pages/<id>.json with an id from src/config/routes.ts.`))
+      problems.push(
+        new LocaleProblem(
+          `${place}/${file}: no such page. Expected ${shared.join('.json, ')}.json or pages/<id>.json with an id from src/config/routes.ts.`,
+        ),
+      )
       continue
     }
     const text = await readFile(path.join(folder, file), 'utf8')
@@ -77,7 +87,8 @@ export function parseMessages(text: string, file: string, problems: LocaleProble
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   for (const error of errors.slice(0, 1)) {
-    const found = JSON.stringify(text.slice(error.offset, error.offset + error.length).slice(0, 30)) || 'the end of the file'
+    const found =
+      JSON.stringify(text.slice(error.offset, error.offset + error.length).slice(0, 30)) || 'the end of the file'
     report(error.offset, `not valid JSON (${printParseErrorCode(error.error)}), found ${found}.`)
   }
   if (problems.length > before || !root) return null

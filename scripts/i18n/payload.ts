@@ -39,7 +39,10 @@ function lacking(source: MessageTree, translated: MessageTree): MessageTree | nu
 
 function mapTexts(tree: MessageTree, change: (text: string) => string): MessageTree {
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : mapTexts(value, change)]),
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapTexts(value, change),
+    ]),
   )
 }
 

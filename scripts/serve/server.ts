@@ -51,7 +51,8 @@ export function cachePolicy(pathname: string): string {
 
 /** /about/ and /about.html become /about, keeping the query. */
 function redirected(request: IncomingMessage, response: ServerResponse): boolean {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, search } = addressOf(request)
+  // Slashes are folded first: a Location of //host would lead to another host.
   const clean = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/\.html$/, '')
@@ -62,21 +63,36 @@ function redirected(request: IncomingMessage, response: ServerResponse): boolean
   return true
 }
 
+/** Path and query as they were sent. A URL parser would take the start of //about for a host. */
+function addressOf(request: IncomingMessage): { pathname: string; search: string } {
+  const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
+  return { pathname, search: query ? `?${query}` : '' }
+}
+
 /** The site is static: it answers GET and HEAD. */
 function refused(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end('This server only serves the built files. Set VITE_CONTACT_FORM_URL and VITE_FREELANCE_FORM_URL to the form service.\n')
+  response.end(
+    'This server only serves the built files. Set VITE_CONTACT_FORM_URL and VITE_FREELANCE_FORM_URL to the form service.\n',
+  )
   return true
 }
 
 async function notFound(request: IncomingMessage, response: ServerResponse, dist: string, cache: Map<string, Buffer>) {
-  const { locale } = viewAt(new URL(request.url ?? '/', 'http://localhost').pathname)
+  const { locale } = viewAt(addressOf(request).pathname)
   const page =
     cache.get(locale) ?? (await readFile(path.join(dist, locale, '404.html')).catch(() => cache.get(defaultLocale)))
   if (page) cache.set(locale, page)
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
   response.end(request.method === 'HEAD' ? undefined : page)
+}
+
+/** Throws the ServeError that serve() would throw later, before time is spent on a build. */
+export async function assertPortFree(port: number): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port)
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 function listen(server: Server, port: number): Promise<void> {

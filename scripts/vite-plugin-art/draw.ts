@@ -30,7 +30,9 @@ export function drawArt(seed: string, { width, height, levels }: ArtSize): strin
   const thresholds = Array.from({ length: levels }, (_, level) => level / levels + 0.04)
   const bands = contours().size([columns, rows]).thresholds(thresholds)(values)
   const rings = bands.map((band) =>
-    band.coordinates.flat().map((ring) => ring.map(([x = 0, y = 0]) => [(x - MARGIN) * CELL, (y - MARGIN) * CELL] as const)),
+    band.coordinates
+      .flat()
+      .map((ring) => ring.map(([x = 0, y = 0]) => [(x - MARGIN) * CELL, (y - MARGIN) * CELL] as const)),
   )
   const paths = rings
     .map((band, level) => ({ d: band.map(smooth).join(''), level }))
@@ -39,6 +41,8 @@ export function drawArt(seed: string, { width, height, levels }: ArtSize): strin
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="100%" height="100%" fill="${tints[0]}"/>`,
+    // Lines keep their width however large the drawing is shown.
+    '<style>path{vector-effect:non-scaling-stroke}</style>',
     `<g stroke="#0b4f5c" stroke-opacity=".42" stroke-width=".9">${paths.join('')}</g>`,
     `<path fill="none" stroke="#e4572e" stroke-width="2" d="${smooth(accentRing(rings, width, height))}"/>`,
     '</svg>',
@@ -82,7 +86,8 @@ function smooth(ring: Ring): string {
   const points = ring.slice(0, -1)
   if (points.length < 6) return ''
   const at = (index: number) => points[index % points.length] ?? [0, 0]
-  const middle = (index: number) => [(at(index)[0] + at(index + 1)[0]) / 2, (at(index)[1] + at(index + 1)[1]) / 2] as const
+  const middle = (index: number) =>
+    [(at(index)[0] + at(index + 1)[0]) / 2, (at(index)[1] + at(index + 1)[1]) / 2] as const
   const round = (value: number) => Math.round(value)
   let [x, y] = middle(0).map(round) as [number, number]
   let path = `M${x} ${y}q`

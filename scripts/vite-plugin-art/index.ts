@@ -4,8 +4,9 @@ import { viewIds } from '../../src/config/routes.ts'
 import { type ArtSize, drawArt } from './draw.ts'
 
 /** Sizes in px; src/ui/Art.tsx states the same width and height. */
-const variants: Readonly<Record<'hero' | 'strip', ArtSize>> = {
+const variants: Readonly<Record<'hero' | 'panel' | 'strip', ArtSize>> = {
   hero: { width: 800, height: 680, levels: 22 },
+  panel: { width: 480, height: 400, levels: 14 },
   strip: { width: 480, height: 176, levels: 11 },
 }
 
@@ -20,7 +21,10 @@ export function art(): Plugin {
       files.set(`${view}-${variant}.svg`, drawArt(`${view}-${variant}`, size))
     }
   }
-  const hash = createHash('sha256').update([...files.values()].join('')).digest('hex').slice(0, 10)
+  const hash = createHash('sha256')
+    .update([...files.values()].join(''))
+    .digest('hex')
+    .slice(0, 10)
   const base = `/assets/art-${hash}`
   return {
     name: 'isogloss:art',

@@ -27,7 +27,11 @@ export async function buildSite(builder: ViteBuilder, aside: string): Promise<vo
   try {
     const bundles = await task('Read locale files', async (note) => {
       const { bundles, problems } = await readBundles(path.join(root, 'locales'))
-      if (problems.length > 0) throw new BuildFailure('Locale files:', problems.map((problem) => problem.message))
+      if (problems.length > 0)
+        throw new BuildFailure(
+          'Locale files:',
+          problems.map((problem) => problem.message),
+        )
       note(publicLocales.map((locale) => locale.code).join(', '))
       return bundles
     })
@@ -38,7 +42,14 @@ export async function buildSite(builder: ViteBuilder, aside: string): Promise<vo
       const assets = await readAssets(site)
       const template = await readTemplate(path.join(root, 'index.html'))
       const count = publicLocales.length * viewIds.length
-      await renderAll({ server, bundles, assets, template, outDir: site, onProgress: (done) => note(`${done} of ${count}`) })
+      await renderAll({
+        server,
+        bundles,
+        assets,
+        template,
+        outDir: site,
+        onProgress: (done) => note(`${done} of ${count}`),
+      })
     })
     await task('Write strings', async (note) => {
       let files = 0

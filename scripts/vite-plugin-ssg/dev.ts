@@ -8,7 +8,8 @@ import { BuildFailure } from './errors.ts'
 import { messageFiles, messagesFolder } from './messages.ts'
 import { renderOne, type ServerBundle } from './render.ts'
 
-const ENTRY_TAGS = '<link rel="stylesheet" href="/src/theme/tokens.css"><script type="module" src="/src/entry-client.ts"></script>'
+const ENTRY_TAGS =
+  '<link rel="stylesheet" href="/src/theme/tokens.css"><script type="module" src="/src/entry-client.ts"></script>'
 
 /** While developing: documents are rendered on request from the current sources, strings read from locales/ each time. */
 export function devServer(server: ViteDevServer): () => void {
@@ -26,7 +27,11 @@ type Response = Parameters<Connect.NextHandleFunction>[1]
 
 async function read(server: ViteDevServer) {
   const { bundles, problems } = await readBundles(path.join(server.config.root, 'locales'))
-  if (problems.length > 0) throw new BuildFailure('Locale files:', problems.map((problem) => problem.message))
+  if (problems.length > 0)
+    throw new BuildFailure(
+      'Locale files:',
+      problems.map((problem) => problem.message),
+    )
   const bundle = (await server.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerBundle
   return { bundles, bundle }
 }
@@ -52,7 +57,12 @@ async function answerDocument(server: ViteDevServer, url: string, response: Resp
   const assets = { tagsFor: () => ENTRY_TAGS }
   const { html, problems } = await renderOne(locale, view, { server: bundle, bundles, assets, template })
   for (const problem of problems) server.config.logger.error(`${code} ${url}: ${problem}`)
-  const failed = assembleDocument(template, { locale, messages: messagesFolder(bundles, code), head: ENTRY_TAGS, body: '' })
+  const failed = assembleDocument(template, {
+    locale,
+    messages: messagesFolder(bundles, code),
+    head: ENTRY_TAGS,
+    body: '',
+  })
   response.statusCode = view === 'not-found' ? 404 : 200
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(await server.transformIndexHtml(url, html ?? failed))

@@ -13,7 +13,11 @@ export function messagesFolder(bundles: Bundles, locale: LocaleCode): string {
 }
 
 /** The files of strings that a browser may ask for in one locale: address to JSON text. */
-export async function messageFiles(bundles: Bundles, locale: LocaleCode, namespacesOf: NamespacesOf): Promise<Map<string, string>> {
+export async function messageFiles(
+  bundles: Bundles,
+  locale: LocaleCode,
+  namespacesOf: NamespacesOf,
+): Promise<Map<string, string>> {
   const folder = messagesFolder(bundles, locale)
   const files = new Map<string, string>()
   const write = (name: string, namespaces: string[]) =>

@@ -25,6 +25,7 @@ export async function hydrate(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: (error) => console.error('The page was rendered anew in the browser:', error) },
   )
+  container.dataset['awake'] = ''
   import.meta.hot?.on('isogloss:messages', async () => {
     addMessages(i18n, await fetchMessages('common'))
     addMessages(i18n, await fetchMessages(`pages/${viewAt(location.pathname).view}`))

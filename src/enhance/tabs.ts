@@ -23,6 +23,7 @@ export function enhanceTabs(): void {
   // toggle does not bubble.
   document.addEventListener('toggle', (event) => syncAround(event.target), { capture: true })
   wide.addEventListener('change', syncAll)
+  document.addEventListener('isogloss:page', syncAll)
   syncAll()
 }
 
@@ -55,8 +56,7 @@ function syncAround(target: EventTarget | null) {
   if (root) sync(root)
 }
 
-/** Also called when the application has put a new page on the screen. */
-export function syncAll(): void {
+function syncAll(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) sync(root)
 }
 

@@ -13,9 +13,13 @@ export function LanguageOffer() {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
     let current = true
-    findOffer(locale.code).then((found) => {
-      if (current) setOffer(found)
-    })
+    findOffer(locale.code).then(
+      (found) => {
+        if (current) setOffer(found)
+      },
+      // The note is a courtesy: without it the page is as good.
+      () => undefined,
+    )
     return () => {
       current = false
     }

@@ -39,6 +39,8 @@ export function RouteEffects() {
       first.current = false
       return
     }
+    // For the enhance script, which cannot know that the router has put a new page on the screen.
+    document.dispatchEvent(new Event('isogloss:page'))
     if (type === 'POP') {
       scrollTo({ top: positions.current.get(location.key) ?? 0, behavior: 'instant' })
       return

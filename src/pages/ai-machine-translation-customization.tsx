@@ -1,14 +1,55 @@
+import { IconArchive, IconFiles, IconPencilCheck, IconTypography, IconVocabulary } from '@tabler/icons-react'
 import type en from '#locales/en/pages/ai-machine-translation-customization.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
+import { Stats } from '../sections/Stats.tsx'
+import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function AiMachineTranslationCustomization() {
-  const { m } = useMessages<typeof en>('pages/ai-machine-translation-customization')
+const steps = ['analysis', 'dataPreparation', 'training', 'evaluation', 'retraining'] as const
+const benefits = ['terminology', 'houseStyle', 'correctOnce', 'existingAssets', 'textTypes'] as const
+const icons = {
+  terminology: <IconVocabulary size={28} stroke={1.5} aria-hidden="true" />,
+  houseStyle: <IconTypography size={28} stroke={1.5} aria-hidden="true" />,
+  correctOnce: <IconPencilCheck size={28} stroke={1.5} aria-hidden="true" />,
+  existingAssets: <IconArchive size={28} stroke={1.5} aria-hidden="true" />,
+  textTypes: <IconFiles size={28} stroke={1.5} aria-hidden="true" />,
+}
+const figures = ['postEditing', 'cost'] as const
+const segments = ['contradiction', 'wrongTerm', 'omission', 'approved'] as const
+const columns = ['source', 'target', 'decision', 'reason'] as const
+
+export default function MachineTranslationCustomization() {
+  const { m, items, lines, cells } = useMessages<typeof en>('pages/ai-machine-translation-customization')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        side="below"
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', columns)}
+            rows={cells('specimen.rows', segments, columns)}
+            languages={['en', 'pl']}
+          />
+        }
+      />
+      <Steps tone="ink" title={m('process.title')} steps={items('process.items', steps)} />
+      <WhyChoose
+        title={m('benefits.title')}
+        reasons={items('benefits.items', benefits).map((item) => ({ ...item, icon: icons[item.id] }))}
+      />
+      <Stats
+        tone="mist"
+        title={m('why.title')}
+        lead={m('why.lead')}
+        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+      />
     </>
   )
 }

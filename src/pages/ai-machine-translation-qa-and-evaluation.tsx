@@ -1,14 +1,52 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { DefinitionList } from '../sections/DefinitionList.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { Stats } from '../sections/Stats.tsx'
+import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function AiMachineTranslationQaAndEvaluation() {
-  const { m } = useMessages<typeof en>('pages/ai-machine-translation-qa-and-evaluation')
+const steps = ['testSet', 'scoring', 'annotation', 'decision'] as const
+const metrics = ['bleu', 'meteor', 'ter', 'chrf', 'comet'] as const
+const figures = ['postEditing', 'cost'] as const
+const benefits = [
+  'criticalErrors',
+  'fairComparison',
+  'effortForecast',
+  'retrainingGuide',
+  'versionControl',
+  'auditEvidence',
+] as const
+
+/** In the page's own language. */
+const notes = { category: undefined, severity: undefined, decision: undefined }
+
+export default function MachineTranslationQaAndEvaluation() {
+  const { m, items, rows } = useMessages<typeof en>('pages/ai-machine-translation-qa-and-evaluation')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'en', output: 'pl', reference: 'pl' })}
+            notes={rows('specimen.notes', notes)}
+          />
+        }
+      />
+      <Steps tone="mist" columns={4} title={m('process.title')} steps={items('process.items', steps)} />
+      <DefinitionList title={m('metrics.title')} lead={m('metrics.lead')} items={items('metrics.items', metrics)} />
+      <Stats
+        tone="ink"
+        title={m('stats.title')}
+        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+      />
+      <WhyChoose columns={3} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
     </>
   )
 }

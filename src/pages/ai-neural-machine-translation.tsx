@@ -1,14 +1,37 @@
 import type en from '#locales/en/pages/ai-neural-machine-translation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { Standards } from '../sections/Standards.tsx'
+import { Stats } from '../sections/Stats.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
-export default function AiNeuralMachineTranslation() {
-  const { m } = useMessages<typeof en>('pages/ai-neural-machine-translation')
+const figures = ['turnaround', 'precision', 'cost'] as const
+
+export default function NeuralMachineTranslation() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/ai-neural-machine-translation')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        tone="mist"
+        title={m('engine.title')}
+        paragraphs={[m('engine.p1'), m('engine.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'en', generic: 'pl', ours: 'pl' })}
+            checks={lines('specimen.checks', ['rotate', 'tender', 'register'])}
+          />
+        }
+      />
+      <Stats
+        tone="ink"
+        title={m('stats.title')}
+        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+      />
+      <Standards title={m('why.title')} lead={m('why.p1')} standards={items('why.items', ['fda', 'ema', 'iso'])} />
     </>
   )
 }

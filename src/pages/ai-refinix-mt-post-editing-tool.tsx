@@ -1,14 +1,48 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { Stats } from '../sections/Stats.tsx'
+import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function AiRefinixMtPostEditingTool() {
-  const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+const corrections = ['quotationMarks', 'decimalSeparator', 'unitSpacing', 'termConsistency'] as const
+const benefits = ['attention', 'uniformity', 'oneFormat', 'browser', 'languages'] as const
+const figures = ['errors', 'time', 'cost'] as const
+
+export default function RefinixMtPostEditingTool() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        side="below"
+        aside={
+          <Specimen
+            variant="code"
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'en', before: 'pl', after: 'pl' })}
+            checks={lines('specimen.checks', corrections)}
+          />
+        }
+      />
+      <Steps
+        tone="mist"
+        columns={3}
+        eyebrow={m('steps.eyebrow')}
+        title={m('steps.title')}
+        lead={m('steps.lead')}
+        steps={items('steps.items', ['upload', 'processing', 'download'])}
+      />
+      <WhyChoose title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
+      <Stats
+        tone="mist"
+        title={m('stats.title')}
+        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+      />
     </>
   )
 }

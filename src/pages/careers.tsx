@@ -1,12 +1,39 @@
+import { IconFileText, IconMessages, IconTool } from '@tabler/icons-react'
 import type en from '#locales/en/pages/careers.json'
+import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Invitation } from '../sections/Invitation.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+const icons = {
+  texts: <IconFileText size={28} stroke={1.5} aria-hidden="true" />,
+  colleagues: <IconMessages size={28} stroke={1.5} aria-hidden="true" />,
+  tools: <IconTool size={28} stroke={1.5} aria-hidden="true" />,
+}
 
 export default function Careers() {
-  const { m } = useMessages<typeof en>('pages/careers')
+  const { m, items } = useMessages<typeof en>('pages/careers')
+  const common = useCommon()
+  const benefits = items('benefits.items', ['texts', 'colleagues', 'tools'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <CardGrid
+        columns={3}
+        title={m('benefits.title')}
+        lead={m('benefits.lead')}
+        cards={benefits.map((benefit) => ({ ...benefit, icon: icons[benefit.id] }))}
+      />
+      <Invitation view="freelance" title={m('closing.title')} text={m('closing.text')}>
+        <ButtonLink page="contacts" toTop>
+          {common.m('actions.contactUs')}
+        </ButtonLink>
+        <ButtonLink page="freelance" secondary toTop>
+          {common.m('nav.pages.freelance')}
+        </ButtonLink>
+      </Invitation>
     </>
   )
 }

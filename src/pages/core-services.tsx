@@ -1,14 +1,38 @@
 import type en from '#locales/en/pages/core-services.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
+const services = {
+  translation: 'services-translation-services',
+  localization: 'services-content-services-localization',
+  interpretation: 'services-interpreting',
+  linguisticValidation: 'services-linguistic-validation',
+  regulatedContent: 'services-regulated-content',
+  artificialIntelligence: 'ai-ai-translation',
+} as const
+
 export default function CoreServices() {
-  const { m } = useMessages<typeof en>('pages/core-services')
+  const { m, items } = useMessages<typeof en>('pages/core-services')
+  const cards = items('cards.items', [
+    'translation',
+    'localization',
+    'interpretation',
+    'linguisticValidation',
+    'regulatedContent',
+    'artificialIntelligence',
+  ])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <CardGrid
+        columns={3}
+        tone="mist"
+        title={m('cards.title')}
+        cards={cards.map((card) => ({ ...card, page: services[card.id] }))}
+      />
     </>
   )
 }

@@ -1,12 +1,42 @@
+import { IconBook2, IconHome, IconMessages } from '@tabler/icons-react'
 import type en from '#locales/en/pages/freelance.json'
+import { FreelanceForm } from '../forms/FreelanceForm.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
+import { FormSection } from '../sections/FormSection.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Steps } from '../sections/Steps.tsx'
+
+export const namespaces = ['forms'] as const
+
+const icons = {
+  field: <IconBook2 size={28} stroke={1.5} aria-hidden="true" />,
+  remote: <IconHome size={28} stroke={1.5} aria-hidden="true" />,
+  feedback: <IconMessages size={28} stroke={1.5} aria-hidden="true" />,
+}
 
 export default function Freelance() {
-  const { m } = useMessages<typeof en>('pages/freelance')
+  const { m, items } = useMessages<typeof en>('pages/freelance')
+  const benefits = items('benefits.items', ['field', 'remote', 'feedback'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <CardGrid
+        columns={3}
+        title={m('benefits.title')}
+        lead={m('benefits.lead')}
+        cards={benefits.map((benefit) => ({ ...benefit, icon: icons[benefit.id] }))}
+      />
+      <Steps
+        columns={4}
+        tone="ink"
+        title={m('process.title')}
+        lead={m('process.lead')}
+        steps={items('process.items', ['review', 'test', 'agreement', 'firstProject'])}
+      />
+      <FormSection id="application-form" title={m('form.title')} lead={m('form.lead')}>
+        <FreelanceForm />
+      </FormSection>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/offices.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Offices as OfficeBlocks } from '../sections/Offices.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
 export default function Offices() {
@@ -9,6 +10,10 @@ export default function Offices() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('location.title')} paragraphs={[m('location.p1'), m('location.p2')]} />
+      <OfficeBlocks
+        title={m('offices.title')}
+        texts={{ poland: m('offices.items.poland.text'), usa: m('offices.items.usa.text') }}
+      />
     </>
   )
 }

@@ -1,14 +1,34 @@
+import { IconLanguage, IconRoute, IconVocabulary, IconWorld } from '@tabler/icons-react'
 import type en from '#locales/en/pages/services-consulting.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function ServicesConsulting() {
-  const { m } = useMessages<typeof en>('pages/services-consulting')
+const icons = {
+  languageRequirements: <IconWorld size={28} stroke={1.5} aria-hidden="true" />,
+  terminology: <IconVocabulary size={28} stroke={1.5} aria-hidden="true" />,
+  process: <IconRoute size={28} stroke={1.5} aria-hidden="true" />,
+  technology: <IconLanguage size={28} stroke={1.5} aria-hidden="true" />,
+}
+
+const reasons = ['practice', 'regulations', 'subjects', 'reasons', 'offices', 'followUp'] as const
+
+export default function Consulting() {
+  const { m, items } = useMessages<typeof en>('pages/services-consulting')
+  const features = items('features.items', ['languageRequirements', 'terminology', 'process', 'technology'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <CardGrid
+        tone="mist"
+        columns={4}
+        title={m('features.title')}
+        cards={features.map((feature) => ({ ...feature, icon: icons[feature.id] }))}
+      />
+      <WhyChoose columns={3} title={m('why.title')} reasons={items('why.items', reasons)} />
     </>
   )
 }

@@ -1,14 +1,42 @@
 import type en from '#locales/en/pages/services-copy-editing-and-transcreation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
-export default function ServicesCopyEditingAndTranscreation() {
-  const { m } = useMessages<typeof en>('pages/services-copy-editing-and-transcreation')
+const versions = { source: 'en', literal: 'pl', transcreated: 'pl', back: 'en' }
+
+export default function CopyEditingAndTranscreation() {
+  const { m, rows, lines } = useMessages<typeof en>('pages/services-copy-editing-and-transcreation')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        tone="mist"
+        title={m('copyEditing.title')}
+        paragraphs={[m('copyEditing.p1'), m('copyEditing.p2')]}
+        aside={
+          <Specimen
+            caption={m('editingSpecimen.caption')}
+            rows={rows('editingSpecimen.rows', { edited: undefined })}
+            checks={lines('editingSpecimen.checks', ['participant', 'percentage', 'adverseEvent'])}
+          />
+        }
+      />
+      <TextSection
+        title={m('transcreation.title')}
+        paragraphs={[m('transcreation.p1'), m('transcreation.p2')]}
+        side="start"
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', versions)}
+            notes={rows('specimen.rows', { note: undefined })}
+            checks={lines('specimen.checks', ['noProduct', 'noPromise', 'fact'])}
+          />
+        }
+      />
     </>
   )
 }

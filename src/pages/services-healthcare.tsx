@@ -1,14 +1,38 @@
+import { IconDeviceMobile, IconFileText, IconListCheck, IconMessages, IconReportMedical } from '@tabler/icons-react'
 import type en from '#locales/en/pages/services-healthcare.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function ServicesHealthcare() {
-  const { m } = useMessages<typeof en>('pages/services-healthcare')
+const icons = {
+  patientMaterials: IconFileText,
+  documentation: IconReportMedical,
+  policies: IconListCheck,
+  software: IconDeviceMobile,
+  interpretation: IconMessages,
+} as const
+
+const benefits = ['accuracy', 'scalability', 'fasterTimeToMarket', 'seamlessCommunication'] as const
+
+export default function HealthcareService() {
+  const { m, items } = useMessages<typeof en>('pages/services-healthcare')
+  const cards = items('cards.items', ['patientMaterials', 'documentation', 'policies', 'software', 'interpretation'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <CardGrid
+        columns={5}
+        tone="mist"
+        title={m('cards.title')}
+        cards={cards.map((card) => {
+          const Icon = icons[card.id]
+          return { ...card, icon: <Icon size={28} stroke={1.5} aria-hidden="true" /> }
+        })}
+      />
+      <WhyChoose columns={4} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
     </>
   )
 }

@@ -1,14 +1,44 @@
 import type en from '#locales/en/pages/services-interpreting.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { Accordion } from '../sections/Accordion.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
-export default function ServicesInterpreting() {
-  const { m } = useMessages<typeof en>('pages/services-interpreting')
+const turns = { clinician: 'en', interpreter: 'pl', patient: 'pl', interpreterBack: 'en' }
+
+export default function Interpreting() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-interpreting')
+  const parts = {
+    consecutive: items('modes.items.consecutive', ['onSite', 'online']),
+    simultaneous: items('modes.items.simultaneous', ['onSite', 'online']),
+    overThePhone: undefined,
+  }
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        side="start"
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', turns)}
+            checks={lines('specimen.checks', ['person', 'register', 'vagueness', 'completeness'])}
+          />
+        }
+      />
+      <Accordion
+        name="modes"
+        tone="mist"
+        title={m('modes.title')}
+        lead={m('modes.lead')}
+        items={items('modes.items', ['consecutive', 'simultaneous', 'overThePhone']).map((mode) => ({
+          ...mode,
+          parts: parts[mode.id],
+        }))}
+      />
     </>
   )
 }

@@ -1,14 +1,51 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { Accordion } from '../sections/Accordion.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { MetricList } from '../sections/MetricList.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
-export default function ServicesLinguisticQuality() {
-  const { m } = useMessages<typeof en>('pages/services-linguistic-quality')
+const metrics = [
+  'mqm',
+  'bleu',
+  'bertScore',
+  'dqf',
+  'regulatoryReview',
+  'editDistance',
+  'lisaQa',
+  'meteor',
+  'comet',
+  'saeJ2450',
+  'ter',
+  'customDomain',
+  'errorTypology',
+  'chrf',
+] as const
+
+export default function LinguisticQuality() {
+  const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'en', target: 'pl', correction: 'pl' })}
+            notes={rows('specimen.notes', { category: undefined, severity: undefined, effect: undefined })}
+          />
+        }
+      />
+      <Accordion
+        name="topics"
+        tone="mist"
+        title={m('topics.title')}
+        items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
+      />
+      <MetricList title={m('metrics.title')} lead={m('metrics.lead')} metrics={items('metrics.items', metrics)} />
     </>
   )
 }

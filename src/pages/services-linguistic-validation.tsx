@@ -1,14 +1,67 @@
+import { IconBook2, IconHistory, IconListSearch, IconMessageQuestion } from '@tabler/icons-react'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function ServicesLinguisticValidation() {
-  const { m } = useMessages<typeof en>('pages/services-linguistic-validation')
+const steps = [
+  'forwardTranslation',
+  'reconciliation',
+  'backTranslation',
+  'clinicianReview',
+  'cognitiveDebriefing',
+  'finalization',
+  'harmonization',
+] as const
+
+const versions = { source: 'en', forwardFirst: 'pl', forwardSecond: 'pl', reconciled: 'pl', back: 'en' }
+
+const icon = { size: 28, stroke: 1.5, 'aria-hidden': true } as const
+
+const icons = {
+  conceptElaboration: <IconBook2 {...icon} />,
+  translatabilityAssessment: <IconListSearch {...icon} />,
+  debriefingGuide: <IconMessageQuestion {...icon} />,
+  translationRecord: <IconHistory {...icon} />,
+}
+
+export default function LinguisticValidation() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-linguistic-validation')
+  const tools = items('tools.items', ['conceptElaboration', 'translatabilityAssessment', 'debriefingGuide', 'translationRecord'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        tone="ink"
+        side="below"
+        title={m('why.title')}
+        paragraphs={[m('why.p1'), m('why.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', versions)}
+            notes={rows('specimen.notes', { decision: undefined })}
+            checks={lines('specimen.checks', ['concept', 'recall', 'gender'])}
+          />
+        }
+      />
+      <WhyChoose
+        columns={4}
+        title={m('benefits.title')}
+        reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
+      />
+      <Steps tone="mist" columns={4} title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <CardGrid
+        columns={4}
+        title={m('tools.title')}
+        lead={m('tools.lead')}
+        cards={tools.map((tool) => ({ ...tool, icon: icons[tool.id] }))}
+      />
     </>
   )
 }

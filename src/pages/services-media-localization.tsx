@@ -1,14 +1,40 @@
 import type en from '#locales/en/pages/services-media-localization.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { FeatureBlocks } from '../sections/FeatureBlocks.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
-export default function ServicesMediaLocalization() {
-  const { m } = useMessages<typeof en>('pages/services-media-localization')
+const pictures = {
+  linguisticAccuracy: 'services-linguistic-quality',
+  immersiveViewing: 'services-video-production',
+  universalAccess: 'solutions-healthcare',
+  completeAssistance: 'core-services',
+} as const
+
+export default function MediaLocalization() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-media-localization')
+  const features = items('features.items', ['linguisticAccuracy', 'immersiveViewing', 'universalAccess', 'completeAssistance'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <Specimen
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'en', target: 'pl' })}
+            notes={rows('specimen.rows', { timing: undefined, speed: undefined })}
+            checks={lines('specimen.checks', ['lines', 'break', 'address'])}
+          />
+        }
+      />
+      <FeatureBlocks
+        tone="mist"
+        title={m('features.title')}
+        blocks={features.map((feature) => ({ ...feature, art: pictures[feature.id] }))}
+      />
     </>
   )
 }

@@ -1,14 +1,36 @@
+import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-medical-device.json'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { Topic } from '../ui/Topic.tsx'
 
-export default function ServicesMedicalDevice() {
-  const { m } = useMessages<typeof en>('pages/services-medical-device')
+type TabId = keyof (typeof en)['tabs']['items']
+
+export default function MedicalDeviceService() {
+  const { m, lines } = useMessages<typeof en>('pages/services-medical-device')
+  const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
+    id,
+    label: m(`tabs.items.${id}.label`),
+    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} />,
+  })
+  const tabs = 'tabs.items'
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} reversed />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TabsOrAccordion
+        name="evidence"
+        orientation="vertical"
+        tone="mist"
+        title={m('tabs.title')}
+        items={[
+          topic('certifiedTranslation', lines(`${tabs}.certifiedTranslation.list`, ['freeSale', 'conformity', 'qualityCertificates', 'agreements', 'testReports'])),
+          topic('ifus', lines(`${tabs}.ifus.list`, ['printedElectronic', 'quickGuides', 'warnings', 'selfTesting', 'symbolGlossaries'])),
+          topic('regulatoryAffairs', lines(`${tabs}.regulatoryAffairs.list`, ['technicalDocumentation', 'evaluationReports', 'summaries', 'postMarket', 'vigilance', 'usSubmissions'])),
+        ]}
+      />
     </>
   )
 }

@@ -1,14 +1,31 @@
 import type en from '#locales/en/pages/services-regulated-content.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { Versions } from '../sections/Versions.tsx'
 
-export default function ServicesRegulatedContent() {
-  const { m } = useMessages<typeof en>('pages/services-regulated-content')
+const sectors = {
+  pharmaceutical: 'services-pharmaceutical',
+  medicalDevice: 'services-medical-device',
+  healthcare: 'services-healthcare',
+} as const
+
+export default function RegulatedContent() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-regulated-content')
+  const cards = items('cards.items', ['pharmaceutical', 'medicalDevice', 'healthcare'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <CardGrid columns={3} title={m('cards.title')} cards={cards.map((card) => ({ ...card, page: sectors[card.id] }))} />
+      <Versions
+        tone="mist"
+        columns={3}
+        title={m('specimen.caption')}
+        versions={rows('specimen.rows', { technical: 'en', plain: 'en', target: 'pl' })}
+        checks={lines('specimen.checks', ['element', 'numbers', 'explained', 'neutral'])}
+      />
     </>
   )
 }

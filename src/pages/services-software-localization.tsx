@@ -1,14 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ViewId } from '../config/routes.ts'
 import type en from '#locales/en/pages/services-software-localization.json'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { Topic } from '../ui/Topic.tsx'
 
-export default function ServicesSoftwareLocalization() {
-  const { m } = useMessages<typeof en>('pages/services-software-localization')
+type TabId = keyof (typeof en)['tabs']['items']
+
+const columns = ['key', 'english', 'polish', 'limit'] as const
+
+const strings = ['occlusionDownstream', 'airInLine', 'batteryLow', 'infusionComplete'] as const
+
+export default function SoftwareLocalization() {
+  const { m, lines, cells } = useMessages<typeof en>('pages/services-software-localization')
+  const rows = cells('specimen.rows', strings, columns).map(({ id, cells: [key, ...rest] }) => ({
+    id,
+    cells: [<code key="key" translate="no">{key}</code>, ...rest],
+  }))
+  const topic = (id: TabId, art: ViewId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
+    id,
+    label: m(`tabs.items.${id}.label`),
+    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} art={art} />,
+  })
+  const tabs = 'tabs.items'
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        side="below"
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', columns)}
+            rows={rows}
+            languages={[undefined, 'en', 'pl']}
+            checks={lines('specimen.checks', ['length', 'severity', 'term'])}
+          />
+        }
+      />
+      <TabsOrAccordion
+        name="features"
+        tone="mist"
+        title={m('tabs.title')}
+        items={[
+          topic('internationalization', 'ai-neural-machine-translation', lines(`${tabs}.internationalization.list`, ['plurals', 'placeholders', 'formats', 'scripts'])),
+          topic('culturalSensitivity', 'offices', lines(`${tabs}.culturalSensitivity.list`, ['address', 'abbreviations', 'symbols', 'personalData'])),
+          topic('userExperience', 'services-medical-device', lines(`${tabs}.userExperience.list`, ['alarms', 'truncation', 'rightToLeft', 'screenReaders'])),
+        ]}
+      />
     </>
   )
 }

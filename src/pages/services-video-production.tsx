@@ -1,14 +1,48 @@
 import type en from '#locales/en/pages/services-video-production.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { Topic } from '../ui/Topic.tsx'
 
-export default function ServicesVideoProduction() {
-  const { m } = useMessages<typeof en>('pages/services-video-production')
+const columns = ['shot', 'picture', 'textEn', 'textPl'] as const
+
+const tabs = [
+  { id: 'contentCreation', art: 'services-creative-content-services' },
+  { id: 'creativeAdaptation', art: 'services-copy-editing-and-transcreation' },
+  { id: 'videoAccessibility', art: 'services-healthcare' },
+  { id: 'designExtension', art: 'services-website-localization' },
+] as const
+
+export default function VideoProduction() {
+  const { m, lines, cells } = useMessages<typeof en>('pages/services-video-production')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', columns)}
+            rows={cells('specimen.rows', ['rest', 'cuff', 'silence', 'record'], columns)}
+            languages={[undefined, undefined, 'en', 'pl']}
+            checks={lines('specimen.checks', ['layer', 'space', 'ifu'])}
+          />
+        }
+      />
+      <TabsOrAccordion
+        name="production"
+        tone="mist"
+        title={m('tabs.title')}
+        items={tabs.map(({ id, art }) => ({
+          id,
+          label: m(`tabs.items.${id}.label`),
+          content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} art={art} />,
+        }))}
+      />
     </>
   )
 }

@@ -1,14 +1,47 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { FramedArt } from '../ui/FramedArt.tsx'
 
-export default function ServicesVoiceoverAndDubbing() {
-  const { m } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
+const columns = ['in', 'out', 'role', 'lineEn', 'linePl'] as const
+
+const cues = ['withdrawal', 'reason', 'care', 'reading'] as const
+
+export default function VoiceoverAndDubbing() {
+  const { m, lines, cells } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        tone="mist"
+        title={m('process.title')}
+        paragraphs={[m('process.p1'), m('process.p2')]}
+        aside={<FramedArt view="services-interpreting" />}
+      />
+      <TextSection
+        title={m('methods.title')}
+        paragraphs={[m('methods.p1'), m('methods.p2')]}
+        side="start"
+        aside={<FramedArt view="services-media-localization" />}
+      />
+      <TextSection
+        tone="mist"
+        title={m('why.title')}
+        paragraphs={[m('why.p1'), m('why.p2')]}
+        side="below"
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', columns)}
+            rows={cells('specimen.rows', cues, columns)}
+            languages={[undefined, undefined, undefined, 'en', 'pl']}
+            checks={lines('specimen.checks', ['timecode', 'length', 'law'])}
+          />
+        }
+      />
     </>
   )
 }

@@ -1,14 +1,74 @@
+import { IconDevices, IconFileCode, IconListSearch, IconRefresh, IconSearch } from '@tabler/icons-react'
 import type en from '#locales/en/pages/services-website-localization.json'
+import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Invitation } from '../sections/Invitation.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Topic } from '../ui/Topic.tsx'
 
-export default function ServicesWebsiteLocalization() {
-  const { m } = useMessages<typeof en>('pages/services-website-localization')
+const icons = {
+  inventory: <IconListSearch size={28} stroke={1.5} aria-hidden="true" />,
+  searchTerms: <IconSearch size={28} stroke={1.5} aria-hidden="true" />,
+  formats: <IconFileCode size={28} stroke={1.5} aria-hidden="true" />,
+  layoutReview: <IconDevices size={28} stroke={1.5} aria-hidden="true" />,
+  updates: <IconRefresh size={28} stroke={1.5} aria-hidden="true" />,
+}
+
+const tabs = [
+  { id: 'linguisticAccuracy', art: 'services-linguistic-quality' },
+  { id: 'culturalSensitivity', art: 'about' },
+  { id: 'userExperience', art: 'services-content-services-localization' },
+] as const
+
+const columns = ['locale', 'date', 'number', 'salutation'] as const
+
+/** In this specimen a row is in one language; only its first cell, the name of the locale, is in none. */
+const languages = { enUs: 'en-US', plPl: 'pl-PL', deDe: 'de-DE', jaJp: 'ja-JP' }
+
+export default function WebsiteLocalization() {
+  const { m, items, lines, cells } = useMessages<typeof en>('pages/services-website-localization')
+  const common = useCommon()
+  const features = items('features.items', ['inventory', 'searchTerms', 'formats', 'layoutReview', 'updates'])
+  const rows = cells('specimen.rows', ['enUs', 'plPl', 'deDe', 'jaJp'], columns).map(({ id, cells: [locale, ...rest] }) => ({
+    id,
+    cells: [locale, ...rest.map((cell, index) => <span key={columns[index + 1]} lang={languages[id]}>{cell}</span>)],
+  }))
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', columns)}
+            rows={rows}
+            checks={lines('specimen.checks', ['cldr', 'month', 'surname'])}
+          />
+        }
+      />
+      <WhyChoose tone="mist" title={m('features.title')} reasons={features.map((feature) => ({ ...feature, icon: icons[feature.id] }))} />
+      <TabsOrAccordion
+        name="quality"
+        orientation="vertical"
+        title={m('tabs.title')}
+        items={tabs.map(({ id, art }) => ({
+          id,
+          label: m(`tabs.items.${id}.label`),
+          content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} art={art} />,
+        }))}
+      />
+      <Invitation view="contacts" title={m('closing.title')} text={m('closing.text')}>
+        <ButtonLink page="contacts" toTop>
+          {common.m('actions.getInTouch')}
+        </ButtonLink>
+      </Invitation>
     </>
   )
 }

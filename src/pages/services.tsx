@@ -1,14 +1,57 @@
 import type en from '#locales/en/pages/services.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { Section } from '../ui/Section.tsx'
+
+const pages = {
+  translation: 'services-translation-services',
+  contentLocalization: 'services-content-services-localization',
+  linguisticValidation: 'services-linguistic-validation',
+  interpreting: 'services-interpreting',
+} as const
+
+/** The rows of the specimen, each with the language of its result. */
+const results = [
+  { id: 'source', lang: 'en' },
+  { id: 'translation', lang: 'pl' },
+  { id: 'localization', lang: 'pl' },
+  { id: 'interpreting', lang: 'pl' },
+] as const
 
 export default function Services() {
-  const { m } = useMessages<typeof en>('pages/services')
+  const { m, rich, items, lines } = useMessages<typeof en>('pages/services')
+  const cards = items('cards.items', ['translation', 'contentLocalization', 'linguisticValidation', 'interpreting'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <CardGrid
+        columns={4}
+        tone="mist"
+        title={m('cards.title')}
+        lead={m('cards.lead')}
+        cards={cards.map((card) => ({ ...card, page: pages[card.id] }))}
+      />
+      <Section title={m('specimen.title')}>
+        <SpecimenTable
+          caption={m('specimen.caption')}
+          head={lines('specimen.head', ['service', 'what', 'result'])}
+          rows={results.map(({ id, lang }) => ({
+            id,
+            cells: [
+              m(`specimen.rows.${id}.service`),
+              m(`specimen.rows.${id}.what`),
+              <span key="result" lang={lang}>
+                {rich(`specimen.rows.${id}.result`)}
+              </span>,
+            ],
+          }))}
+          checks={lines('specimen.checks', ['temperature', 'date', 'term'])}
+        />
+      </Section>
     </>
   )
 }

@@ -1,14 +1,47 @@
+import { IconFlask, IconHeartRateMonitor, IconPill, IconStethoscope } from '@tabler/icons-react'
 import type en from '#locales/en/pages/solutions-by-industry.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
+const industries = ['pharmaceutical', 'clinicalTrials', 'medicalDevice', 'healthcare'] as const
+
+const links = {
+  pharmaceutical: { page: 'solutions-pharmaceutical', Icon: IconPill },
+  clinicalTrials: { page: 'solutions-clinical-trials', Icon: IconFlask },
+  medicalDevice: { page: 'solutions-medical-device', Icon: IconHeartRateMonitor },
+  healthcare: { page: 'solutions-healthcare', Icon: IconStethoscope },
+} as const
+
+const columns = ['industry', 'english', 'polish', 'why'] as const
+
 export default function SolutionsByIndustry() {
-  const { m } = useMessages<typeof en>('pages/solutions-by-industry')
+  const { m, items, lines, cells } = useMessages<typeof en>('pages/solutions-by-industry')
+  const cards = items('industries.items', industries).map((card) => {
+    const { page, Icon } = links[card.id]
+    return { ...card, page, icon: <Icon size={28} stroke={1.5} aria-hidden="true" /> }
+  })
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <CardGrid columns={4} title={m('industries.title')} lead={m('industries.lead')} cards={cards} />
+      <TextSection
+        tone="mist"
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        side="below"
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', columns)}
+            rows={cells('specimen.rows', industries, columns)}
+            languages={[undefined, 'en', 'pl', undefined]}
+            checks={lines('specimen.checks', ['noun', 'termBase'])}
+          />
+        }
+      />
     </>
   )
 }

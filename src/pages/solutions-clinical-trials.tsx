@@ -1,14 +1,55 @@
 import type en from '#locales/en/pages/solutions-clinical-trials.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { DocumentTypes } from '../sections/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { Versions } from '../sections/Versions.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function SolutionsClinicalTrials() {
-  const { m } = useMessages<typeof en>('pages/solutions-clinical-trials')
+const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
+
+const documents = [
+  'consentForms',
+  'protocols',
+  'caseReportForms',
+  'investigatorBrochures',
+  'patientDiaries',
+  'regulatorySubmissions',
+  'ethicsSubmissions',
+  'productCharacteristics',
+  'safetyReports',
+  'patientInformationSheets',
+  'studyReports',
+  'monitoringReports',
+  'investigatorTraining',
+  'auditReports',
+  'recruitmentMaterials',
+] as const
+
+const reasons = ['regulatoryCompliance', 'specializedExpertise', 'globalReach', 'costEffective', 'timelyDelivery'] as const
+
+export default function ClinicalTrialsSolutions() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-clinical-trials')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <Versions
+        tone="ink"
+        columns={2}
+        title={m('specimen.caption')}
+        versions={rows('specimen.rows', { source: 'en', forward: 'pl', back: 'en', resolved: 'pl' })}
+        checks={lines('specimen.checks', ['meaning', 'omission', 'readingLevel', 'requirement'])}
+      />
+      <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <DocumentTypes
+        tone="mist"
+        title={m('documents.title')}
+        lead={m('documents.lead')}
+        documents={items('documents.items', documents)}
+      />
+      <WhyChoose title={m('why.title')} reasons={items('why.items', reasons)} />
     </>
   )
 }

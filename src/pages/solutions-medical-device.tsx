@@ -1,14 +1,61 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { DocumentTypes } from '../sections/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { Specimen } from '../sections/Specimen.tsx'
+import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function SolutionsMedicalDevice() {
-  const { m } = useMessages<typeof en>('pages/solutions-medical-device')
+const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
+
+const documents = [
+  'instructionsForUse',
+  'labels',
+  'implantCards',
+  'softwareInterfaces',
+  'technicalDocumentation',
+  'clinicalEvaluationReports',
+  'clinicalInvestigations',
+  'safetyPerformanceSummaries',
+  'performanceEvaluationReports',
+  'periodicSafetyReports',
+  'fieldSafetyNotices',
+  'declarationsOfConformity',
+  'serviceManuals',
+  'trainingMaterials',
+  'promotionalMaterials',
+] as const
+
+const reasons = ['regulatoryKnowledge', 'deviceExpertise', 'sharedTerms', 'languageCoverage', 'reliableDelivery'] as const
+
+export default function MedicalDeviceSolutions() {
+  const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-medical-device')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={
+          <Specimen
+            variant="label"
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { en: 'en', pl: 'pl', de: 'de', fr: 'fr' })}
+            checks={lines('specimen.checks', ['symbols', 'terms', 'order', 'space'])}
+          />
+        }
+      />
+      <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <DocumentTypes
+        tone="mist"
+        columns={3}
+        idPrefix="tab"
+        title={m('documents.title')}
+        lead={m('documents.lead')}
+        documents={items('documents.items', documents)}
+      />
+      <WhyChoose title={m('why.title')} reasons={items('why.items', reasons)} />
     </>
   )
 }

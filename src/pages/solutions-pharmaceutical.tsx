@@ -1,14 +1,64 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { DocumentTypes } from '../sections/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero.tsx'
+import { SpecimenTable } from '../sections/Specimen.tsx'
+import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose.tsx'
 
-export default function SolutionsPharmaceutical() {
-  const { m } = useMessages<typeof en>('pages/solutions-pharmaceutical')
+const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
+const columns = ['section', 'english', 'polish'] as const
+
+const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
+
+const documents = [
+  'nonclinicalReports',
+  'scientificAdvice',
+  'investigationalLabels',
+  'clinicalOverviews',
+  'qualityModules',
+  'productCharacteristics',
+  'packageLeaflets',
+  'packagingArtwork',
+  'riskManagementPlans',
+  'manufacturingProcedures',
+  'promotionalMaterials',
+  'caseReports',
+  'periodicSafetyReports',
+  'safetyCommunications',
+  'variations',
+] as const
+
+const reasons = ['regulatoryCompliance', 'productMemory', 'therapeuticBreadth', 'parallelLanguages', 'largeVolumes'] as const
+
+export default function PharmaceuticalSolutions() {
+  const { m, items, lines, cells } = useMessages<typeof en>('pages/solutions-pharmaceutical')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        side="start"
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', columns)}
+            rows={cells('specimen.rows', headings, columns)}
+            languages={[undefined, 'en', 'pl']}
+            checks={lines('specimen.checks', ['template', 'verb', 'inflection'])}
+          />
+        }
+      />
+      <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <DocumentTypes
+        idPrefix="tab"
+        title={m('documents.title')}
+        lead={m('documents.lead')}
+        documents={items('documents.items', documents)}
+      />
+      <WhyChoose tone="mist" title={m('why.title')} reasons={items('why.items', reasons)} />
     </>
   )
 }

@@ -15,7 +15,7 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
   return (
     <Section id={id} tone="mist">
       <div className={classes.grid}>
-        <div>
+        <div className={classes.head}>
           <h2>{title}</h2>
           <p className={classes.lead}>{lead}</p>
         </div>

@@ -9,6 +9,7 @@ import classes from './Offices.module.css'
 interface OfficesProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
+  readonly tone?: 'paper' | 'mist'
   /** What each office does; without it only the details are shown. */
   readonly texts?: Readonly<Record<Office['id'], ReactNode>>
 }
@@ -56,13 +57,16 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
   )
 }
 
+/** Whose contour lines stand for the surroundings of each office: pages that do not show the map block themselves. */
+const mapArt = { poland: 'services-linguistic-quality', usa: 'services-consulting' } as const
+
 /** 300 px of contour lines with a pin; the map itself is one click away, on the map service's own site. */
 function MapBlock({ office }: { readonly office: Office }) {
   const { m } = useCommon()
   const query = encodeURIComponent(office.address.join(', '))
   return (
     <div className={classes.map}>
-      <Art view={office.id === 'poland' ? 'offices' : 'contacts'} variant="hero" className={classes.art} />
+      <Art view={mapArt[office.id]} variant="hero" className={classes.art} />
       <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
       <a
         className={classes.mapLink}

@@ -45,7 +45,7 @@ export function Topic({ title, text, listTitle, list, page, action, about, art }
           </PageLink>
         ) : null}
       </div>
-      {art ? <Art view={art} variant="hero" className={classes.art} /> : null}
+      {art ? <Art view={art} variant="panel" className={classes.art} /> : null}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 4179)
+const isRoot = process.getuid?.() === 0
+const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH']
+
+/** Browser tests over the built site; `npm run test:e2e` finds the browser first. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  reporter: [['line']],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium refuses its sandbox to root, which is what containers run as.
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/serve/cli.ts',
+    url: `http://localhost:${port}`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { execa } from 'execa'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const apps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** What the search may look at and do; tests put their own in. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly exists: (file: string) => boolean
+  /** Runs a command that shows its output; resolves to whether it succeeded. */
+  readonly run: (command: string, args: readonly string[]) => Promise<boolean>
+  readonly isRoot: boolean
+  readonly bundled: () => string
+}
+
+/**
+ * The path of a Chromium to test with: PLAYWRIGHT_CHROMIUM_PATH, else an installed one, else Playwright's own download,
+ * else, as root on Debian, the distribution's package. Throws one sentence that says what to do when all fail.
+ */
+export async function findChromium(around: Surroundings = here()): Promise<string> {
+  const wanted = around.env['PLAYWRIGHT_CHROMIUM_PATH']
+  if (wanted) {
+    if (around.exists(wanted)) return wanted
+    throw new Error(
+      `PLAYWRIGHT_CHROMIUM_PATH: expected the path of a Chromium, found "${wanted}", where there is no file.`,
+    )
+  }
+  const ready = installed(around) ?? downloaded(around)
+  if (ready) return ready
+  console.log('No Chromium found; trying "playwright install --with-deps chromium" …')
+  await around.run('playwright', ['install', ...(around.isRoot ? ['--with-deps'] : []), 'chromium'])
+  const fetched = downloaded(around)
+  if (fetched) return fetched
+  if (around.isRoot && around.exists('/usr/bin/apt-get')) {
+    console.log('Trying "apt-get install chromium" …')
+    if (await around.run('apt-get', ['update'])) await around.run('apt-get', ['install', '-y', 'chromium'])
+    const packaged = installed(around)
+    if (packaged) return packaged
+  }
+  throw new Error(
+    'No Chromium could be found or installed: install Chromium or Chrome, or set PLAYWRIGHT_CHROMIUM_PATH to one.',
+  )
+}
+
+function installed({ env, exists }: Surroundings): string | undefined {
+  const folders = (env['PATH'] ?? '').split(path.delimiter)
+  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...apps].find(exists)
+}
+
+function downloaded({ exists, bundled }: Surroundings): string | undefined {
+  const file = bundled()
+  return file && exists(file) ? file : undefined
+}
+
+function here(): Surroundings {
+  return {
+    env: process.env,
+    exists: existsSync,
+    run: async (command, args) => {
+      const { failed } = await execa(command, args, {
+        stdio: 'inherit',
+        reject: false,
+        preferLocal: true,
+        timeout: 300_000,
+      })
+      return !failed
+    },
+    isRoot: process.getuid?.() === 0,
+    bundled: () => chromium.executablePath(),
+  }
+}

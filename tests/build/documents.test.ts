@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { publicLocales } from '../../src/config/locales.ts'
+import { viewIds } from '../../src/config/routes.ts'
+import { brand } from '../../src/config/site.ts'
+import { href } from '../../src/i18n/href.ts'
+import { built, documents, plain } from './site.ts'
+
+describe.each(documents)('%s', (_name, locale, view) => {
+  const { $, html } = built(locale, view)
+
+  it('is a complete document in its language', () => {
+    expect(html.startsWith('<!doctype html>')).toBe(true)
+    expect([$('html').attr('lang'), $('html').attr('dir')]).toEqual([locale.tag, locale.dir])
+    expect($('head title')).toHaveLength(1)
+    expect($('head meta[name="description"]').attr('content')?.length).toBeGreaterThan(50)
+    expect($('title, meta[name="description"]').length).toBe(2)
+    expect(plain($('body').text()).length).toBeGreaterThan(400)
+  })
+
+  it('has one main heading, landmarks, and no id twice', () => {
+    expect($('h1')).toHaveLength(1)
+    expect($('body > #root > header, body > #root > main, body > #root > footer')).toHaveLength(3)
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id'))
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('links to itself in every public language, by plain links with the language’s own name', () => {
+    const page = view === 'not-found' ? 'home' : view
+    const links = $('header a[data-language]').toArray()
+    expect(links.map((link) => [$(link).attr('href'), $(link).attr('lang'), $(link).text()])).toEqual(
+      publicLocales.map((other) => [href(other.code, page), other.tag, other.name]),
+    )
+  })
+
+  it('marks what fell back to English, and nothing else, with another language inside a translated text', () => {
+    const fallbacks = $('span[lang="en"][dir]').toArray()
+    expect(fallbacks.map((element) => $(element).text())).toEqual([])
+  })
+
+  it('is kept out of the index while it is a preview', () => {
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
+  })
+
+  it('marks the current page wherever it is linked', () => {
+    if (view === 'not-found') return
+    const self = $(`header a[href="${href(locale.code, view)}"]:not([data-language])`).toArray()
+    expect(self.length).toBeGreaterThan(0)
+    expect(self.map((link) => $(link).attr('aria-current'))).toEqual(self.map(() => 'page'))
+  })
+})
+
+describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('titles in %s', (_code, locale) => {
+  const titles = viewIds.map((view) => built(locale, view).$('title').text())
+
+  it('are unique', () => {
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  it('are "the product | Page name", but for Home', () => {
+    const [home, ...others] = titles
+    if (locale.code === 'en') expect(home).toBe('Home')
+    for (const title of others) expect(title.startsWith(`${brand} | `), title).toBe(true)
+  })
+})
+
+it('names the service and solution pages as the specification does', () => {
+  const [english] = publicLocales
+  if (!english) throw new Error('No public locale.')
+  expect(built(english, 'solutions-healthcare').$('title').text()).toBe('Isogloss | Healthcare')
+  expect(built(english, 'solutions-by-industry').$('title').text()).toBe('Isogloss | By Industry')
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { publicLocales } from '../../src/config/locales.ts'
+import { built, documents, fileAt } from './site.ts'
+
+/** Where a link may lead outside: the map service, by the visitor's own click. */
+const outside = /^(https:\/\/www\.google\.com\/maps\/search\/|mailto:|tel:)/
+
+const byFile = new Map(documents.map(([, locale, view]) => [built(locale, view).file, built(locale, view)]))
+
+describe.each(documents)('%s', (_name, locale, view) => {
+  const { $, file } = built(locale, view)
+
+  it('has no dead link or fragment', () => {
+    const dead = $('a[href]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '')
+      .filter((href) => {
+        if (outside.test(href)) return false
+        const [address = '', fragment] = href.split('#')
+        const target = address === '' ? file : fileAt(address)
+        if (!target) return true
+        return fragment !== undefined && byFile.get(target)?.$(`[id="${fragment}"]`).length !== 1
+      })
+    expect(dead).toEqual([])
+  })
+
+  it('stays in its language, but for the language links', () => {
+    const inner = $('a[href^="/"]:not([data-language])')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '')
+    const prefix = locale.code === 'en' ? null : `/${locale.code}`
+    const others = publicLocales.filter((other) => other.code !== 'en').map((other) => `/${other.code}`)
+    const within = (href: string, start: string) => href === start || href.startsWith(`${start}/`)
+    expect(
+      inner.filter((href) => (prefix ? !within(href, prefix) : others.some((start) => within(href, start)))),
+    ).toEqual([])
+    expect(inner.length).toBeGreaterThan(30)
+  })
+
+  it('loads nothing from elsewhere, and everything that it names is there', () => {
+    const addresses = $('[src], link[href]:not([rel="alternate"]):not([rel="canonical"])')
+      .toArray()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '')
+    expect(addresses.filter((address) => !address.startsWith('/') || address.startsWith('//'))).toEqual([])
+    expect(addresses.filter((address) => !fileAt(address))).toEqual([])
+  })
+
+  it('has a canonical form for each address: no trailing slash, no .html', () => {
+    const bad = $('a[href^="/"], link[rel="alternate"]')
+      .toArray()
+      .map((element) => $(element).attr('href') ?? '')
+      .filter((href) => /.\/($|#)|\.html/.test(href))
+    expect(bad).toEqual([])
+  })
+})

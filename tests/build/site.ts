@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CheerioAPI, load } from 'cheerio'
+import { fileOf } from '../../scripts/vite-plugin-ssg/render.ts'
+import { type Locale, publicLocales } from '../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+
+export const dist = path.resolve('dist')
+
+/** One built document. */
+export interface Built {
+  readonly locale: Locale
+  readonly view: ViewId
+  readonly file: string
+  readonly html: string
+  readonly $: CheerioAPI
+}
+
+const cache = new Map<string, Built>()
+
+/** The document of a view in a locale, read and parsed once. */
+export function built(locale: Locale, view: ViewId): Built {
+  const file = fileOf(locale, view)
+  const known = cache.get(file)
+  if (known) return known
+  const html = readFileSync(path.join(dist, file), 'utf8')
+  const document = { locale, view, file, html, $: load(html) }
+  cache.set(file, document)
+  return document
+}
+
+/** Every view in every public locale, for it.each: [name, locale, view]. */
+export const documents: [string, Locale, ViewId][] = publicLocales.flatMap((locale) =>
+  viewIds.map((view): [string, Locale, ViewId] => [`${locale.code} ${view}`, locale, view]),
+)
+
+/** The file that a static host finds for an address: itself, with .html, or index.html for the root. */
+export function fileAt(address: string): string | undefined {
+  const name = decodeURIComponent(address).replace(/^\//, '') || 'index.html'
+  return [name, `${name}.html`].find((candidate) => /\.\w+$/.test(candidate) && existsSync(path.join(dist, candidate)))
+}
+
+/** Text as a reader sees it: one space for any white space, non-breaking ones included. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,32 @@
+import { load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { flatten, readBundles } from '../../scripts/i18n/bundles.ts'
+import { payloadFor } from '../../scripts/i18n/payload.ts'
+import { createI18n } from '../../src/i18n/create.ts'
+import { built, documents, plain } from './site.ts'
+
+const { bundles } = await readBundles('locales')
+
+/** Messages that are not in the body: the head's, and those of a page that takes the shared ones. */
+const elsewhere = /^meta\./
+
+describe.each(documents)('%s', (_name, locale, view) => {
+  it('has every word of its locale file in its HTML, closed panels and inactive tabs included', () => {
+    const namespace = `pages/${view}`
+    const payload = payloadFor(bundles, locale.code, [namespace])
+    const i18n = createI18n({ locale: locale.code, payload })
+    const { $ } = built(locale, view)
+    const body = plain($('main').text())
+    const labels = $('main [aria-label]')
+      .toArray()
+      .map((element) => plain($(element).attr('aria-label') ?? ''))
+    const absent = flatten(bundles.get(locale.code)?.get(namespace) ?? {})
+      .map(([key]) => key)
+      .filter((key) => !elsewhere.test(key))
+      .filter((key) => {
+        const text = plain(load(i18n.t(key, { ns: namespace })).text())
+        return !body.includes(text) && !labels.includes(text)
+      })
+    expect(absent).toEqual([])
+  })
+})

@@ -1,0 +1,154 @@
+import { expect, test, wake } from './test.ts'
+
+test.describe('tabs on wide screens', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  for (const awake of [false, true]) {
+    test(`one panel shows; click, arrows, Home and End choose (${awake ? 'awake' : 'before waking'})`, async ({
+      page,
+    }) => {
+      if (!awake) await page.route('**/hydrate-*.js', () => {})
+      await page.goto('/services/translation-services')
+      if (awake) await wake(page)
+      const tabs = page.getByRole('tab')
+      const panels = page.getByRole('tabpanel')
+      await expect(tabs).toHaveCount(6)
+      await expect(panels).toHaveCount(1)
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+      await tabs.nth(2).click()
+      await expect(panels).toHaveCount(1)
+      await expect(panels).toHaveAccessibleName('Regulatory translation services')
+      await page.keyboard.press('ArrowDown')
+      await expect(tabs.nth(3)).toBeFocused()
+      await expect(panels).toHaveAccessibleName('Clinical trial translations')
+      await page.keyboard.press('End')
+      await expect(tabs.last()).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+      // A second click on the open tab leaves it open.
+      await tabs.first().click()
+      await expect(panels).toHaveCount(1)
+    })
+  }
+
+  test('what was chosen before waking stays chosen', async ({ page }) => {
+    const release: (() => void)[] = []
+    await page.route('**/hydrate-*.js', async (route) => {
+      await new Promise<void>((resolve) => release.push(resolve))
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'Regulated content' }).click()
+    await expect.poll(() => release.length).toBeGreaterThan(0)
+    for (const resolve of release) resolve()
+    await expect(page.locator('#root[data-awake]')).toBeAttached()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
+    await expect(page.getByRole('tab', { name: 'Regulated content' })).toBeFocused()
+  })
+
+  test('work on a page that the router has put on the screen', async ({ page }) => {
+    await page.goto('/about')
+    await wake(page)
+    await page.locator('footer a[href="/services"]').click()
+    await page.locator('main a[href="/services/translation-services"]').click()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Medical and scientific translation')
+    await page.getByRole('tab', { name: 'Pharmaceutical translations' }).click()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Pharmaceutical translations')
+  })
+})
+
+test.describe('the same content as an accordion on narrow screens', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('first item open, one at a time, can be closed', async ({ page }) => {
+    await page.goto('/pl/services/translation-services')
+    await wake(page)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    const items = page.locator('[data-tabs] details')
+    await expect(items).toHaveCount(6)
+    await expect(items.first()).toHaveAttribute('open')
+    await items.nth(1).locator('summary').click()
+    await expect(page.locator('[data-tabs] details[open]')).toHaveCount(1)
+    await expect(items.nth(1)).toHaveAttribute('open')
+    await items.nth(1).locator('summary').click()
+    await expect(page.locator('[data-tabs] details[open]')).toHaveCount(0)
+  })
+})
+
+test('the document accordion has 15 items, at most one open, and each can be linked to', async ({ page }) => {
+  await page.goto('/solutions/healthcare')
+  await wake(page)
+  const items = page.locator('details[id^="item-"]')
+  await expect(items).toHaveCount(15)
+  await items.nth(6).locator('summary').click()
+  await expect(page.locator('details[id^="item-"][open]')).toHaveAttribute('id', 'item-7')
+  await items.nth(6).locator('summary').click()
+  await expect(page.locator('details[id^="item-"][open]')).toHaveCount(0)
+})
+
+test.describe('the carousel', () => {
+  const first = '.mantine-Carousel-slide >> nth=0'
+
+  test('has ten logos, advances by itself every two seconds, and can be paused', async ({ page }) => {
+    await page.goto('/')
+    await wake(page)
+    await expect(page.locator('.mantine-Carousel-slide')).toHaveCount(10)
+    const place = () => page.locator(first).evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
+    const start = await place()
+    await expect.poll(place, { timeout: 4500 }).toBeLessThan(start - 50)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    let rest = await place()
+    await expect
+      .poll(async () => {
+        const now = await place()
+        const still = now === rest
+        rest = now
+        return still
+      })
+      .toBe(true)
+    await page.clock.install()
+    const paused = await place()
+    await page.clock.runFor(5000)
+    expect(await place()).toBe(paused)
+  })
+
+  test('moves by its arrows in both directions without an end, and by dragging', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/pl')
+    await wake(page)
+    const carousel = page.getByRole('region', { name: 'Logo klientów' })
+    const inView = (index: number) =>
+      expect.poll(async () => {
+        const box = await carousel.boundingBox()
+        const slide = await page.locator('.mantine-Carousel-slide').nth(index).boundingBox()
+        return box !== null && slide !== null && slide.x >= box.x - 1 && slide.x + slide.width <= box.x + box.width + 1
+      })
+    await inView(0).toBe(true)
+    await carousel.getByRole('button', { name: 'Poprzednie logo' }).click()
+    await inView(9).toBe(true)
+    await carousel.getByRole('button', { name: 'Następne logo' }).click()
+    await carousel.getByRole('button', { name: 'Następne logo' }).click()
+    await inView(5).toBe(true)
+    const box = await carousel.boundingBox()
+    if (!box) throw new Error('The carousel has no box.')
+    await page.mouse.move(box.x + box.width * 0.7, box.y + 50)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.1, box.y + 50, { steps: 12 })
+    await page.mouse.up()
+    await inView(6).toBe(true)
+  })
+
+  test('stands still where motion is unwelcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await wake(page)
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    const place = () => page.locator(first).evaluate((slide) => slide.getBoundingClientRect().left)
+    const start = await place()
+    await page.clock.install()
+    await page.clock.runFor(5000)
+    expect(await place()).toBe(start)
+  })
+})

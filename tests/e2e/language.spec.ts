@@ -1,0 +1,51 @@
+import { expect, test, wake } from './test.ts'
+
+test('the switch keeps the page and its fragment, and names each language in itself', async ({ page }) => {
+  await page.goto('/solutions/healthcare#item-3')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'English' }).click()
+  await header.getByRole('link', { name: 'Polski' }).click()
+  await expect(page).toHaveURL(/\/pl\/solutions\/healthcare#item-3$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await header.getByRole('button', { name: 'Polski' }).click()
+  await header.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/solutions\/healthcare#item-3$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test.describe('a visitor whose browser prefers Polish', () => {
+  test.use({ locale: 'pl-PL' })
+
+  test('is never redirected, but offered the page in Polish, in Polish', async ({ page }) => {
+    await page.goto('/about')
+    await wake(page)
+    await expect(page).toHaveURL(/\/about$/)
+    const offer = page.getByRole('complementary', { name: 'Ta strona jest dostępna po polsku' })
+    await expect(offer).toHaveAttribute('lang', 'pl')
+    await offer.getByRole('link').click()
+    await expect(page).toHaveURL(/\/pl\/about$/)
+    await wake(page)
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+  })
+
+  test('can dismiss the offer for good', async ({ page }) => {
+    await page.goto('/about')
+    await wake(page)
+    await page.getByRole('complementary').getByRole('button').click()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await page.goto('/careers')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    expect(asked.filter((url) => url.includes('offer.json'))).toEqual([])
+  })
+})
+
+test('an English visitor of an English page is offered nothing', async ({ page }) => {
+  await page.goto('/about')
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})

@@ -1,0 +1,133 @@
+import { expect, languages, test, wake } from './test.ts'
+
+for (const { code, prefix, words } of languages) {
+  test.describe(`header in ${code}`, () => {
+    test.use({ viewport: { width: 1440, height: 900 } })
+    const home = prefix || '/'
+
+    for (const awake of [false, true]) {
+      test(`one dropdown at a time, closed by a second click, a click outside and Escape (${awake ? 'awake' : 'before waking'})`, async ({
+        page,
+      }) => {
+        if (!awake) await page.route('**/hydrate-*.js', () => {})
+        await page.goto(home)
+        if (awake) await wake(page)
+        const header = page.getByRole('banner')
+        const about = header.getByRole('button', { name: words.about, exact: true })
+        const services = header.getByRole('button', { name: words.services, exact: true })
+        const aboutPanel = page.locator('#menu-about')
+        const servicesPanel = page.locator('#menu-services')
+        await about.click()
+        await expect(aboutPanel).toBeVisible()
+        await services.click()
+        await expect(servicesPanel).toBeVisible()
+        await expect(aboutPanel).toBeHidden()
+        await services.click()
+        await expect(servicesPanel).toBeHidden()
+        await services.click()
+        await page.mouse.click(700, 860)
+        await expect(servicesPanel).toBeHidden()
+        await about.click()
+        await page.keyboard.press('Escape')
+        await expect(aboutPanel).toBeHidden()
+        await expect(about).toBeFocused()
+      })
+    }
+
+    test('arrow keys walk the buttons and the links, Tab goes on into the open panel', async ({ page }) => {
+      await page.goto(home)
+      const header = page.getByRole('banner')
+      const about = header.getByRole('button', { name: words.about, exact: true })
+      await about.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(header.getByRole('button', { name: words.services, exact: true })).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowDown')
+      const links = page.locator('#menu-about').getByRole('link')
+      await expect(links.first()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(links.nth(1)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(links.nth(2)).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(links.last()).toBeFocused()
+    })
+
+    test('a chosen link closes the dropdown and shows the page without a reload', async ({ page }) => {
+      await page.goto(home)
+      await wake(page)
+      await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+      await page.getByRole('banner').getByRole('button', { name: words.solutions, exact: true }).click()
+      await page.locator(`#menu-solutions a[href="${prefix}/solutions/healthcare"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/solutions/healthcare$`))
+      await expect(page.locator('#menu-solutions')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('body[data-same-document]')).toBeAttached()
+    })
+
+    test('the skip link is the first stop and leads to the content', async ({ page }) => {
+      await page.goto(home)
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: words.skip })
+      await expect(skip).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#main')).toBeFocused()
+    })
+  })
+
+  test.describe(`mobile menu in ${code}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    for (const awake of [false, true]) {
+      test(`opens, locks the page, has one group open, closes on choice (${awake ? 'awake' : 'before waking'})`, async ({
+        page,
+      }) => {
+        if (!awake) await page.route('**/hydrate-*.js', () => {})
+        await page.goto(prefix || '/')
+        if (awake) await wake(page)
+        const open = page.getByRole('button', { name: words.openMenu })
+        await open.click()
+        const menu = page.getByRole('dialog', { name: words.mainMenu })
+        await expect(menu).toBeVisible()
+        await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+        await menu.locator('summary', { hasText: words.about }).click()
+        await menu.locator('summary', { hasText: words.services }).click()
+        await expect(menu.locator('details[open]')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+        await expect(open).toBeFocused()
+        await open.click()
+        await menu.getByRole('button', { name: words.closeMenu }).click()
+        await expect(menu).toBeHidden()
+        await open.click()
+        await menu.locator('summary', { hasText: words.about }).click()
+        await menu.locator(`a[href="${prefix}/careers"]`).click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/careers$`))
+        await expect(page.getByRole('dialog')).toBeHidden()
+      })
+    }
+
+    test('keeps focus inside while it is open', async ({ page }) => {
+      await page.goto(prefix || '/')
+      await page.getByRole('button', { name: words.openMenu }).click()
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Tab')
+        const outside = await page.evaluate(() => {
+          const active = document.activeElement
+          return active !== document.body && active?.closest('#mobile-menu') === null
+        })
+        expect(outside).toBe(false)
+      }
+    })
+
+    test('its contact button scrolls to the top, then goes to the contacts', async ({ page }) => {
+      await page.goto(`${prefix}/solutions/healthcare`)
+      await wake(page)
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await page.getByRole('button', { name: words.openMenu }).click()
+      await page.getByRole('dialog').getByRole('link', { name: words.contact }).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/contacts$`))
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+}

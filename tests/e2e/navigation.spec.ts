@@ -1,0 +1,68 @@
+import { expect, languages, test, wake } from './test.ts'
+
+for (const { code, prefix } of languages) {
+  test.describe(`navigation in ${code}`, () => {
+    test('title and description follow the page, and go back with it; scroll is restored', async ({ page }) => {
+      await page.goto(`${prefix}/solutions/healthcare`)
+      await wake(page)
+      const description = () => page.locator('meta[name="description"]').getAttribute('content')
+      const before = { title: await page.title(), description: await description() }
+      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+      await page.locator(`footer a[href="${prefix}/about"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/about$`))
+      await expect(page).not.toHaveTitle(before.title)
+      await expect(page.locator('title')).toHaveCount(1)
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+      expect(await description()).not.toBe(before.description)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      await page.goBack()
+      await expect(page).toHaveTitle(before.title)
+      expect(await description()).toBe(before.description)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+      await page.goForward()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    })
+
+    test('About leads to the form on the contacts page, smoothly scrolled to', async ({ page }) => {
+      await page.goto(`${prefix}/about`)
+      await wake(page)
+      await page.locator(`main a[href="${prefix}/contacts#contact-form"]`).first().click()
+      await expect(page.locator('#contact-form')).toBeInViewport()
+      await expect
+        .poll(() => page.locator('#contact-form').evaluate((form) => Math.round(form.getBoundingClientRect().top)))
+        .toBeLessThan(200)
+    })
+
+    test('"Send us a message" scrolls to the form on the same page', async ({ page }) => {
+      await page.goto(`${prefix}/contacts`)
+      await wake(page)
+      await page.locator('main a[href$="#contact-form"]').first().click()
+      await expect
+        .poll(() => page.locator('#contact-form').evaluate((form) => Math.round(form.getBoundingClientRect().top)))
+        .toBeLessThan(200)
+      await expect(page.locator('h1')).toBeAttached()
+    })
+
+    test('an unknown address shows the 404 page in its language, with its status', async ({ page, noise }) => {
+      const response = await page.goto(`${prefix}/no/such/page`)
+      expect(response?.status()).toBe(404)
+      await wake(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await page.locator(`main a[href="${prefix}/services"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/services$`))
+      // The browser itself logs the status of the document.
+      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
+    })
+  })
+}
+
+test('when a page’s code does not come, its document is loaded instead', async ({ page, noise }) => {
+  await page.goto('/')
+  await wake(page)
+  await page.route('**/assets/about-*.js', (route) => route.abort())
+  await page.locator('footer a[href="/about"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)
+  await expect(page).toHaveTitle('Isogloss | About')
+  noise.length = 0
+})

@@ -1,0 +1,51 @@
+import { expect, languages, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const { code, prefix, words } of languages) {
+  test(`without scripts in ${code}: every panel can be opened and read`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${prefix}/services/translation-services`)
+    await expect(page.getByRole('tablist')).toBeHidden()
+    const items = page.locator('main details')
+    for (let index = 1; index < (await items.count()); index += 1) {
+      await items.nth(index).locator('summary').click()
+      await expect(items.nth(index).locator('p').first()).toBeVisible()
+    }
+    await page.goto(`${prefix}/solutions/healthcare`)
+    await page.locator('#item-15 summary').click()
+    await expect(page.locator('#item-15 p')).toBeVisible()
+  })
+
+  test(`without scripts in ${code}: the dropdowns, the mobile menu and the language switch work`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(prefix || '/')
+    await page.getByRole('banner').getByRole('button', { name: words.services, exact: true }).click()
+    await page.locator(`#menu-services a[href="${prefix}/services/interpreting"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/services/interpreting$`))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: words.openMenu }).click()
+    await page.getByRole('dialog').locator('summary', { hasText: words.about }).click()
+    await page.getByRole('dialog').locator(`a[href="${prefix}/team"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/team$`))
+    await page.getByRole('banner').locator('button[popovertarget="menu-language"]').click()
+    await page.getByRole('banner').locator('a[data-language]:not([aria-current])').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', code === 'en' ? 'pl' : 'en')
+  })
+
+  test(`without scripts in ${code}: the contact form has its fields and posts natively`, async ({ page }) => {
+    await page.goto(`${prefix}/contacts`)
+    const form = page.locator('form')
+    await expect(form).toHaveAttribute('method', 'post')
+    await expect(form).toHaveAttribute('enctype', 'multipart/form-data')
+    const names = await form
+      .locator('[name]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+    expect(names).toEqual(['locale', 'service', 'fullName', 'email', 'comments'])
+    await expect(form.locator('[required]')).toHaveCount(3)
+    await expect(form.locator('[name=email]')).toHaveAttribute('type', 'email')
+    await expect(form.locator('[name=service] option')).toHaveCount(5)
+    expect((await form.locator('textarea').boundingBox())?.height).toBeGreaterThanOrEqual(120)
+    await expect(form.locator('[name=locale]')).toHaveValue(code)
+  })
+}

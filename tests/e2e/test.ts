@@ -1,0 +1,65 @@
+import { test as base, expect, type Page } from 'playwright/test'
+
+/**
+ * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
+ * has failed. A test that expects such noise empties the list.
+ */
+export const test = base.extend<{ noise: string[] }>({
+  noise: [
+    async ({ page, baseURL }, use) => {
+      const noise: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => noise.push(`thrown: ${error.message}`))
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+          noise.push(`asked: ${request.url()}`)
+      })
+      await use(noise)
+      expect(noise).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Wakes the application by a first intent and waits until React has taken over. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(15, 15)
+  await expect(page.locator('#root[data-awake]')).toBeAttached()
+}
+
+/** Which languages the interface tests run in, with the words that they look for. */
+export const languages = [
+  {
+    code: 'en',
+    prefix: '',
+    words: {
+      about: 'About',
+      services: 'Services',
+      solutions: 'Solutions',
+      openMenu: 'Open menu',
+      closeMenu: 'Close menu',
+      contact: 'Contact us',
+      mainMenu: 'Main menu',
+      skip: 'Skip to content',
+    },
+  },
+  {
+    code: 'pl',
+    prefix: '/pl',
+    words: {
+      about: 'O nas',
+      services: 'Usługi',
+      solutions: 'Rozwiązania',
+      openMenu: 'Otwórz menu',
+      closeMenu: 'Zamknij menu',
+      contact: 'Kontakt',
+      mainMenu: 'Menu główne',
+      skip: 'Przejdź do treści',
+    },
+  },
+] as const

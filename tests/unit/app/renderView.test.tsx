@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type Bundles, readBundles } from '../../../scripts/i18n/bundles.ts'
+import { payloadFor } from '../../../scripts/i18n/payload.ts'
+import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
+import { allLocales } from '../../../src/config/locales.ts'
+import { viewIds } from '../../../src/config/routes.ts'
+
+let bundles: Bundles
+beforeAll(async () => {
+  const result = await readBundles('locales')
+  expect(result.problems).toEqual([])
+  bundles = result.bundles
+})
+
+/** React's development build warns of what the production build keeps quiet about; tests/unit/setup.ts makes that fail. */
+it.each(allLocales.flatMap(({ code }) => viewIds.map((view) => ({ code, view }))))(
+  'renders $view in $code without a warning or a missing message',
+  async ({ code, view }) => {
+    const payload = payloadFor(bundles, code, ['common', ...(await viewNamespaces(view))])
+    const { head, body, missing } = await renderView({ locale: code, view, payload })
+    expect(missing).toEqual([])
+    expect(head).toMatch(/<title>[^<]+<\/title><meta name="description" content="[^"]+"/)
+    expect(body.match(/<h1/g)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { parseEnv } from '../../../src/config/env.ts'
+
+it('has a value for everything when nothing is set', () => {
+  expect(parseEnv({})).toEqual({
+    siteUrl: null,
+    contactFormUrl: '/api/contact',
+    freelanceFormUrl: '/api/freelance',
+  })
+})
+
+it('reads an origin without its trailing slash, and form addresses or paths', () => {
+  const env = parseEnv({
+    VITE_SITE_URL: 'https://www.example.com/',
+    VITE_CONTACT_FORM_URL: 'https://forms.example.com/f/1',
+    VITE_FREELANCE_FORM_URL: '/forms/freelance',
+  })
+  expect(env).toEqual({
+    siteUrl: 'https://www.example.com',
+    contactFormUrl: 'https://forms.example.com/f/1',
+    freelanceFormUrl: '/forms/freelance',
+  })
+})
+
+it('names every bad variable at once, with what was expected and found', () => {
+  const bad = { VITE_SITE_URL: 'https://example.com/site', VITE_CONTACT_FORM_URL: 'javascript:alert(1)' }
+  expect(() => parseEnv(bad)).toThrow(
+    [
+      'Bad environment:',
+      '  VITE_SITE_URL: expected an origin such as https://www.example.com, found "https://example.com/site"',
+      '  VITE_CONTACT_FORM_URL: expected an http(s) address or a path that starts with "/", found "javascript:alert(1)"',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { footerColumns, menuEntries, menuGroups } from '../../../src/config/menu.ts'
+import { allRoutes, pathOf } from '../../../src/config/routes.ts'
+
+/** The route table of the specification, section 2.1. */
+const specified = `/ /about /core-services /offices /team /careers /freelance /contacts /services
+/services/translation-services /services/linguistic-quality /services/linguistic-validation /services/interpreting
+/services/content-services-localization /services/website-localization /services/software-localization
+/services/media-localization /services/voiceover-and-dubbing /services/creative-content-services /services/consulting
+/services/video-production /services/copy-editing-and-transcreation /services/regulated-content /services/pharmaceutical
+/services/medical-device /services/healthcare /ai/ai-translation /ai/neural-machine-translation
+/ai/machine-translation-customization /ai/machine-translation-qa-and-evaluation /ai/refinix-mt-post-editing-tool
+/solutions/by-industry /solutions/pharmaceutical /solutions/medical-device /solutions/clinical-trials
+/solutions/healthcare`.split(/\s+/)
+
+describe('routes', () => {
+  it('are the 36 paths of the specification', () => {
+    expect(allRoutes.map((route) => route.path)).toEqual(specified)
+    expect(specified).toHaveLength(36)
+  })
+
+  it('have ids that name their files: the path with / as -', () => {
+    for (const { id, path } of allRoutes) expect(id).toBe(path.slice(1).replaceAll('/', '-') || 'home')
+  })
+
+  it('give a page its path', () => {
+    expect(pathOf('solutions-healthcare')).toBe('/solutions/healthcare')
+  })
+})
+
+describe('header groups', () => {
+  const paths = (group: (typeof menuGroups)[number]['id']) =>
+    menuEntries(group).map(({ page, children }) => [pathOf(page), ...children.map(pathOf)])
+
+  it('have the columns of the specification', () => {
+    expect(menuGroups.map(({ id, columns }) => [id, columns])).toEqual([
+      ['about', 5],
+      ['services', 4],
+      ['ai', 4],
+      ['solutions', 4],
+    ])
+  })
+
+  it('list the pages of the specification', () => {
+    expect(paths('about').flat()).toEqual(['/about', '/core-services', '/offices', '/team', '/careers', '/freelance'])
+    expect(paths('services')).toEqual(
+      [
+        ['/services', 'translation-services', 'linguistic-quality', 'linguistic-validation', 'interpreting'],
+        [
+          '/services/content-services-localization',
+          'website-localization',
+          'software-localization',
+          'media-localization',
+          'voiceover-and-dubbing',
+        ],
+        ['/services/creative-content-services', 'consulting', 'video-production', 'copy-editing-and-transcreation'],
+        ['/services/regulated-content', 'pharmaceutical', 'medical-device', 'healthcare'],
+      ].map(([head, ...rest]) => [head, ...rest.map((name) => `/services/${name}`)]),
+    )
+    expect(paths('ai').flat()).toHaveLength(4)
+    expect(paths('solutions').flat()).toEqual(
+      ['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'].map((name) => `/solutions/${name}`),
+    )
+  })
+})
+
+describe('footer', () => {
+  it('has the links of the specification', () => {
+    expect(footerColumns.map((column) => column.pages.map(pathOf))).toEqual([
+      ['/contacts', '/careers', '/about', '/offices'],
+      ['/services', '/services/content-services-localization', '/ai/ai-translation', '/solutions/by-industry'],
+    ])
+  })
+})

@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compareBundles } from '../../../scripts/i18n/compare.ts'
+import {
+  parseMessages,
+  readBundles,
+  type LocaleProblem,
+  lineOf,
+  type MessageTree,
+} from '../../../scripts/i18n/bundles.ts'
+import { payloadFor } from '../../../scripts/i18n/payload.ts'
+import { typeset } from '../../../scripts/i18n/typeset.ts'
+
+function problemsOf(text: string): string[] {
+  const problems: LocaleProblem[] = []
+  parseMessages(text, 'locales/pl/common.json', problems)
+  return problems.map((problem) => problem.message)
+}
+
+describe('a locale file', () => {
+  it('that is not JSON is named with line and column', () => {
+    expect(problemsOf('{\n  "a": "x"\n  "b": "y"\n}')).toEqual([
+      'locales/pl/common.json:3:3: not valid JSON (CommaExpected), found "\\"b\\"".',
+    ])
+    expect(problemsOf('{ "a": "x"')).toEqual([
+      'locales/pl/common.json:1:11: not valid JSON (CloseBraceExpected), found "".',
+    ])
+  })
+
+  it('with a byte-order mark, a key twice, an empty text or a number is refused', () => {
+    expect(problemsOf('\uFEFF{ "a": "x" }')[0]).toContain('1:1: byte-order mark')
+    expect(problemsOf('{ "a": "x", "a": "y" }')).toEqual([
+      'locales/pl/common.json:1:13: "a" stands twice. Expected each key once.',
+    ])
+    expect(problemsOf('{ "a": { "b": " " } }')[0]).toContain('"a.b" is empty')
+    expect(problemsOf('{ "a": 5 }')[0]).toContain('"a" is of type number. Expected a text or an object of texts.')
+  })
+
+  it('tells on which line a key stands', () => {
+    expect(lineOf('{\n  "a": {\n    "b": "x"\n  }\n}', 'a.b')).toBe(3)
+  })
+})
+
+describe('the locales folder', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = path.join(await mkdtemp(path.join(tmpdir(), 'locales-')), 'locales')
+    await mkdir(path.join(folder, 'en/pages'), { recursive: true })
+  })
+  afterEach(() => rm(path.dirname(folder), { recursive: true }))
+
+  it('names a folder that is no locale, a file that is no page, and what English lacks', async () => {
+    await mkdir(path.join(folder, 'xx'))
+    await writeFile(path.join(folder, 'en/pages/abuot.json'), '{ "a": "x" }')
+    await writeFile(path.join(folder, 'en/common.json'), '{ "a": "x" }')
+    const { bundles, problems } = await readBundles(folder)
+    const messages = problems.map((problem) => problem.message)
+    expect(messages).toContain(
+      'locales/xx/: no such locale. Expected one of en, pl: a locale needs its row in src/config/locales.ts.',
+    )
+    expect(messages.some((message) => message.startsWith('locales/en/pages/abuot.json: no such page.'))).toBe(true)
+    expect(messages).toContain(
+      'locales/en/pages/about.json: missing. Expected a file for "pages/about", which src/config/routes.ts names.',
+    )
+    expect(bundles.get('en')?.get('common')).toEqual({ a: 'x' })
+  })
+})
+
+describe('payloads', () => {
+  const bundles = (pl: MessageTree) =>
+    new Map([
+      ['en', new Map([['common', { a: 'A', deep: { b: 'B', c: 'C' } }]])],
+      ['pl', new Map([['common', pl]])],
+    ] as const)
+
+  it('carry a locale and only what it lacks of English', () => {
+    expect(payloadFor(bundles({ deep: { b: 'Be' } }), 'pl', ['common'])).toEqual({
+      pl: { common: { deep: { b: 'Be' } } },
+      en: { common: { a: 'A', deep: { c: 'C' } } },
+    })
+  })
+
+  it('carry no English when nothing is lacking', () => {
+    expect(Object.keys(payloadFor(bundles({ a: 'a', deep: { b: 'b', c: 'c' } }), 'pl', ['common']))).toEqual(['pl'])
+  })
+})
+
+describe('typeset', () => {
+  it('keeps Polish one-letter words with the next word and a dash with the one before', () => {
+    expect(typeset('pl', 'To i w domu – a z nami')).toBe('To i\u00A0w\u00A0domu\u00A0– a\u00A0z\u00A0nami')
+  })
+
+  it('leaves placeholders and English alone', () => {
+    expect(typeset('pl', '{{i, number}} a')).toBe('{{i, number}} a')
+    expect(typeset('en', 'a dose i w')).toBe('a dose i w')
+  })
+
+  it('keeps a number with its unit', () => {
+    expect(typeset('en', '40 mg')).toBe('40\u00A0mg')
+  })
+})
+
+describe('compareBundles', () => {
+  const compare = (english: MessageTree, polish: MessageTree) =>
+    compareBundles(
+      new Map([
+        ['en', new Map([['common', english]])],
+        ['pl', new Map([['common', polish]])],
+      ] as const),
+    )
+
+  it('has nothing to say of a faithful translation, in whatever order', () => {
+    const { findings, missing } = compare({ a: '{{x}} of {{y, number}}' }, { a: '{{y,number}}: {{ x }}' })
+    expect([findings, missing]).toEqual([[], []])
+  })
+
+  it('finds a renamed variable, a lost tag, a foreign tag, a stray space and a key of its own', () => {
+    const { findings } = compare(
+      { a: '{{count}} files', b: 'a <term>b</term>', c: 'c' },
+      { a: '{{liczba}} plików', b: 'a b', c: 'c <b>d</b> ', d: 'd' },
+    )
+    expect(findings.map(({ key, expected, found }) => [key, expected, found])).toEqual([
+      ['a', '{{count}}', '{{liczba}}'],
+      ['b', '</term> <term>', 'none'],
+      ['c', 'no space at either end', '"c <b>d</b> "'],
+      ['c', 'no tag but term, err, ins, del', '<b>'],
+      ['c', 'no tag but term, err, ins, del', '</b>'],
+      ['c', 'none', '</b> <b>'],
+      ['d', 'a key that English has', 'a key of its own'],
+    ])
+  })
+
+  it('lets a language have its own plural forms, and counts what it lacks', () => {
+    const { findings, missing } = compare(
+      { files_one: '{{count}} file', files_other: '{{count}} files', b: 'b' },
+      {
+        files_one: '{{count}} plik',
+        files_few: '{{count}} pliki',
+        files_many: '{{count}} plików',
+        files_other: '{{count}} pliku',
+      },
+    )
+    expect(findings).toEqual([])
+    expect(missing).toEqual([{ locale: 'pl', namespace: 'common', key: 'b' }])
+  })
+})

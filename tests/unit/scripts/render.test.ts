@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assembleDocument, readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
+import { fileOf, renderAll, type ServerBundle } from '../../../scripts/vite-plugin-ssg/render.ts'
+import { localeOf } from '../../../src/config/locales.ts'
+
+const template = { head: '<meta>', afterHead: '</head><body>', afterBody: '</body></html>' }
+let outDir: string
+beforeAll(async () => {
+  outDir = await mkdtemp(path.join(tmpdir(), 'render-'))
+})
+afterAll(() => rm(outDir, { recursive: true }))
+
+const page = { head: '<title>t</title>', body: '<main>$& $1 $$</main>', used: new Map(), missing: [] as string[] }
+const run = (renderView: ServerBundle['renderView']) =>
+  renderAll({
+    server: { renderView, viewNamespaces: async (view) => [`pages/${view}`] },
+    bundles: new Map(),
+    assets: { tagsFor: () => '' },
+    template,
+    outDir,
+    onProgress: () => {},
+  })
+
+describe('renderAll', () => {
+  it('writes a complete document for every view and public locale, whatever characters a text holds', async () => {
+    await run(async () => page)
+    const html = await readFile(path.join(outDir, 'pl/solutions/healthcare.html'), 'utf8')
+    expect(html).toMatch(/^<!doctype html><html lang="pl" dir="ltr" data-messages="\/messages\/pl\/[0-9a-f]{10}"/)
+    expect(html).toContain('<main>$& $1 $$</main>')
+    await expect(readFile(path.join(outDir, 'pl/404.html'), 'utf8')).resolves.toContain('<title>t</title>')
+  })
+
+  it('names every view that throws, prints or misses a key, all together', async () => {
+    const failing = run(async ({ locale, view }) => {
+      if (locale === 'pl' && view === 'home') throw new Error('boom')
+      if (locale === 'en' && view === 'about') console.error('Each child in a list should have a unique "key" prop.')
+      return { ...page, missing: view === 'team' ? ['pages/team:hero.title'] : [] }
+    })
+    await expect(failing).rejects.toThrow(
+      [
+        'Pages that did not render:',
+        '  en /about: printed "Each child in a list should have a unique "key" prop."',
+        '  en /team: the message "pages/team:hero.title" is in no locale file',
+        '  pl /pl: boom',
+        '  pl /pl/team: the message "pages/team:hero.title" is in no locale file',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('files', () => {
+  it('are flat, so that hosts serve them without a redirect', () => {
+    expect(fileOf(localeOf('en'), 'home')).toBe('index.html')
+    expect(fileOf(localeOf('en'), 'not-found')).toBe('404.html')
+    expect(fileOf(localeOf('pl'), 'home')).toBe('pl.html')
+    expect(fileOf(localeOf('pl'), 'about')).toBe('pl/about.html')
+    expect(fileOf(localeOf('pl'), 'not-found')).toBe('pl/404.html')
+  })
+})
+
+describe('the template', () => {
+  it('is the project’s index.html, cut at its marks', async () => {
+    const real = await readTemplate('index.html')
+    const html = assembleDocument(real, { locale: localeOf('pl'), messages: '/m', head: '[head]', body: '[body]' })
+    expect(html).toContain('[head]</head><body><div id="root">[body]</div></body></html>')
+    expect(html).not.toContain('/src/')
+  })
+
+  it('without its marks is refused with the file and the mark', async () => {
+    await expect(readTemplate('package.json')).rejects.toThrow(
+      'package.json: expected "<!--head-->" exactly once, found 0.',
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portFrom, serve } from '../../../scripts/serve/server.ts'
+
+let dist: string
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'serve-'))
+  await mkdir(path.join(dist, 'pl'))
+  await mkdir(path.join(dist, 'assets'))
+  for (const file of ['index', '404', 'about', 'pl', 'pl/404', 'pl/about']) {
+    await writeFile(path.join(dist, `${file}.html`), `<p>${file}</p>`)
+  }
+  await writeFile(path.join(dist, 'assets/a-1234.js'), '1')
+  ;({ server, url } = await serve({ dist, port: 0 }))
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await rm(dist, { recursive: true })
+})
+
+const get = (address: string, init: RequestInit = {}) => fetch(url + address, { redirect: 'manual', ...init })
+
+describe('the server', () => {
+  it.each([
+    ['/', 'index'],
+    ['/about', 'about'],
+    ['/pl', 'pl'],
+    ['/pl/about', 'pl/about'],
+    ['/about?x=1', 'about'],
+  ])('serves %s from %s.html', async (address, file) => {
+    const response = await get(address)
+    expect([response.status, await response.text()]).toEqual([200, `<p>${file}</p>`])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each([
+    ['/about/', '/about'],
+    ['/pl/', '/pl'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/pl/about/?q=1', '/pl/about?q=1'],
+    ['//about/', '/about'],
+  ])('sends %s to its one address %s', async (address, target) => {
+    const response = await get(address)
+    expect([response.status, response.headers.get('location')]).toEqual([308, target])
+  })
+
+  it.each([
+    ['/nope', '404'],
+    ['/pl/nope', 'pl/404'],
+    ['/pl/about/deeper', 'pl/404'],
+  ])('answers %s with status 404 and %s.html', async (address, file) => {
+    const response = await get(address)
+    expect([response.status, await response.text()]).toEqual([404, `<p>${file}</p>`])
+  })
+
+  it('lets hashed files be kept and others be asked for again', async () => {
+    expect((await get('/assets/a-1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = (await get('/about')).headers.get('etag') ?? ''
+    expect((await get('/about', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  it('does not leave its folder', async () => {
+    expect((await get('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404)
+  })
+
+  it('answers a post with what to set', async () => {
+    const response = await get('/api/contact', { method: 'POST', body: 'x' })
+    expect(response.status).toBe(405)
+    expect(await response.text()).toContain('VITE_CONTACT_FORM_URL')
+  })
+})
+
+describe('starting', () => {
+  it('says that a port is in use and which other to try', async () => {
+    const port = Number(new URL(url).port)
+    await expect(serve({ dist, port })).rejects.toThrow(
+      `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
+    )
+  })
+
+  it('says that there is no build', async () => {
+    await expect(serve({ dist: path.join(dist, 'nothing'), port: 0 })).rejects.toThrow(
+      /There is no built site in .*npm run build/,
+    )
+  })
+
+  it('refuses what is no port', () => {
+    expect(portFrom(undefined)).toBe(4173)
+    expect(() => portFrom('http')).toThrow('PORT: expected a whole number from 0 to 65535, found "http".')
+  })
+})

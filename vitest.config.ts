@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { art } from './scripts/vite-plugin-art/index.ts'
+
+/** `unit` mirrors src/ and scripts/; `build` reads dist/, which has to be built first. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react(), art()],
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: 'tests/unit/setup.ts' },
+      },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+    ],
+  },
+})
