@@ -5,9 +5,9 @@ import { type ArtSize, drawArt } from './draw.ts'
 
 /** Sizes in px; src/ui/Art.tsx states the same width and height. */
 const variants: Readonly<Record<'hero' | 'panel' | 'strip', ArtSize>> = {
-  hero: { width: 800, height: 680, levels: 22 },
-  panel: { width: 480, height: 400, levels: 14 },
-  strip: { width: 480, height: 176, levels: 11 },
+  hero: { width: 800, height: 680, levels: 20 },
+  panel: { width: 480, height: 400, levels: 10 },
+  strip: { width: 480, height: 176, levels: 9 },
 }
 
 /**

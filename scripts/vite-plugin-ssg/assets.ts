@@ -58,9 +58,10 @@ function cssOf(manifest: Manifest, sources: readonly string[]): string[] {
   return [...files]
 }
 
-/** The two faces that every page shows at once; a locale beyond Latin 1 finds its further files through unicode-range. */
-function preloads(fonts: readonly string[], _locale: Locale): string[] {
+/** The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. */
+function preloads(fonts: readonly string[], locale: Locale): string[] {
+  const wanted = locale.fonts === 'latin' ? /-latin-(500|wght)-/ : /-latin(-ext)?-(500|wght)-/
   return [...new Set(fonts)]
-    .filter((file) => /-latin-(500|wght)-normal[^/]*\.woff2$/.test(file))
+    .filter((file) => file.endsWith('.woff2') && wanted.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 }

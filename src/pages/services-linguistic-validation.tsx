@@ -31,7 +31,12 @@ const icons = {
 
 export default function LinguisticValidation() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/services-linguistic-validation')
-  const tools = items('tools.items', ['conceptElaboration', 'translatabilityAssessment', 'debriefingGuide', 'translationRecord'])
+  const tools = items('tools.items', [
+    'conceptElaboration',
+    'translatabilityAssessment',
+    'debriefingGuide',
+    'translationRecord',
+  ])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -55,7 +60,13 @@ export default function LinguisticValidation() {
         title={m('benefits.title')}
         reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
       />
-      <Steps tone="mist" columns={4} title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <Steps
+        columns={4}
+        tone="mist"
+        title={m('process.title')}
+        lead={m('process.lead')}
+        steps={items('process.items', steps)}
+      />
       <CardGrid
         columns={4}
         title={m('tools.title')}

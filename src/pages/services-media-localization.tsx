@@ -24,8 +24,8 @@ export default function MediaLocalization() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', target: 'pl' })}
-            notes={rows('specimen.rows', { timing: undefined, speed: undefined })}
+            rows={rows('specimen.rows', { timing: undefined, source: 'en', target: 'pl' })}
+            notes={rows('specimen.rows', { speed: undefined })}
             checks={lines('specimen.checks', ['lines', 'break', 'address'])}
           />
         }

@@ -8,6 +8,19 @@ import { Topic } from '../ui/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
 
+const lists = {
+  certifiedTranslation: ['freeSale', 'conformity', 'qualityCertificates', 'agreements', 'testReports'],
+  ifus: ['printedElectronic', 'quickGuides', 'warnings', 'selfTesting', 'symbolGlossaries'],
+  regulatoryAffairs: [
+    'technicalDocumentation',
+    'evaluationReports',
+    'summaries',
+    'postMarket',
+    'vigilance',
+    'usSubmissions',
+  ],
+} as const
+
 export default function MedicalDeviceService() {
   const { m, lines } = useMessages<typeof en>('pages/services-medical-device')
   const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
@@ -15,7 +28,6 @@ export default function MedicalDeviceService() {
     label: m(`tabs.items.${id}.label`),
     content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} />,
   })
-  const tabs = 'tabs.items'
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} reversed />
@@ -26,9 +38,9 @@ export default function MedicalDeviceService() {
         tone="mist"
         title={m('tabs.title')}
         items={[
-          topic('certifiedTranslation', lines(`${tabs}.certifiedTranslation.list`, ['freeSale', 'conformity', 'qualityCertificates', 'agreements', 'testReports'])),
-          topic('ifus', lines(`${tabs}.ifus.list`, ['printedElectronic', 'quickGuides', 'warnings', 'selfTesting', 'symbolGlossaries'])),
-          topic('regulatoryAffairs', lines(`${tabs}.regulatoryAffairs.list`, ['technicalDocumentation', 'evaluationReports', 'summaries', 'postMarket', 'vigilance', 'usSubmissions'])),
+          topic('certifiedTranslation', lines('tabs.items.certifiedTranslation.list', lists.certifiedTranslation)),
+          topic('ifus', lines('tabs.items.ifus.list', lists.ifus)),
+          topic('regulatoryAffairs', lines('tabs.items.regulatoryAffairs.list', lists.regulatoryAffairs)),
         ]}
       />
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-pharmaceutical.json'
-import type { PageId } from '../config/routes.ts'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Specimen } from '../sections/Specimen.tsx'
@@ -10,17 +9,29 @@ import { Topic } from '../ui/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
 
+const lists = {
+  clinicalTrials: ['protocols', 'consent', 'outcomeMeasures', 'siteDocuments', 'laySummaries'],
+  regulatoryAffairs: ['productInformation', 'commonTechnicalDocument', 'variations', 'questions', 'riskManagement'],
+  pharmacovigilance: ['individualCases', 'narratives', 'aggregateReports', 'literature', 'communications'],
+} as const
+
+/** Whose contour lines stand beside each tab. */
+const arts = {
+  clinicalTrials: 'solutions-clinical-trials',
+  regulatoryAffairs: 'services-regulated-content',
+  pharmacovigilance: 'solutions-pharmaceutical',
+} as const
+
 /** MedDRA's English is British: “Dyspnoea” in an American report. */
 const languages = { source: 'pl', target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: 'pl' }
 
 export default function PharmaceuticalService() {
   const { m, rows, lines } = useMessages<typeof en>('pages/services-pharmaceutical')
-  const topic = (id: TabId, art: PageId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
+  const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
     id,
     label: m(`tabs.items.${id}.label`),
-    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} art={art} />,
+    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} art={arts[id]} />,
   })
-  const tabs = 'tabs.items'
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -41,9 +52,9 @@ export default function PharmaceuticalService() {
         title={m('tabs.title')}
         lead={m('tabs.lead')}
         items={[
-          topic('clinicalTrials', 'solutions-clinical-trials', lines(`${tabs}.clinicalTrials.list`, ['protocols', 'consent', 'outcomeMeasures', 'siteDocuments', 'laySummaries'])),
-          topic('regulatoryAffairs', 'services-regulated-content', lines(`${tabs}.regulatoryAffairs.list`, ['productInformation', 'commonTechnicalDocument', 'variations', 'questions', 'riskManagement'])),
-          topic('pharmacovigilance', 'solutions-pharmaceutical', lines(`${tabs}.pharmacovigilance.list`, ['individualCases', 'narratives', 'aggregateReports', 'literature', 'communications'])),
+          topic('clinicalTrials', lines('tabs.items.clinicalTrials.list', lists.clinicalTrials)),
+          topic('regulatoryAffairs', lines('tabs.items.regulatoryAffairs.list', lists.regulatoryAffairs)),
+          topic('pharmacovigilance', lines('tabs.items.pharmacovigilance.list', lists.pharmacovigilance)),
         ]}
       />
     </>

@@ -18,7 +18,11 @@ export default function RegulatedContent() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <CardGrid columns={3} title={m('cards.title')} cards={cards.map((card) => ({ ...card, page: sectors[card.id] }))} />
+      <CardGrid
+        columns={3}
+        title={m('cards.title')}
+        cards={cards.map((card) => ({ ...card, page: sectors[card.id] }))}
+      />
       <Versions
         tone="mist"
         columns={3}

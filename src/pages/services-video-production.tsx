@@ -35,6 +35,7 @@ export default function VideoProduction() {
       />
       <TabsOrAccordion
         name="production"
+        orientation="vertical"
         tone="mist"
         title={m('tabs.title')}
         items={tabs.map(({ id, art }) => ({

@@ -27,7 +27,13 @@ const documents = [
   'recruitmentMaterials',
 ] as const
 
-const reasons = ['regulatoryCompliance', 'specializedExpertise', 'globalReach', 'costEffective', 'timelyDelivery'] as const
+const reasons = [
+  'regulatoryCompliance',
+  'specializedExpertise',
+  'globalReach',
+  'costEffective',
+  'timelyDelivery',
+] as const
 
 export default function ClinicalTrialsSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-clinical-trials')
@@ -44,6 +50,7 @@ export default function ClinicalTrialsSolutions() {
       />
       <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
+        beside
         tone="mist"
         title={m('documents.title')}
         lead={m('documents.lead')}

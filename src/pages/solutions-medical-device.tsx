@@ -27,7 +27,13 @@ const documents = [
   'promotionalMaterials',
 ] as const
 
-const reasons = ['regulatoryKnowledge', 'deviceExpertise', 'sharedTerms', 'languageCoverage', 'reliableDelivery'] as const
+const reasons = [
+  'regulatoryKnowledge',
+  'deviceExpertise',
+  'sharedTerms',
+  'languageCoverage',
+  'reliableDelivery',
+] as const
 
 export default function MedicalDeviceSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-medical-device')

@@ -30,7 +30,13 @@ const documents = [
   'variations',
 ] as const
 
-const reasons = ['regulatoryCompliance', 'productMemory', 'therapeuticBreadth', 'parallelLanguages', 'largeVolumes'] as const
+const reasons = [
+  'regulatoryCompliance',
+  'productMemory',
+  'therapeuticBreadth',
+  'parallelLanguages',
+  'largeVolumes',
+] as const
 
 export default function PharmaceuticalSolutions() {
   const { m, items, lines, cells } = useMessages<typeof en>('pages/solutions-pharmaceutical')
@@ -53,6 +59,7 @@ export default function PharmaceuticalSolutions() {
       />
       <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
+        beside
         idPrefix="tab"
         title={m('documents.title')}
         lead={m('documents.lead')}

@@ -18,7 +18,7 @@ interface AccordionProps {
   readonly items: readonly (Part & { readonly parts?: readonly Part[] })[]
 }
 
-/** A heading beside a few long texts that open in place, at most one at a time: a native exclusive group of <details>. */
+/** A heading beside a few long texts that open in place, at most one at a time: native <details> in one group. */
 export function Accordion({ name, title, lead, tone, items }: AccordionProps) {
   return (
     <Section tone={tone}>

@@ -12,38 +12,55 @@ interface DocumentTypesProps {
   /** The specification's ids: item-1 … item-15, or tab-1 … tab-15. */
   readonly idPrefix?: 'item' | 'tab'
   readonly firstOpen?: boolean
+  /** The heading beside the list on wide screens instead of above it; for a single column. */
+  readonly beside?: boolean
 }
 
 /** An accordion of numbered items, at most one open; it reads down each column in turn. */
-export function DocumentTypes({ documents, columns = 1, idPrefix = 'item', firstOpen = true, ...head }: DocumentTypesProps) {
+export function DocumentTypes({
+  documents,
+  columns = 1,
+  idPrefix = 'item',
+  firstOpen = true,
+  beside,
+  tone,
+  title,
+  lead,
+}: DocumentTypesProps) {
   const perColumn = Math.ceil(documents.length / columns)
   const groups = Array.from({ length: columns }, (_, index) => documents.slice(index * perColumn, (index + 1) * perColumn))
   return (
-    <Section {...head}>
-      <div className={classes.columns} data-columns={columns}>
-        {groups.map((group, column) => (
-          <div key={group[0]?.id}>
-            {group.map((document, index) => {
-              const number = column * perColumn + index + 1
-              return (
-                <details
-                  key={document.id}
-                  id={`${idPrefix}-${number}`}
-                  name={`${idPrefix}s`}
-                  open={firstOpen && number === 1}
-                  className={classes.item}
-                  suppressHydrationWarning
-                >
-                  <summary className={classes.summary} data-bench={number === 2 ? 'accordion' : undefined}>
-                    <span className={classes.number}>{number}.</span>
-                    <span>{document.title}</span>
-                  </summary>
-                  <p className={classes.text}>{document.text}</p>
-                </details>
-              )
-            })}
-          </div>
-        ))}
+    <Section tone={tone}>
+      <div className={classes.layout} data-beside={beside || undefined}>
+        <div className={classes.head}>
+          <h2>{title}</h2>
+          {lead ? <p className={classes.lead}>{lead}</p> : null}
+        </div>
+        <div className={classes.columns} data-columns={columns}>
+          {groups.map((group, column) => (
+            <div key={group[0]?.id}>
+              {group.map((document, index) => {
+                const number = column * perColumn + index + 1
+                return (
+                  <details
+                    key={document.id}
+                    id={`${idPrefix}-${number}`}
+                    name={`${idPrefix}s`}
+                    open={firstOpen && number === 1}
+                    className={classes.item}
+                    suppressHydrationWarning
+                  >
+                    <summary className={classes.summary} data-bench={number === 2 ? 'accordion' : undefined}>
+                      <span className={classes.number}>{number}.</span>
+                      <span>{document.title}</span>
+                    </summary>
+                    <p className={classes.text}>{document.text}</p>
+                  </details>
+                )
+              })}
+            </div>
+          ))}
+        </div>
       </div>
     </Section>
   )

@@ -90,8 +90,11 @@ interface CellProps {
 function Cell({ head, first, lang, children }: CellProps) {
   if (first) {
     return (
-      <th scope="row" lang={lang}>
-        {children}
+      <th scope="row">
+        <span className={classes.cellHead} aria-hidden="true">
+          {head}
+        </span>
+        <span lang={lang}>{children}</span>
       </th>
     )
   }

@@ -19,8 +19,8 @@ describe.each(documents)('%s', (_name, locale, view) => {
     expect($('link[rel="modulepreload"]')).toHaveLength(0)
   })
 
-  it('preloads two font files and shows at most 15 KB of art', () => {
-    expect($('link[rel="preload"][as="font"]')).toHaveLength(2)
+  it('preloads the font files of its letters and shows at most 15 KB of art', () => {
+    expect($('link[rel="preload"][as="font"]')).toHaveLength(locale.fonts === 'latin' ? 2 : 4)
     const art = new Set(
       $('img[src*="/art-"]')
         .toArray()
