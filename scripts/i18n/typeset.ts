@@ -13,7 +13,7 @@ const rules: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = {
 
 /** A number and the unit or standard's number after it stay on one line, in every language. */
 const everywhere: readonly [RegExp, string][] = [
-  [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR)(?![\p{L}])/gu, '$1\u00A0$2'],
+  [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|°[CF])(?![\p{L}])/gu, '$1\u00A0$2'],
   [/\b(ISO|ICH|MDR|IVDR) (?=[\dE])/g, '$1\u00A0'],
 ]
 

@@ -22,10 +22,11 @@ export const claims = {
   /** Hours from UTC. */
   utcPoland: 1,
   utcUsa: -5,
-  iso9001: 'ISO 9001:2015',
-  iso17100: 'ISO 17100:2015',
-  iso18587: 'ISO 18587:2017',
-  iso13485: 'ISO 13485:2016',
+  // With a non-breaking space: a standard's name stays on one line.
+  iso9001: 'ISO\u00A09001:2015',
+  iso17100: 'ISO\u00A017100:2015',
+  iso18587: 'ISO\u00A018587:2017',
+  iso13485: 'ISO\u00A013485:2016',
   fda: 'FDA',
   ema: 'EMA',
   ich: 'ICH',

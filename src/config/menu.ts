@@ -23,7 +23,10 @@ export function menuEntries<G extends MenuGroup>(group: G): MenuEntry<G>[] {
   const rows = allRoutes.filter((row): row is Route & { readonly id: PageIn<G> } => row.menu === group)
   return rows
     .filter((row) => !row.parent)
-    .map((row) => ({ page: row.id, children: rows.filter((other) => other.parent === row.id).map((other) => other.id) }))
+    .map((row) => ({
+      page: row.id,
+      children: rows.filter((other) => other.parent === row.id).map((other) => other.id),
+    }))
 }
 
 /** The footer's two columns of links, as the specification lists them. */

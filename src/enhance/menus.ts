@@ -44,7 +44,9 @@ function fromTrigger(trigger: HTMLButtonElement, key: string): HTMLElement | und
     panel?.showPopover({ source: trigger })
     return panel?.querySelector('a') ?? undefined
   }
-  const triggers = [...(trigger.closest('[data-menubar]')?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? [])]
+  const triggers = [
+    ...(trigger.closest('[data-menubar]')?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? []),
+  ]
   return step(triggers, trigger, key, 'ArrowRight', 'ArrowLeft')
 }
 

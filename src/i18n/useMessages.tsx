@@ -45,9 +45,16 @@ export interface Messages<M> {
   /** The message of each id under a prefix. */
   lines<const Id extends string>(prefix: PrefixOf<M, Id>, ids: readonly Id[]): Line<Id>[]
   /** The label and the (rich) text of each id under a prefix; `languages` gives the BCP 47 tag of each text, in order. */
-  rows<const Id extends string>(prefix: PrefixOf<M, Id, 'label' | 'text'>, languages: Readonly<Record<Id, string | undefined>>): Row<Id>[]
+  rows<const Id extends string>(
+    prefix: PrefixOf<M, Id, 'label' | 'text'>,
+    languages: Readonly<Record<Id, string | undefined>>,
+  ): Row<Id>[]
   /** A table of specimens: for each row id, its (rich) cells in the order of the columns. */
-  cells<const Id extends string, const Column extends string>(prefix: PrefixOf<M, Id, Column>, ids: readonly Id[], columns: readonly Column[]): { id: Id; cells: ReactNode[] }[]
+  cells<const Id extends string, const Column extends string>(
+    prefix: PrefixOf<M, Id, Column>,
+    ids: readonly Id[],
+    columns: readonly Column[],
+  ): { id: Id; cells: ReactNode[] }[]
 }
 
 /** The messages of one namespace ("common", "pages/about"), typed by its English bundle: useMessages<typeof en>(…). */
@@ -85,7 +92,8 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
       const { text, mark } = read(key, values)
       return { 'aria-label': text, ...mark }
     },
-    items: (prefix, ids) => ids.map((id) => ({ id, title: m(`${prefix}.${id}.title`), text: m(`${prefix}.${id}.text`) })),
+    items: (prefix, ids) =>
+      ids.map((id) => ({ id, title: m(`${prefix}.${id}.title`), text: m(`${prefix}.${id}.text`) })),
     lines: (prefix, ids) => ids.map((id) => ({ id, text: m(`${prefix}.${id}`) })),
     rows: (prefix, languages) =>
       keysOf(languages).map((id) => ({
@@ -94,7 +102,8 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
         text: rich(`${prefix}.${id}.text`),
         lang: languages[id],
       })),
-    cells: (prefix, ids, columns) => ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) })),
+    cells: (prefix, ids, columns) =>
+      ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) })),
   }
 }
 

@@ -27,7 +27,9 @@ export function Footer() {
             <ul className={classes.links}>
               {column.pages.map((page) => (
                 <li key={page}>
-                  <PageLink page={page}>{page === 'contacts' ? m('actions.contactUs') : m(`nav.pages.${page}`)}</PageLink>
+                  <PageLink page={page}>
+                    {page === 'contacts' ? m('actions.contactUs') : m(`nav.pages.${page}`)}
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -17,7 +17,12 @@ export default function CreativeContentServices() {
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <CardGrid tone="mist" columns={3} title={m('cards.title')} cards={cards.map((card) => ({ ...card, page: pages[card.id] }))} />
+      <CardGrid
+        tone="mist"
+        columns={3}
+        title={m('cards.title')}
+        cards={cards.map((card) => ({ ...card, page: pages[card.id] }))}
+      />
     </>
   )
 }

@@ -14,7 +14,12 @@ const pictures = {
 
 export default function MediaLocalization() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/services-media-localization')
-  const features = items('features.items', ['linguisticAccuracy', 'immersiveViewing', 'universalAccess', 'completeAssistance'])
+  const features = items('features.items', [
+    'linguisticAccuracy',
+    'immersiveViewing',
+    'universalAccess',
+    'completeAssistance',
+  ])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

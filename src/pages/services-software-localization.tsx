@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
-import type { ViewId } from '../config/routes.ts'
 import type en from '#locales/en/pages/services-software-localization.json'
+import type { ViewId } from '../config/routes.ts'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { SpecimenTable } from '../sections/Specimen.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { CodeName } from '../ui/CodeName.tsx'
 import { Topic } from '../ui/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
 
-const columns = ['key', 'english', 'polish', 'limit'] as const
-
 const strings = ['occlusionDownstream', 'airInLine', 'batteryLow', 'infusionComplete'] as const
 
 export default function SoftwareLocalization() {
-  const { m, lines, cells } = useMessages<typeof en>('pages/services-software-localization')
-  const rows = cells('specimen.rows', strings, columns).map(({ id, cells: [key, ...rest] }) => ({
-    id,
-    cells: [<code key="key" translate="no">{key}</code>, ...rest],
+  const { m, text, lines, cells } = useMessages<typeof en>('pages/services-software-localization')
+  const rows = cells('specimen.rows', strings, ['english', 'polish', 'limit']).map((row) => ({
+    id: row.id,
+    cells: [<CodeName key="key" name={text(`specimen.rows.${row.id}.key`)} />, ...row.cells],
   }))
-  const topic = (id: TabId, art: ViewId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
+  const topic = (
+    id: TabId,
+    art: ViewId,
+    list: readonly Line[],
+  ): { id: string; label: ReactNode; content: ReactNode } => ({
     id,
     label: m(`tabs.items.${id}.label`),
     content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} art={art} />,
@@ -36,7 +39,7 @@ export default function SoftwareLocalization() {
         aside={
           <SpecimenTable
             caption={m('specimen.caption')}
-            head={lines('specimen.head', columns)}
+            head={lines('specimen.head', ['key', 'english', 'polish', 'limit'])}
             rows={rows}
             languages={[undefined, 'en', 'pl']}
             checks={lines('specimen.checks', ['length', 'severity', 'term'])}
@@ -48,9 +51,21 @@ export default function SoftwareLocalization() {
         tone="mist"
         title={m('tabs.title')}
         items={[
-          topic('internationalization', 'ai-neural-machine-translation', lines(`${tabs}.internationalization.list`, ['plurals', 'placeholders', 'formats', 'scripts'])),
-          topic('culturalSensitivity', 'offices', lines(`${tabs}.culturalSensitivity.list`, ['address', 'abbreviations', 'symbols', 'personalData'])),
-          topic('userExperience', 'services-medical-device', lines(`${tabs}.userExperience.list`, ['alarms', 'truncation', 'rightToLeft', 'screenReaders'])),
+          topic(
+            'internationalization',
+            'ai-neural-machine-translation',
+            lines(`${tabs}.internationalization.list`, ['plurals', 'placeholders', 'formats', 'scripts']),
+          ),
+          topic(
+            'culturalSensitivity',
+            'offices',
+            lines(`${tabs}.culturalSensitivity.list`, ['address', 'abbreviations', 'symbols', 'personalData']),
+          ),
+          topic(
+            'userExperience',
+            'services-medical-device',
+            lines(`${tabs}.userExperience.list`, ['alarms', 'truncation', 'rightToLeft', 'screenReaders']),
+          ),
         ]}
       />
     </>

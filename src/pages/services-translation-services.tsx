@@ -48,16 +48,77 @@ export default function TranslationServices() {
         title={m('topics.title')}
         lead={m('topics.lead')}
         items={[
-          topic('medicalScientific', lines(`${list}.medicalScientific.list`, ['articles', 'abstracts', 'guidelines', 'caseReports', 'reviews', 'textbooks'])),
-          topic('multilingualLocalization', lines(`${list}.multilingualLocalization.list`, ['elearning', 'portals', 'brochures', 'packaging', 'presentations', 'support'])),
-          topic('regulatory', lines(`${list}.regulatory.list`, ['smpc', 'leaflets', 'ctd', 'variations', 'responses', 'certificates'])),
-          topic('clinicalTrial', lines(`${list}.clinicalTrial.list`, ['protocols', 'consentForms', 'investigatorBrochures', 'diaries', 'caseReportForms', 'laySummaries'])),
-          topic('pharmaceutical', lines(`${list}.pharmaceutical.list`, ['procedures', 'batchRecords', 'validation', 'caseSafetyReports', 'periodicReports', 'riskPlans'])),
-          topic('medicalDevice', lines(`${list}.medicalDevice.list`, ['instructions', 'labels', 'implantCards', 'safetySummaries', 'interface', 'fieldNotices'])),
+          topic(
+            'medicalScientific',
+            lines(`${list}.medicalScientific.list`, [
+              'articles',
+              'abstracts',
+              'guidelines',
+              'caseReports',
+              'reviews',
+              'textbooks',
+            ]),
+          ),
+          topic(
+            'multilingualLocalization',
+            lines(`${list}.multilingualLocalization.list`, [
+              'elearning',
+              'portals',
+              'brochures',
+              'packaging',
+              'presentations',
+              'support',
+            ]),
+          ),
+          topic(
+            'regulatory',
+            lines(`${list}.regulatory.list`, ['smpc', 'leaflets', 'ctd', 'variations', 'responses', 'certificates']),
+          ),
+          topic(
+            'clinicalTrial',
+            lines(`${list}.clinicalTrial.list`, [
+              'protocols',
+              'consentForms',
+              'investigatorBrochures',
+              'diaries',
+              'caseReportForms',
+              'laySummaries',
+            ]),
+          ),
+          topic(
+            'pharmaceutical',
+            lines(`${list}.pharmaceutical.list`, [
+              'procedures',
+              'batchRecords',
+              'validation',
+              'caseSafetyReports',
+              'periodicReports',
+              'riskPlans',
+            ]),
+          ),
+          topic(
+            'medicalDevice',
+            lines(`${list}.medicalDevice.list`, [
+              'instructions',
+              'labels',
+              'implantCards',
+              'safetySummaries',
+              'interface',
+              'fieldNotices',
+            ]),
+          ),
         ]}
       />
-      <WhyChoose tone="mist" title={m('why.title')} reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])} />
-      <Standards title={m('iso.title')} lead={m('iso.lead')} standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])} />
+      <WhyChoose
+        tone="mist"
+        title={m('why.title')}
+        reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])}
+      />
+      <Standards
+        title={m('iso.title')}
+        lead={m('iso.lead')}
+        standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])}
+      />
     </>
   )
 }

@@ -34,10 +34,19 @@ export default function WebsiteLocalization() {
   const { m, items, lines, cells } = useMessages<typeof en>('pages/services-website-localization')
   const common = useCommon()
   const features = items('features.items', ['inventory', 'searchTerms', 'formats', 'layoutReview', 'updates'])
-  const rows = cells('specimen.rows', ['enUs', 'plPl', 'deDe', 'jaJp'], columns).map(({ id, cells: [locale, ...rest] }) => ({
-    id,
-    cells: [locale, ...rest.map((cell, index) => <span key={columns[index + 1]} lang={languages[id]}>{cell}</span>)],
-  }))
+  const rows = cells('specimen.rows', ['enUs', 'plPl', 'deDe', 'jaJp'], columns).map(
+    ({ id, cells: [locale, ...rest] }) => ({
+      id,
+      cells: [
+        locale,
+        ...rest.map((cell, index) => (
+          <span key={columns[index + 1]} lang={languages[id]}>
+            {cell}
+          </span>
+        )),
+      ],
+    }),
+  )
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -53,7 +62,11 @@ export default function WebsiteLocalization() {
           />
         }
       />
-      <WhyChoose tone="mist" title={m('features.title')} reasons={features.map((feature) => ({ ...feature, icon: icons[feature.id] }))} />
+      <WhyChoose
+        tone="mist"
+        title={m('features.title')}
+        reasons={features.map((feature) => ({ ...feature, icon: icons[feature.id] }))}
+      />
       <TabsOrAccordion
         name="quality"
         orientation="vertical"

@@ -28,7 +28,9 @@ export function DocumentTypes({
   lead,
 }: DocumentTypesProps) {
   const perColumn = Math.ceil(documents.length / columns)
-  const groups = Array.from({ length: columns }, (_, index) => documents.slice(index * perColumn, (index + 1) * perColumn))
+  const groups = Array.from({ length: columns }, (_, index) =>
+    documents.slice(index * perColumn, (index + 1) * perColumn),
+  )
   return (
     <Section tone={tone}>
       <div className={classes.layout} data-beside={beside || undefined}>

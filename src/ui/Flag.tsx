@@ -7,8 +7,31 @@ const files = import.meta.glob<string>(
 )
 
 const codes = [
-  'SA', 'AE', 'GB', 'US', 'JP', 'ES', 'MX', 'CN', 'TW', 'FR', 'KR', 'SE', 'CZ',
-  'DE', 'PL', 'TH', 'DK', 'IN', 'BR', 'PT', 'TR', 'NL', 'IT', 'RU', 'VN',
+  'SA',
+  'AE',
+  'GB',
+  'US',
+  'JP',
+  'ES',
+  'MX',
+  'CN',
+  'TW',
+  'FR',
+  'KR',
+  'SE',
+  'CZ',
+  'DE',
+  'PL',
+  'TH',
+  'DK',
+  'IN',
+  'BR',
+  'PT',
+  'TR',
+  'NL',
+  'IT',
+  'RU',
+  'VN',
 ] as const
 
 /** ISO 3166-1 alpha-2. */

@@ -12,7 +12,15 @@ interface WordmarkProps {
 export function Wordmark({ name, style }: WordmarkProps) {
   return (
     <span className={classes.wordmark} data-style={style} translate="no">
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <path d={signs[style]} />
       </svg>
       {name}

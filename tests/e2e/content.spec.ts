@@ -17,10 +17,10 @@ for (const locale of publicLocales) {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(address)
-      const before = await page.locator('main').innerText()
+      const before = await page.locator('main').textContent()
       await wake(page)
       await page.waitForLoadState('networkidle')
-      const after = await page.locator('main').innerText()
+      const after = await page.locator('main').textContent()
       // The carousel's button says Pause once it moves.
       if (route.id !== 'home') expect(after).toBe(before)
       expect(await page.evaluate(() => (window as unknown as { layout: { shift: number } }).layout.shift)).toBeLessThan(

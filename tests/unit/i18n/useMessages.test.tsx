@@ -23,15 +23,18 @@ const english = {
   list: { a: { title: 'A', text: 'a' }, b: { title: 'B', text: 'b' } },
 }
 
+function Probe({ show }: { show: (messages: Messages<Bundle>) => ReactNode }) {
+  return <p>{show(useMessages<Bundle>('pages/x'))}</p>
+}
+
 function render(locale: LocaleCode, payload: MessagePayload, show: (messages: Messages<Bundle>) => ReactNode) {
   const missing: string[] = []
   const used = new Map<string, string>()
   const i18n = createI18n({ locale, payload, onMissing: (key) => missing.push(key) })
-  const Probe = () => <p>{show(useMessages<Bundle>('pages/x'))}</p>
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={{ locale: localeOf(locale), onUse: (key, language) => used.set(key, language) }}>
-        <Probe />
+        <Probe show={show} />
       </LocaleContext>
     </I18nextProvider>,
   )

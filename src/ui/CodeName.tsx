@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+
+/** A name out of code, such as a string key: never translated, and broken only after its dots. */
+export function CodeName({ name }: { readonly name: string }) {
+  const parts = name.split(/(?<=\.)/)
+  return (
+    <code translate="no">
+      {parts.map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
+  )
+}
