@@ -12,7 +12,7 @@ const tabs = [
   { id: 'contentCreation', art: 'services-creative-content-services' },
   { id: 'creativeAdaptation', art: 'services-copy-editing-and-transcreation' },
   { id: 'videoAccessibility', art: 'services-healthcare' },
-  { id: 'designExtension', art: 'services-website-localization' },
+  { id: 'designExtension', art: 'services-medical-device' },
 ] as const
 
 export default function VideoProduction() {
