@@ -14,6 +14,7 @@ const steps: readonly Step[] = [
   { name: 'Lint', script: 'lint' },
   { name: 'Types', script: 'typecheck' },
   { name: 'Locale files', script: 'i18n:check' },
+  { name: 'Spelling', script: 'spell' },
   { name: 'Unit tests', script: 'test:unit' },
   { name: 'Build', script: 'build' },
   { name: 'Built files', script: 'test:build', needs: 'Build' },

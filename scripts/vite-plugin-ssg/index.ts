@@ -4,6 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { parseEnv } from '../../src/config/env.ts'
 import { buildSite } from './build.ts'
 import { devServer } from './dev.ts'
+import { BuildFailure, messageOf } from './errors.ts'
 
 /** Where a build is made before it replaces dist/; ignored by git, removed afterwards. */
 const ASIDE = `.dist-next-${process.pid}`
@@ -44,7 +45,7 @@ export function ssg(): Plugin {
     }),
     configResolved(resolved) {
       config = resolved
-      parseEnv(resolved.env)
+      checkEnv(resolved.env)
     },
     // Vite's own template handling is not used: the document is ours to assemble.
     buildApp: { order: 'pre', handler: (builder) => buildSite(builder, path.join(config.root, ASIDE)) },
@@ -54,6 +55,15 @@ export function ssg(): Plugin {
       server.environments.client.hot.send('isogloss:messages')
       return []
     },
+  }
+}
+
+/** Ends a run with bad variables before it begins, without a stack. */
+function checkEnv(env: ResolvedConfig['env']): void {
+  try {
+    parseEnv(env)
+  } catch (error) {
+    throw new BuildFailure('Nothing was built:', messageOf(error).split('\n'))
   }
 }
 

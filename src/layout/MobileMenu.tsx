@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { menuEntries, menuGroups } from '../config/menu.ts'
 import type { PageId } from '../config/routes.ts'
+import { brand } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { BrandMark } from './BrandMark.tsx'
 import classes from './MobileMenu.module.css'
 import { useCurrentGroup } from './useCurrentGroup.ts'
 
@@ -17,6 +19,10 @@ export function MobileMenu() {
   return (
     <dialog id="mobile-menu" className={classes.menu} closedby="any" {...label('menu.label')} suppressHydrationWarning>
       <div className={classes.top}>
+        <span className={classes.brand} aria-hidden="true" translate="no">
+          <BrandMark />
+          {brand}
+        </span>
         <button type="button" className={classes.close} command="close" commandfor="mobile-menu">
           <IconX size={24} aria-hidden="true" />
           <span className="visually-hidden">{m('menu.close')}</span>

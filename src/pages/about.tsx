@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { ArtBand } from '../sections/ArtBand.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Languages } from '../sections/Languages.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { TextColumns } from '../sections/TextColumns.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 /** The specification's twenty, in its order. A flag stands for a country, so most languages of the world show more than one. */
@@ -42,8 +42,12 @@ export default function About() {
           {common.m('actions.contactUs')}
         </ButtonLink>
       </Hero>
-      <TextSection title={m('whoWeAre.title')} paragraphs={[m('whoWeAre.p1'), m('whoWeAre.p2')]} />
-      <TextSection title={m('whatWeDo.title')} paragraphs={[m('whatWeDo.p1'), m('whatWeDo.p2')]} />
+      <TextColumns
+        texts={[
+          { id: 'whoWeAre', title: m('whoWeAre.title'), paragraphs: [m('whoWeAre.p1'), m('whoWeAre.p2')] },
+          { id: 'whatWeDo', title: m('whatWeDo.title'), paragraphs: [m('whatWeDo.p1'), m('whatWeDo.p2')] },
+        ]}
+      />
       <ArtBand view="offices">{m('tagline')}</ArtBand>
       <Languages
         title={m('languages.title')}

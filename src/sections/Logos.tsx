@@ -58,7 +58,12 @@ export function Logos({ title }: { title: ReactNode }) {
           plugins={[autoplay]}
           getEmblaApi={setEmbla}
           className={classes.carousel}
-          classNames={{ slide: classes.slide, control: classes.control, controls: classes.controls }}
+          classNames={{
+            viewport: classes.viewport,
+            slide: classes.slide,
+            control: classes.control,
+            controls: classes.controls,
+          }}
           previousControlProps={label('carousel.previous')}
           nextControlProps={label('carousel.next')}
           previousControlIcon={<IconChevronLeft size={22} />}

@@ -75,6 +75,20 @@ test.describe('the same content as an accordion on narrow screens', () => {
   })
 })
 
+for (const [width, columns] of [
+  [390, 1],
+  [820, 3],
+  [1440, 4],
+] as const) {
+  test(`the languages stand in ${columns} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    const grid = page.locator('main ul:has(img[width="33"])')
+    const tracks = await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    expect(tracks).toBe(columns)
+  })
+}
+
 test('the document accordion has 15 items, at most one open, and each can be linked to', async ({ page }) => {
   await page.goto('/solutions/healthcare')
   await wake(page)

@@ -1,0 +1,313 @@
+import type { CheerioAPI } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { publicLocales } from '../../src/config/locales.ts'
+import { allRoutes, type PageId } from '../../src/config/routes.ts'
+import { clients, leaders, offices } from '../../src/config/site.ts'
+import { localizePath } from '../../src/i18n/href.ts'
+import { built, plain } from './site.ts'
+
+/** What sections 2.3 to 2.14 and 9 of the specification count on a page. Columns are those on wide screens. */
+interface Outline {
+  /** Where the cards lead, in order, as English paths. */
+  readonly cards?: readonly string[]
+  /** Cards without a link of their own. */
+  readonly plainCards?: number
+  readonly cardColumns?: number
+  readonly tabs?: number
+  readonly verticalTabs?: boolean
+  readonly accordion?: number
+  readonly steps?: number
+  readonly stepColumns?: number
+  readonly documents?: number
+  /** Why-choose blocks and benefits, each list's length. */
+  readonly reasons?: readonly number[]
+  readonly reasonColumns?: readonly number[]
+  readonly stats?: number
+  readonly standards?: number
+  readonly specimens?: number
+  readonly metrics?: number
+  /** Texts that stand on the page in every language: names, standards. */
+  readonly names?: readonly string[]
+  /** Claims in the page's number format: share or number. */
+  readonly figures?: readonly (readonly [value: number, kind: 'percent' | 'number'])[]
+}
+
+const percent = (...values: number[]) => values.map((value) => [value, 'percent'] as const)
+const solution = { steps: 5, stepColumns: 5, documents: 15, specimens: 1 } as const
+
+const outlines: Readonly<Record<PageId, Outline>> = {
+  home: {
+    cards: ['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'].map((name) => `/solutions/${name}`),
+    cardColumns: 4,
+    tabs: 5,
+    reasons: [4],
+    reasonColumns: [4],
+    specimens: 1,
+    names: clients.map((client) => client.name),
+    figures: [...percent(0.995), [20, 'number'], [50, 'number']],
+  },
+  about: { figures: [[20, 'number']] },
+  'core-services': {
+    cards: [
+      '/services/translation-services',
+      '/services/content-services-localization',
+      '/services/interpreting',
+      '/services/linguistic-validation',
+      '/services/regulated-content',
+      '/ai/ai-translation',
+    ],
+  },
+  offices: { names: ['UTC+1', 'UTC−5', ...offices.map((office) => office.legalName)] },
+  team: { names: leaders.flatMap((leader) => [leader.name, leader.credentials, leader.monogram]) },
+  careers: { plainCards: 3 },
+  freelance: { plainCards: 3 },
+  contacts: { names: ['UTC+1', 'UTC−5', ...offices.map((office) => office.legalName)] },
+  services: {
+    cards: ['translation-services', 'content-services-localization', 'linguistic-validation', 'interpreting'].map(
+      (name) => `/services/${name}`,
+    ),
+    specimens: 1,
+  },
+  'services-translation-services': {
+    tabs: 6,
+    verticalTabs: true,
+    reasons: [5],
+    reasonColumns: [5],
+    standards: 3,
+    specimens: 1,
+    names: ['ISO 9001:2015', 'ISO 17100:2015', 'ISO 18587:2017'],
+  },
+  'services-linguistic-quality': {
+    accordion: 3,
+    metrics: 14,
+    specimens: 1,
+    names: [...'MQM BLEU BERTScore DQF METEOR COMET TER chrF'.split(' '), 'LISA QA', 'SAE J2450'],
+  },
+  'services-linguistic-validation': { reasons: [4], steps: 7, plainCards: 4, specimens: 1 },
+  'services-interpreting': { accordion: 3, specimens: 1 },
+  'services-content-services-localization': {
+    reasons: [5],
+    cards: ['website-localization', 'voiceover-and-dubbing', 'media-localization', 'software-localization'].map(
+      (name) => `/services/${name}`,
+    ),
+  },
+  'services-website-localization': { tabs: 3, reasons: [5], specimens: 1 },
+  'services-software-localization': { tabs: 3, specimens: 1 },
+  'services-media-localization': { specimens: 1 },
+  'services-voiceover-and-dubbing': { specimens: 1 },
+  'services-creative-content-services': {
+    cards: ['consulting', 'video-production', 'copy-editing-and-transcreation'].map((name) => `/services/${name}`),
+  },
+  'services-consulting': { plainCards: 4, reasons: [6] },
+  'services-video-production': { tabs: 4, specimens: 1 },
+  'services-copy-editing-and-transcreation': { specimens: 2 },
+  'services-regulated-content': {
+    cards: ['pharmaceutical', 'medical-device', 'healthcare'].map((name) => `/services/${name}`),
+  },
+  'services-pharmaceutical': { tabs: 3, specimens: 1 },
+  'services-medical-device': { tabs: 3 },
+  'services-healthcare': { plainCards: 5, reasons: [4] },
+  'ai-ai-translation': {
+    cards: [
+      'neural-machine-translation',
+      'machine-translation-customization',
+      'machine-translation-qa-and-evaluation',
+      'refinix-mt-post-editing-tool',
+    ].map((name) => `/ai/${name}`),
+  },
+  'ai-neural-machine-translation': {
+    stats: 3,
+    standards: 3,
+    specimens: 1,
+    names: ['FDA', 'EMA', 'ISO'],
+    figures: percent(0.4, 0.9, 0.3),
+  },
+  'ai-machine-translation-customization': {
+    steps: 5,
+    stepColumns: 5,
+    reasons: [5],
+    stats: 2,
+    specimens: 1,
+    figures: percent(0.5, 0.3),
+  },
+  'ai-machine-translation-qa-and-evaluation': {
+    steps: 4,
+    reasons: [6],
+    stats: 2,
+    specimens: 1,
+    names: ['BLEU', 'METEOR', 'TER', 'chrF', 'COMET'],
+    figures: percent(0.3, 0.25),
+  },
+  'ai-refinix-mt-post-editing-tool': {
+    steps: 3,
+    reasons: [5],
+    stats: 3,
+    specimens: 1,
+    figures: [...percent(0.25, 0.35), [500, 'number']],
+  },
+  'solutions-by-industry': {
+    cards: ['pharmaceutical', 'clinical-trials', 'medical-device', 'healthcare'].map((name) => `/solutions/${name}`),
+    cardColumns: 4,
+    specimens: 1,
+  },
+  'solutions-pharmaceutical': { ...solution, reasons: [5], reasonColumns: [5] },
+  'solutions-medical-device': { ...solution, reasons: [5], reasonColumns: [5] },
+  'solutions-clinical-trials': { ...solution, specimens: 0, reasons: [5], reasonColumns: [5] },
+  'solutions-healthcare': { ...solution, reasons: [6], reasonColumns: [3] },
+}
+
+/** Elements of a component's own class, whatever hash the build has given it. */
+const own = (name: string) => `main [class^="_${name}_"], main [class*=" _${name}_"]`
+
+function columnsOf($: CheerioAPI, selector: string): (string | undefined)[] {
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).attr('data-columns'))
+}
+
+const cases = publicLocales.flatMap((locale) =>
+  allRoutes.map(({ id }) => [`${locale.code} ${id}`, locale, id, outlines[id]] as const),
+)
+
+describe.each(cases)('%s', (_name, locale, page, outline) => {
+  const { $ } = built(locale, page)
+  const cards = $('main ul[data-columns] > li:has(> div > h3)')
+
+  it('has its cards, and they lead where they should', () => {
+    const links = cards
+      .find('h3 a')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+    expect(links).toEqual((outline.cards ?? []).map((path) => localizePath(locale.code, path)))
+    expect(cards.length - links.length).toBe(outline.plainCards ?? 0)
+    if (outline.cardColumns) expect(cards.parent().attr('data-columns')).toBe(String(outline.cardColumns))
+  })
+
+  it('has its tabs and accordions', () => {
+    expect($('main [role="tab"]')).toHaveLength(outline.tabs ?? 0)
+    expect($('main [data-tabs] > details')).toHaveLength(outline.tabs ?? 0)
+    expect($('main [data-tabs="vertical"]').length > 0).toBe(
+      outline.verticalTabs ?? $('main [data-tabs="vertical"]').length > 0,
+    )
+    const others = $('main details').length - $('main [data-tabs] > details').length
+    expect(others).toBe((outline.accordion ?? 0) + (outline.documents ?? 0))
+  })
+
+  it('has its steps', () => {
+    if (page === 'freelance' || page === 'ai-ai-translation') return
+    expect($('main ol > li')).toHaveLength(outline.steps ?? 0)
+    if (outline.stepColumns) expect(columnsOf($, 'main ol')).toEqual([String(outline.stepColumns)])
+  })
+
+  it('has its reasons and benefits', () => {
+    const lists = $(own('reasons')).toArray()
+    expect(lists.map((list) => $(list).children('li').length)).toEqual(outline.reasons ?? [])
+    if (outline.reasonColumns) expect(columnsOf($, own('reasons'))).toEqual(outline.reasonColumns.map(String))
+  })
+
+  it('has its figures, seals, metrics and specimens', () => {
+    expect($(own('stats')).children()).toHaveLength(outline.stats ?? 0)
+    expect($(own('standard'))).toHaveLength(outline.standards ?? 0)
+    expect($(own('metrics')).children()).toHaveLength(outline.metrics ?? 0)
+    expect($('main figure')).toHaveLength(outline.specimens ?? 0)
+  })
+
+  it('shows the names and claims that the specification gives', () => {
+    const text = plain($('main').text())
+    for (const name of outline.names ?? []) expect(text).toContain(name)
+    for (const [value, kind] of outline.figures ?? []) {
+      const style = kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {}
+      expect(text).toContain(plain(new Intl.NumberFormat(locale.code, style as Intl.NumberFormatOptions).format(value)))
+    }
+  })
+
+  it('numbers its 15 documents from 1, each with a paragraph of 30 to 60 words', () => {
+    if (!outline.documents) return
+    const items = $('main details[id]').toArray()
+    const prefix = $(items[0]).attr('id')?.replace('1', '')
+    expect(['item-', 'tab-']).toContain(prefix)
+    expect(items.map((item) => $(item).attr('id'))).toEqual(items.map((_, index) => `${prefix}${index + 1}`))
+    expect(items.map((item) => plain($(item).find('summary').text()).split(/[. ]/)[0])).toEqual(
+      items.map((_, index) => String(index + 1)),
+    )
+    const lengths = items.map((item) => plain($(item).find('p').text()).split(' ').length)
+    expect(lengths.filter((words) => words < 30 || words > 60)).toEqual([])
+    expect($('main details[id][open]')).toHaveLength(1)
+  })
+})
+
+describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
+  it('About has 20 language cards with flags', () => {
+    const { $ } = built(locale, 'about')
+    const cards = $('main li:has(img[src$=".svg"][width="33"])')
+    expect(cards).toHaveLength(20)
+  })
+
+  it('Careers has neither a form nor a list of jobs; contacts and freelance have their form', () => {
+    expect(built(locale, 'careers').$('form')).toHaveLength(0)
+    const names = (page: PageId) =>
+      built(locale, page)
+        .$('form [name]')
+        .toArray()
+        .map((field) => field.attribs['name'])
+    expect(names('contacts')).toEqual(['locale', 'service', 'fullName', 'email', 'comments'])
+    expect(names('freelance')).toEqual(['locale', 'fullName', 'email', 'cv', 'comments'])
+  })
+
+  it('Contacts and Offices have two offices, each with a map block', () => {
+    for (const page of ['contacts', 'offices'] as const) {
+      expect(built(locale, page).$('main article a[href^="https://www.google.com/maps/"]')).toHaveLength(2)
+    }
+  })
+
+  it('the home tabs lead to their pages', () => {
+    const { $ } = built(locale, 'home')
+    const links = $('[data-tabs] details a')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+    expect(links).toEqual(
+      [
+        '/services/translation-services',
+        '/services/content-services-localization',
+        '/ai/ai-translation',
+        '/services/regulated-content',
+        '/services/creative-content-services',
+      ].map((path) => localizePath(locale.code, path)),
+    )
+  })
+
+  it('every hero leads to the contacts, scrolling to the top first, unless the specification says otherwise', () => {
+    const contact = localizePath(locale.code, '/contacts')
+    for (const { id: page } of allRoutes) {
+      const { $ } = built(locale, page)
+      const button = $('main > section:first-child a').first()
+      const expected = page === 'about' || page === 'contacts' ? `${contact}#contact-form` : contact
+      expect([page, button.attr('href')]).toEqual([page, expected])
+      if (expected === contact) expect([page, button.attr('data-to-top')]).toEqual([page, ''])
+    }
+  })
+
+  it('no paragraph stands twice on the site', () => {
+    const seen = new Map<string, string>()
+    const twice: string[] = []
+    for (const { id: page } of allRoutes) {
+      const { $ } = built(locale, page)
+      for (const element of $('main p, main dd').toArray()) {
+        const text = plain($(element).text())
+        if (text.split(' ').length < 9) continue
+        const known = seen.get(text)
+        if (known && known !== page) twice.push(`${known} and ${page}: ${text.slice(0, 60)}`)
+        seen.set(text, page)
+      }
+    }
+    // The consent notice belongs to both forms; a specimen's line may be quoted by its own page only.
+    expect(twice.filter((line) => !line.startsWith('freelance and contacts'))).toEqual([])
+  })
+})
+
+it('the card to content services on /services is titled as the specification words it', () => {
+  const [english] = publicLocales
+  if (!english) throw new Error('No public locale.')
+  const { $ } = built(english, 'services')
+  expect($('main h3 a[href="/services/content-services-localization"]').text()).toBe('Linguistic quality')
+})
