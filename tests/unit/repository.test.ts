@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+
+interface Lockfile {
+  packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>
+}
+
+describe('the lockfile', () => {
+  const lock: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+
+  it('names no registry', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/https?:\/\/[^"]*\.tgz/)
+    expect(Object.values(lock.packages).filter((item) => item.resolved)).toEqual([])
+  })
+
+  it('lists the packages of every platform, so that "npm ci" works on all', () => {
+    const names = new Set(Object.keys(lock.packages).map((key) => key.replace(/^.*node_modules\//, '')))
+    const missing = Object.values(lock.packages)
+      .flatMap((item) => Object.keys(item.optionalDependencies ?? {}))
+      .filter((name) => !names.has(name))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('styles', async () => {
+  const files = await Array.fromAsync(glob('src/**/*.css'))
+
+  it('use logical properties only, so that a right-to-left locale needs no second sheet', () => {
+    const physical =
+      /(^|[\s;{])((margin|padding|border|inset)-(left|right|top|bottom)\b|(left|right|top|bottom|width|height|(min|max)-(width|height))\s*:|text-align\s*:\s*(left|right)|float\s*:)/
+    const found = files.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
+        .filter(({ line }) => !line.includes('@media') && physical.test(line))
+        .map(({ line, place }) => `${place} ${line.trim()}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('change shape only at the breakpoints of the theme', () => {
+    const allowed = new Set(['48em', '47.99em', '62em', '61.99em', '75em', '74.99em'])
+    const used = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?(?:min|max)-width: ([^)]+)\)/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    )
+    expect(used.filter((width) => !allowed.has(width))).toEqual([])
+  })
+
+  it('stand in a layer, so that the order in which files load does not matter', () => {
+    const loose = files.filter((file) => {
+      const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
+      return !/^\s*@layer (base|ui|sections|layout) \{/.test(text)
+    })
+    // Custom properties and font faces have no order to lose.
+    expect(loose.sort()).toEqual(['src/theme/fonts.css', 'src/theme/tokens.css'])
+  })
+})
