@@ -31,8 +31,6 @@ export function ssg(): Plugin {
           },
         },
         ssr: {
-          // Packages are loaded by Node as they are, except the icons: thousands of modules, of which a few are needed.
-          resolve: { noExternal: ['@tabler/icons-react'] },
           build: {
             outDir: path.join(ASIDE, 'server'),
             ssr: true,
