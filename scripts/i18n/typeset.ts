@@ -6,6 +6,8 @@ const rules: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = {
     // One-letter words (a, i, o, u, w, z) do not end a line. Twice, for "i w domu": matches cannot overlap.
     [/(^|[\s(„])([aiouwz]) (?=\S)/giu, '$1$2\u00A0'],
     [/(^|[\s(„\u00A0])([aiouwz]) (?=\S)/giu, '$1$2\u00A0'],
+    // Nor do the short prepositions, "nie" and the first half of a fixed phrase.
+    [/(^|[\s(„\u00A0])(nie|do|na|od|po|za|ze|we|dla|in|nr|art\.) (?=\S)/giu, '$1$2\u00A0'],
     // A dash does not begin a line.
     [/ – /g, '\u00A0– '],
   ],

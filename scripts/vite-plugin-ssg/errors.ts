@@ -1,10 +1,15 @@
+import { inspect } from 'node:util'
+
 /** Problems that end a build: each a line of its own, all shown together, without a stack. */
 export class BuildFailure extends Error {
-  override name = 'BuildFailure'
-
   constructor(title: string, problems: readonly string[]) {
     super(`${title}\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.stack = this.message
+  }
+
+  /** Vite's command line prints what it catches through inspect; the message is all there is to see. */
+  [inspect.custom](): string {
+    return this.message
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { href, localizePath } from '../../src/i18n/href.ts'
+import { viewHref } from '../../src/i18n/href.ts'
 import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
 import type { Bundles } from '../i18n/bundles.ts'
 import { payloadFor } from '../i18n/payload.ts'
@@ -36,7 +36,7 @@ export async function renderAll({ onProgress, outDir, ...options }: RenderAllOpt
   for (const locale of publicLocales) {
     for (const view of viewIds) {
       const result = await renderOne(locale, view, options)
-      problems.push(...result.problems.map((cause) => `${locale.code} ${addressOf(locale, view)}: ${cause}`))
+      problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
       if (result.html !== null) {
         const file = path.join(outDir, fileOf(locale, view))
         await mkdir(path.dirname(file), { recursive: true })
@@ -54,13 +54,8 @@ export async function renderAll({ onProgress, outDir, ...options }: RenderAllOpt
  * serve them at /about without a redirect; docs/decisions/flat-html-files.md.
  */
 export function fileOf(locale: Locale, view: ViewId): string {
-  if (view === 'not-found') return `${localizePath(locale.code, '/404').slice(1)}.html`
-  const address = href(locale.code, view)
+  const address = viewHref(locale.code, view)
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
-}
-
-function addressOf(locale: Locale, view: ViewId): string {
-  return view === 'not-found' ? localizePath(locale.code, '/404') : href(locale.code, view)
 }
 
 type RenderOneOptions = Omit<RenderAllOptions, 'onProgress' | 'outDir'>

@@ -39,7 +39,7 @@ export function App({ i18n, localeState, pages, view }: AppProps) {
                 element={<PageView view={route.id} />}
               />
             ))}
-            <Route path="*" element={<PageView view="not-found" />} />
+            <Route path="*" element={<PageView view={view ?? current.view} />} />
           </Routes>
         </SiteLayout>
         <RouteEffects />

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
 import { createI18n, type MessagePayload } from '../i18n/create.ts'
-import { href } from '../i18n/href.ts'
+import { viewHref } from '../i18n/href.ts'
 import { registry } from '../pages/registry.ts'
 import { App } from './App.tsx'
 
@@ -31,7 +31,7 @@ export async function renderView({ locale, view, payload }: RenderRequest): Prom
   const { default: Page } = await registry[view]()
   let failure: unknown
   const { prelude } = await prerender(
-    <StaticRouter location={view === 'not-found' ? '/404' : href(locale, view)}>
+    <StaticRouter location={viewHref(locale, view)}>
       <App
         i18n={i18n}
         view={view}

@@ -2,8 +2,9 @@
 export interface SiteEnv {
   /** Origin of the public site without a trailing slash; null for a preview. */
   readonly siteUrl: string | null
-  readonly contactFormUrl: string
-  readonly freelanceFormUrl: string
+  /** Where each form posts to; null in a build for a public origin that has no address for it. */
+  readonly contactFormUrl: string | null
+  readonly freelanceFormUrl: string | null
 }
 
 type Source = Readonly<Record<string, string | boolean | undefined>>
@@ -32,10 +33,17 @@ export function parseEnv(source: Source): SiteEnv {
   }
   const isHttp = (candidate: URL) => candidate.protocol === 'https:' || candidate.protocol === 'http:'
   const endpoint = 'an http(s) address or a path that starts with "/"'
+  const siteUrl = url(
+    'VITE_SITE_URL',
+    'an origin such as https://www.example.com',
+    (u) => isHttp(u) && u.pathname === '/',
+  )
+  // `npm start` and the like contain a receiver at these paths; a public site has none unless it is told.
+  const embedded = (path: string) => (siteUrl === null ? path : null)
   const env = {
-    siteUrl: url('VITE_SITE_URL', 'an origin such as https://www.example.com', (u) => isHttp(u) && u.pathname === '/'),
-    contactFormUrl: url('VITE_CONTACT_FORM_URL', endpoint, isHttp) ?? '/api/contact',
-    freelanceFormUrl: url('VITE_FREELANCE_FORM_URL', endpoint, isHttp) ?? '/api/freelance',
+    siteUrl,
+    contactFormUrl: url('VITE_CONTACT_FORM_URL', endpoint, isHttp) ?? embedded('/api/contact'),
+    freelanceFormUrl: url('VITE_FREELANCE_FORM_URL', endpoint, isHttp) ?? embedded('/api/freelance'),
   }
   if (problems.length > 0) throw new EnvError(`Bad environment:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   return env

@@ -154,13 +154,18 @@ export const routes = [
 ] as const satisfies readonly RouteRow[]
 
 export type PageId = (typeof routes)[number]['id']
-/** What can be rendered: every page, and the answer to an address that is none of them. */
-export type ViewId = PageId | 'not-found'
+/** Documents that are no pages but answers: to an unknown address, to a form posted without scripts. Never indexed. */
+export const notices = { 'not-found': '/404', sent: '/sent', 'not-sent': '/not-sent' } as const
+export type NoticeId = keyof typeof notices
+
+/** What can be rendered: every page and every notice. */
+export type ViewId = PageId | NoticeId
 
 export type Route = RouteRow & { readonly id: PageId; readonly parent?: PageId }
 
 export const allRoutes: readonly Route[] = routes
-export const viewIds: readonly ViewId[] = [...routes.map((route) => route.id), 'not-found']
+export const noticeIds: readonly NoticeId[] = ['not-found', 'sent', 'not-sent']
+export const viewIds: readonly ViewId[] = [...routes.map((route) => route.id), ...noticeIds]
 
 const pathById = new Map<PageId, string>(routes.map((route) => [route.id, route.path]))
 
@@ -168,4 +173,9 @@ const pathById = new Map<PageId, string>(routes.map((route) => [route.id, route.
 export function pathOf(page: PageId): string {
   // The map is built from the same table as the type, so the fallback is never taken.
   return pathById.get(page) ?? '/'
+}
+
+/** Whether a view is a notice rather than a page. */
+export function isNotice(view: ViewId): view is NoticeId {
+  return view in notices
 }

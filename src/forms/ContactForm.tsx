@@ -1,24 +1,28 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type forms from '#locales/en/forms.json'
-import { parseEnv } from '../config/env.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { fieldStyles } from './fieldStyles.ts'
-
-/** The services that a visitor can ask for; the values are what the form service receives. */
-const services = ['translation', 'localization', 'interpreting', 'consulting'] as const
+import { services } from './schema.ts'
+import { useManagedForm } from './useManagedForm.ts'
 
 /** The contact form: service, full name and e-mail required, comments optional. */
-export function ContactForm() {
+export function ContactForm({ action }: { readonly action: string }) {
   const { m } = useMessages<typeof forms>('forms')
+  const form = useManagedForm('contact', action)
+  const error = (name: 'service' | 'fullName' | 'email') => {
+    const found = form.errorOf(name)
+    return found && m(`errors.${found}`)
+  }
   return (
-    <FormFrame action={parseEnv(import.meta.env).contactFormUrl} submit={m('contact.submit')} note={m('consent')}>
+    <FormFrame form={form} action={action} submit={m('contact.submit')}>
       <NativeSelect
         {...fieldStyles}
         id="contact-service"
         name="service"
         label={m('contact.service.label')}
         defaultValue=""
+        error={error('service')}
         required
       >
         <option value="" disabled>
@@ -36,6 +40,7 @@ export function ContactForm() {
         name="fullName"
         label={m('contact.fullName.label')}
         autoComplete="name"
+        error={error('fullName')}
         required
       />
       <TextInput
@@ -45,6 +50,7 @@ export function ContactForm() {
         type="email"
         label={m('contact.email.label')}
         autoComplete="email"
+        error={error('email')}
         required
       />
       <Textarea {...fieldStyles} id="contact-comments" name="comments" label={m('contact.comments.label')} />

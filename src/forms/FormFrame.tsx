@@ -3,29 +3,52 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import type { ReactNode } from 'react'
+import type forms from '#locales/en/forms.json'
 import { useLocale } from '../i18n/LocaleContext.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import classes from './FormFrame.module.css'
+import { Outcome } from './Outcome.tsx'
+import type { ManagedForm } from './useManagedForm.ts'
 
 interface FormFrameProps {
-  /** Where the form posts to: VITE_CONTACT_FORM_URL or VITE_FREELANCE_FORM_URL. */
+  readonly form: ManagedForm
+  /** Where the form posts to, with or without scripts. */
   readonly action: string
   readonly submit: ReactNode
-  /** The consent notice. */
-  readonly note: ReactNode
   readonly children: ReactNode
 }
 
-/** A form that posts natively: multipart, the named fields, and the page's locale so that the answer can be in it. */
-export function FormFrame({ action, submit, note, children }: FormFrameProps) {
+/**
+ * A form around its fields: the page's locale, the honeypot, the consent notice, the button and the outcome. It posts
+ * natively until the application is awake; from then on useManagedForm sends it.
+ */
+export function FormFrame({ form, action, submit, children }: FormFrameProps) {
   const { locale } = useLocale()
+  const { m } = useMessages<typeof forms>('forms')
+  const sending = form.state === 'sending'
   return (
-    <form className={classes.form} action={action} method="post" encType="multipart/form-data">
+    <form
+      ref={form.ref}
+      className={classes.form}
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      noValidate={form.awake}
+      aria-busy={sending}
+    >
       <input type="hidden" name="locale" value={locale.code} />
+      <div className={classes.trap} aria-hidden="true">
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       {children}
-      <p className={classes.note}>{note}</p>
-      <Button type="submit" className={classes.submit}>
-        {submit}
+      <p className={classes.note}>{m('consent')}</p>
+      <Button type="submit" className={classes.submit} aria-disabled={sending || undefined}>
+        {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}
+        {sending ? m('sending') : submit}
       </Button>
+      <Outcome state={form.state} />
     </form>
   )
 }

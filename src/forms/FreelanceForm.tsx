@@ -1,21 +1,34 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { type FocusEvent, useState } from 'react'
 import type forms from '#locales/en/forms.json'
-import { parseEnv } from '../config/env.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { fieldStyles } from './fieldStyles.ts'
+import { looksLikeLink } from './schema.ts'
+import { useManagedForm } from './useManagedForm.ts'
 
 /** The linguists' application: full name, e-mail and a link to a CV required, comments optional. */
-export function FreelanceForm() {
+export function FreelanceForm({ action }: { readonly action: string }) {
   const { m } = useMessages<typeof forms>('forms')
+  const form = useManagedForm('freelance', action)
+  const [doubtful, setDoubtful] = useState(false)
+  const error = (name: 'fullName' | 'email' | 'cv') => {
+    const found = form.errorOf(name)
+    return found && m(`errors.${found}`)
+  }
+  const checkLink = (event: FocusEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget
+    setDoubtful(value.trim() !== '' && !looksLikeLink(value))
+  }
   return (
-    <FormFrame action={parseEnv(import.meta.env).freelanceFormUrl} submit={m('freelance.submit')} note={m('consent')}>
+    <FormFrame form={form} action={action} submit={m('freelance.submit')}>
       <TextInput
         {...fieldStyles}
         id="freelance-name"
         name="fullName"
         label={m('freelance.fullName.label')}
         autoComplete="name"
+        error={error('fullName')}
         required
       />
       <TextInput
@@ -25,6 +38,7 @@ export function FreelanceForm() {
         type="email"
         label={m('freelance.email.label')}
         autoComplete="email"
+        error={error('email')}
         required
       />
       <TextInput
@@ -32,8 +46,16 @@ export function FreelanceForm() {
         id="freelance-cv"
         name="cv"
         label={m('freelance.cv.label')}
-        description={m('freelance.cv.hint')}
-        inputWrapperOrder={['label', 'description', 'input']}
+        description={
+          <>
+            {m('freelance.cv.hint')}
+            <strong role="status">{doubtful ? m('freelance.cv.doubtful') : null}</strong>
+          </>
+        }
+        descriptionProps={{ component: 'div' }}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        onBlur={checkLink}
+        error={error('cv')}
         required
       />
       <Textarea {...fieldStyles} id="freelance-comments" name="comments" label={m('freelance.comments.label')} />

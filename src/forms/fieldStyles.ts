@@ -7,5 +7,6 @@ export const fieldStyles = {
     label: classes.label,
     required: classes.required,
     description: classes.description,
+    error: classes.error,
   },
 } as const

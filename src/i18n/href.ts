@@ -1,5 +1,5 @@
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../config/locales.ts'
-import { allRoutes, type PageId, pathOf, type ViewId } from '../config/routes.ts'
+import { allRoutes, isNotice, noticeIds, notices, type PageId, pathOf, type ViewId } from '../config/routes.ts'
 
 /** The address of a page in a locale: English at the path as written, others under `/<locale>`; never a trailing slash. */
 export function href(locale: LocaleCode, page: PageId, hash?: string): string {
@@ -12,11 +12,17 @@ export function localizePath(locale: LocaleCode, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The inverse of href: which locale and view an address asks for. An unknown address is "not-found" in the locale of its first segment. */
+/** The address of any view: a page's, or the one at which a notice is built. */
+export function viewHref(locale: LocaleCode, view: ViewId): string {
+  return isNotice(view) ? localizePath(locale, notices[view]) : href(locale, view)
+}
+
+/** The inverse of viewHref: which locale and view an address asks for. An unknown address is "not-found" in the locale of its first segment. */
 export function viewAt(pathname: string): { locale: LocaleCode; view: ViewId } {
   const trimmed = pathname.replace(/\/+$/, '') || '/'
   const first = trimmed.split('/')[1] ?? ''
   const locale = isLocaleCode(first) && first !== defaultLocale ? first : defaultLocale
   const route = allRoutes.find((row) => localizePath(locale, row.path) === trimmed)
-  return { locale, view: route?.id ?? 'not-found' }
+  const notice = noticeIds.find((id) => localizePath(locale, notices[id]) === trimmed)
+  return { locale, view: route?.id ?? notice ?? 'not-found' }
 }

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { publicLocales } from '../config/locales.ts'
+import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -32,7 +33,7 @@ export function LanguageMenu() {
 export function LanguageLinks({ className }: { readonly className?: string | undefined }) {
   const { locale } = useLocale()
   const view = useView()
-  const page = view === 'not-found' ? 'home' : view
+  const page = isNotice(view) ? 'home' : view
   return (
     <ul className={className}>
       {publicLocales.map((other) => (

@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/not-found.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { NotFoundBanner } from '../sections/NotFoundBanner.tsx'
+import { NoticeBanner } from '../sections/NoticeBanner.tsx'
 
 const suggestions = ['home', 'services', 'solutions-by-industry', 'contacts'] as const
 
@@ -9,7 +9,8 @@ export default function NotFound() {
   const { m } = useMessages<typeof en>('pages/not-found')
   const common = useCommon()
   return (
-    <NotFoundBanner
+    <NoticeBanner
+      code="404"
       title={m('title')}
       text={m('text')}
       suggestionsTitle={m('suggestions.title')}

@@ -46,4 +46,6 @@ export const registry = {
   'solutions-clinical-trials': () => import('./solutions-clinical-trials.tsx'),
   'solutions-healthcare': () => import('./solutions-healthcare.tsx'),
   'not-found': () => import('./not-found.tsx'),
+  sent: () => import('./sent.tsx'),
+  'not-sent': () => import('./not-sent.tsx'),
 } satisfies Record<ViewId, () => Promise<PageModule>> as Record<ViewId, () => Promise<PageModule>>

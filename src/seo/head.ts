@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locales.ts'
 import { publicLocales } from '../config/locales.ts'
-import type { ViewId } from '../config/routes.ts'
+import { isNotice, type ViewId } from '../config/routes.ts'
 import { defaultLocale } from '../config/locales.ts'
 import { href } from '../i18n/href.ts'
 
@@ -25,8 +25,8 @@ export interface HeadTags {
 export function headTags({ view, locale, title, description, siteUrl }: HeadInput): HeadTags {
   const meta: Attributes[] = [{ name: 'description', content: description }]
   const link: Attributes[] = []
-  if (view === 'not-found' || siteUrl === null) meta.push({ name: 'robots', content: 'noindex' })
-  if (view !== 'not-found') {
+  if (isNotice(view) || siteUrl === null) meta.push({ name: 'robots', content: 'noindex' })
+  if (!isNotice(view)) {
     const address = (code: Locale['code']) => (siteUrl ?? '') + href(code, view)
     if (siteUrl !== null) link.push({ rel: 'canonical', href: address(locale.code) })
     for (const other of publicLocales) {

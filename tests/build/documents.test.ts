@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { publicLocales } from '../../src/config/locales.ts'
-import { viewIds } from '../../src/config/routes.ts'
+import { isNotice, viewIds } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
 import { built, documents, plain } from './site.ts'
@@ -27,7 +27,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('links to itself in every public language, by plain links with the language’s own name', () => {
-    const page = view === 'not-found' ? 'home' : view
+    const page = isNotice(view) ? 'home' : view
     const links = $('header a[data-language]').toArray()
     expect(links.map((link) => [$(link).attr('href'), $(link).attr('lang'), $(link).text()])).toEqual(
       publicLocales.map((other) => [href(other.code, page), other.tag, other.name]),
@@ -44,7 +44,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('marks the current page wherever it is linked', () => {
-    if (view === 'not-found') return
+    if (isNotice(view)) return
     const self = $(`header a[href="${href(locale.code, view)}"]:not([data-language])`).toArray()
     expect(self.length).toBeGreaterThan(0)
     expect(self.map((link) => $(link).attr('aria-current'))).toEqual(self.map(() => 'page'))

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 interface Lockfile {
@@ -23,8 +22,8 @@ describe('the lockfile', () => {
   })
 })
 
-describe('styles', async () => {
-  const files = await Array.fromAsync(glob('src/**/*.css'))
+describe('styles', () => {
+  const files = globSync('src/**/*.css')
 
   it('use logical properties only, so that a right-to-left locale needs no second sheet', () => {
     const physical =

@@ -22,6 +22,11 @@ it('reads an origin without its trailing slash, and form addresses or paths', ()
   })
 })
 
+it('has no form address for a public site that names none', () => {
+  const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com' })
+  expect([env.contactFormUrl, env.freelanceFormUrl]).toEqual([null, null])
+})
+
 it('names every bad variable at once, with what was expected and found', () => {
   const bad = { VITE_SITE_URL: 'https://example.com/site', VITE_CONTACT_FORM_URL: 'javascript:alert(1)' }
   expect(() => parseEnv(bad)).toThrow(

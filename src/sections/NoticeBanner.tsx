@@ -2,24 +2,29 @@ import type { ReactNode } from 'react'
 import type { PageId } from '../config/routes.ts'
 import { Art } from '../ui/Art.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import classes from './NotFoundBanner.module.css'
+import { useView } from '../ui/ViewContext.ts'
+import classes from './NoticeBanner.module.css'
 
-interface NotFoundBannerProps {
+interface NoticeBannerProps {
+  /** A status to show above the title. */
+  readonly code?: string
   readonly title: ReactNode
   readonly text: ReactNode
   readonly suggestionsTitle: ReactNode
   readonly suggestions: readonly { readonly page: PageId; readonly label: ReactNode }[]
 }
 
-/** What an unknown address shows: a map with nothing on it, and the way back. */
-export function NotFoundBanner({ title, text, suggestionsTitle, suggestions }: NotFoundBannerProps) {
+/** A notice: contour lines, what has happened, and where to go from here. */
+export function NoticeBanner({ code, title, text, suggestionsTitle, suggestions }: NoticeBannerProps) {
   return (
     <section className={classes.banner}>
-      <Art view="not-found" variant="hero" className={classes.art} />
+      <Art view={useView()} variant="hero" className={classes.art} />
       <div className={classes.card}>
-        <p className={classes.code} aria-hidden="true">
-          404
-        </p>
+        {code ? (
+          <p className={classes.code} aria-hidden="true">
+            {code}
+          </p>
+        ) : null}
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
         <h2 className={classes.heading}>{suggestionsTitle}</h2>

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { removeDraft } from './draft.ts'
+import type { FormId } from './schema.ts'
+import { type Submission, submit } from './submit.ts'
+
+export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure'
+
+/** A person needs longer than this to fill a form in, in ms from when it was shown; a password manager does not. */
+export const MINIMUM_FILL_TIME = 2_500
+
+/**
+ * The state of each form's submission belongs to the tab, not to the component: an answer that comes after the visitor
+ * has gone to another page and back finds its form.
+ */
+const states = new Map<FormId, SubmissionState>()
+const listeners = new Set<() => void>()
+
+function set(form: FormId, state: SubmissionState) {
+  states.set(form, state)
+  for (const listener of listeners) listener()
+}
+
+/** The state of a form's submission, kept up to date. */
+export function useSubmission(form: FormId): SubmissionState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => states.get(form) ?? 'idle',
+    () => 'idle',
+  )
+}
+
+/** Takes back an old message; a submission that is under way stays. */
+export function resetSubmission(form: FormId): void {
+  if (states.get(form) !== 'sending') set(form, 'idle')
+}
+
+export interface SendOptions extends Submission {
+  /** When the form was shown, as performance.now() tells it. */
+  readonly shownAt: number
+  /** The honeypot was filled: answer as if all were well, and send nothing. */
+  readonly trapped: boolean
+}
+
+/** Sends a form once: while one is under way a second call does nothing. One that comes too fast is held, never dropped. */
+export async function send({ shownAt, trapped, ...submission }: SendOptions): Promise<void> {
+  const { form } = submission
+  if (states.get(form) === 'sending') return
+  set(form, 'sending')
+  const early = shownAt + MINIMUM_FILL_TIME - performance.now()
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+  const arrived = trapped || (await submit(submission))
+  if (arrived) removeDraft(form)
+  set(form, arrived ? 'success' : 'failure')
+}
