@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pc from 'picocolors'
 import type { ViteBuilder } from 'vite'
+import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
 import { publicLocales } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { readBundles } from '../i18n/bundles.ts'
@@ -62,10 +64,22 @@ export async function buildSite(builder: ViteBuilder, aside: string): Promise<vo
       note(`${files} files`)
     })
     await rm(path.join(site, '.vite'), { recursive: true, force: true })
+    for (const line of missingEndpoints(parseEnv(builder.config.env))) console.warn(pc.yellow(`! ${line}`))
     await task('Swap with the previous site', () => swapIn(site, dist))
   } finally {
     await release()
   }
+}
+
+/** A public site whose forms have nowhere to go shows an e-mail address instead; whoever builds it should know. */
+function missingEndpoints(env: SiteEnv): string[] {
+  const endpoints = [
+    ['VITE_CONTACT_FORM_URL', env.contactFormUrl, 'contact'],
+    ['VITE_FREELANCE_FORM_URL', env.freelanceFormUrl, 'application'],
+  ] as const
+  return endpoints
+    .filter(([, url]) => url === null)
+    .map(([name, , form]) => `${name} is not set: the ${form} form is replaced by the e-mail address.`)
 }
 
 async function loadServer(file: string): Promise<ServerBundle> {
