@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4179)
@@ -24,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve/cli.ts',
     url: `http://localhost:${port}`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), SUBMISSIONS_DB: path.join(tmpdir(), `isogloss-e2e-${process.pid}.db`) },
     reuseExistingServer: false,
   },
 })

@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [react(), art()],
+        define: { __ANALYTICS__: false },
         test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: 'tests/unit/setup.ts' },
       },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },

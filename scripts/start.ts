@@ -9,6 +9,7 @@ await runCommand(async () => {
   await assertPortFree(port)
   const builder = await createBuilder()
   await builder.buildApp()
-  const { url } = await serve({ dist: path.resolve('dist'), port })
+  const { url } = await serve({ dist: path.resolve('dist'), port, submissions: 'data/submissions.db' })
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
+  console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')
 })

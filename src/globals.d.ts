@@ -1,6 +1,9 @@
 /** Address of the folder of contour drawings, without a trailing slash; set by scripts/vite-plugin-art. */
 declare const __ART_BASE__: string
 
+/** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/vite-plugin-ssg. */
+declare const __ANALYTICS__: boolean
+
 /** Invoker commands (HTML, button element): React passes them through, its types do not know them yet. */
 declare namespace React {
   interface ButtonHTMLAttributes<T> {

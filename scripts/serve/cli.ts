@@ -4,7 +4,8 @@ import { runCommand } from '../run.ts'
 import { portFrom, serve } from './server.ts'
 
 await runCommand(async () => {
+  const submissions = process.env['SUBMISSIONS_DB'] || 'data/submissions.db'
   const folder = process.argv[2] ?? 'dist'
-  const { url } = await serve({ dist: path.resolve(folder), port: portFrom(process.env['PORT']) })
+  const { url } = await serve({ dist: path.resolve(folder), port: portFrom(process.env['PORT']), submissions })
   console.log(`Serving ${folder}/ on ${url}  (Ctrl+C stops)`)
 })

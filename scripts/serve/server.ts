@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sirv from 'sirv'
-import { defaultLocale } from '../../src/config/locales.ts'
-import { viewAt } from '../../src/i18n/href.ts'
+import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
+import { viewAt, viewHref } from '../../src/i18n/href.ts'
+import { createReceiver } from '../receiver/receiver.ts'
+import { openStore } from '../receiver/store.ts'
 
 export class ServeError extends Error {
   override name = 'ServeError'
@@ -13,6 +15,8 @@ export interface ServeOptions {
   /** The folder of a finished build. */
   readonly dist: string
   readonly port: number
+  /** Where the embedded form receiver keeps what is sent; without it, posts are refused. */
+  readonly submissions?: string
 }
 
 /**
@@ -20,7 +24,7 @@ export interface ServeOptions {
  * or .html is redirected), the localized 404 page with status 404, hashed files immutable.
  * Throws a ServeError that says what to do when there is no build or the port is taken.
  */
-export async function serve({ dist, port }: ServeOptions): Promise<{ url: string; server: Server }> {
+export async function serve({ dist, port, submissions }: ServeOptions): Promise<{ url: string; server: Server }> {
   const missing = new Map<string, Buffer>()
   try {
     missing.set(defaultLocale, await readFile(path.join(dist, '404.html')))
@@ -33,10 +37,14 @@ export async function serve({ dist, port }: ServeOptions): Promise<{ url: string
     setHeaders: (response, pathname) => response.setHeader('Cache-Control', cachePolicy(pathname)),
     onNoMatch: (request, response) => notFound(request, response, dist, missing),
   })
+  const store = submissions === undefined ? null : openStore(submissions)
+  const receive = store && createReceiver({ store, errorPage: (locale) => notSentPage(dist, locale) })
   const server = createServer((request, response) => {
+    if (receive?.(request, response)) return
     if (redirected(request, response) || refused(request, response)) return
     files(request, response)
   })
+  server.on('close', () => store?.close())
   await listen(server, port)
   const address = server.address()
   const actual = typeof address === 'object' && address ? address.port : port
@@ -73,10 +81,17 @@ function addressOf(request: IncomingMessage): { pathname: string; search: string
 function refused(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end(
-    'This server only serves the built files. Set VITE_CONTACT_FORM_URL and VITE_FREELANCE_FORM_URL to the form service.\n',
-  )
+  response.end('This server only serves the built files; the forms post to /api/contact and /api/freelance.\n')
   return true
+}
+
+/**
+ * The built answer to a post that was not accepted. It is served at the form's address, where the application would take
+ * it for another page, so its script is left out.
+ */
+async function notSentPage(dist: string, locale: LocaleCode): Promise<string> {
+  const html = await readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
+  return html.replace(/<script type="module"[^>]*><\/script>/, '')
 }
 
 async function notFound(request: IncomingMessage, response: ServerResponse, dist: string, cache: Map<string, Buffer>) {

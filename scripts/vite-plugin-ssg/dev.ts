@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
-import { localeOf } from '../../src/config/locales.ts'
+import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import { viewAt } from '../../src/i18n/href.ts'
 import { readBundles } from '../i18n/bundles.ts'
+import { createReceiver } from '../receiver/receiver.ts'
+import { openStore } from '../receiver/store.ts'
 import { assembleDocument, readTemplate } from './document.ts'
 import { BuildFailure } from './errors.ts'
 import { messageFiles, messagesFolder } from './messages.ts'
@@ -13,6 +15,12 @@ const ENTRY_TAGS =
 
 /** While developing: documents are rendered on request from the current sources, strings read from locales/ each time. */
 export function devServer(server: ViteDevServer): () => void {
+  const store = openStore(path.join(server.config.root, 'data/submissions.db'))
+  const receive = createReceiver({ store, errorPage: (locale) => errorDocument(server, locale) })
+  server.httpServer?.on('close', () => store.close())
+  server.middlewares.use((request, response, next) => {
+    if (!receive(request, response)) next()
+  })
   server.middlewares.use('/messages', (request, response, next) => {
     answerMessages(server, request.originalUrl ?? '', response).catch(next)
   })
@@ -47,6 +55,16 @@ async function answerMessages(server: ViteDevServer, url: string, response: Resp
   response.statusCode = found ? 200 : 404
   response.setHeader('Content-Type', 'application/json')
   response.end(found?.[1] ?? '{}')
+}
+
+/** The answer to a post that was not accepted, rendered like any document but without the application. */
+async function errorDocument(server: ViteDevServer, code: LocaleCode): Promise<string> {
+  const { bundles, bundle } = await read(server)
+  const template = await readTemplate(path.join(server.config.root, 'index.html'))
+  const options = { server: bundle, bundles, assets: { tagsFor: () => '' }, template }
+  const { html, problems } = await renderOne(localeOf(code), 'not-sent', options)
+  if (html === null) throw new BuildFailure('The answer did not render:', problems)
+  return html
 }
 
 async function answerDocument(server: ViteDevServer, url: string, response: Response) {

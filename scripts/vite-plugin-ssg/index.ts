@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '../../src/config/env.ts'
 import { buildSite } from './build.ts'
 import { devServer } from './dev.ts'
@@ -18,7 +18,9 @@ export function ssg(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'isogloss:ssg',
-    config: () => ({
+    config: (user, { mode }) => ({
+      // A constant, so that a build without analytics carries nothing of it.
+      define: { __ANALYTICS__: Boolean(loadEnv(mode, user.root ?? process.cwd())['VITE_GA_MEASUREMENT_ID']) },
       appType: 'custom',
       builder: {},
       environments: {

@@ -5,6 +5,10 @@ export interface SiteEnv {
   /** Where each form posts to; null in a build for a public origin that has no address for it. */
   readonly contactFormUrl: string | null
   readonly freelanceFormUrl: string | null
+  /** Key of the map service; without one, no map is embedded. */
+  readonly mapsApiKey: string | null
+  /** Measurement id of the analytics service; without one, nothing is measured and nobody is asked. */
+  readonly measurementId: string | null
 }
 
 type Source = Readonly<Record<string, string | boolean | undefined>>
@@ -31,6 +35,12 @@ export function parseEnv(source: Source): SiteEnv {
     problems.push(`${name}: expected ${expected}, found "${value}"`)
     return null
   }
+  const token = (name: string, expected: string, pattern: RegExp) => {
+    const value = read(name)
+    if (value === null || pattern.test(value)) return value
+    problems.push(`${name}: expected ${expected}, found "${value}"`)
+    return null
+  }
   const isHttp = (candidate: URL) => candidate.protocol === 'https:' || candidate.protocol === 'http:'
   const endpoint = 'an http(s) address or a path that starts with "/"'
   const siteUrl = url(
@@ -44,6 +54,8 @@ export function parseEnv(source: Source): SiteEnv {
     siteUrl,
     contactFormUrl: url('VITE_CONTACT_FORM_URL', endpoint, isHttp) ?? embedded('/api/contact'),
     freelanceFormUrl: url('VITE_FREELANCE_FORM_URL', endpoint, isHttp) ?? embedded('/api/freelance'),
+    mapsApiKey: token('VITE_MAPS_API_KEY', 'a key of letters, digits, "-" and "_"', /^[\w-]+$/),
+    measurementId: token('VITE_GA_MEASUREMENT_ID', 'an id such as G-ABC123', /^G-[A-Z0-9]+$/),
   }
   if (problems.length > 0) throw new EnvError(`Bad environment:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   return env

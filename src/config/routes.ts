@@ -3,7 +3,7 @@
  * The id is the path with `/` written as `-` (home for `/`); it also names the page file and its locale JSON.
  */
 export type MenuGroup = 'about' | 'services' | 'ai' | 'solutions'
-export type PageKind = 'home' | 'company' | 'form' | 'overview' | 'service' | 'ai' | 'solution'
+export type PageKind = 'legal' | 'home' | 'company' | 'form' | 'overview' | 'service' | 'ai' | 'solution'
 
 interface RouteRow {
   readonly id: string
@@ -151,6 +151,8 @@ export const routes = [
   { id: 'solutions-medical-device', path: '/solutions/medical-device', kind: 'solution', menu: 'solutions' },
   { id: 'solutions-clinical-trials', path: '/solutions/clinical-trials', kind: 'solution', menu: 'solutions' },
   { id: 'solutions-healthcare', path: '/solutions/healthcare', kind: 'solution', menu: 'solutions' },
+  // Beyond the specification's table: what the site does with data.
+  { id: 'privacy', path: '/privacy', kind: 'legal' },
 ] as const satisfies readonly RouteRow[]
 
 export type PageId = (typeof routes)[number]['id']

@@ -5,7 +5,9 @@ import '@mantine/core/styles/Input.layer.css'
 import type { ReactNode } from 'react'
 import type forms from '#locales/en/forms.json'
 import { useLocale } from '../i18n/LocaleContext.ts'
+import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import classes from './FormFrame.module.css'
 import { Outcome } from './Outcome.tsx'
 import type { ManagedForm } from './useManagedForm.ts'
@@ -25,6 +27,7 @@ interface FormFrameProps {
 export function FormFrame({ form, action, submit, children }: FormFrameProps) {
   const { locale } = useLocale()
   const { m } = useMessages<typeof forms>('forms')
+  const common = useCommon()
   const sending = form.state === 'sending'
   return (
     <form
@@ -43,7 +46,9 @@ export function FormFrame({ form, action, submit, children }: FormFrameProps) {
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       {children}
-      <p className={classes.note}>{m('consent')}</p>
+      <p className={classes.note}>
+        {m('consent')} <PageLink page="privacy">{common.m('privacy.policy')}</PageLink>
+      </p>
       <Button type="submit" className={classes.submit} aria-disabled={sending || undefined}>
         {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}
         {sending ? m('sending') : submit}

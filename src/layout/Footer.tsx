@@ -1,3 +1,4 @@
+import { hasPrivacyChoice, openPrivacyChoice } from '../analytics/choice.ts'
 import { footerColumns } from '../config/menu.ts'
 import { brand, copyrightYear } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -41,7 +42,15 @@ export function Footer() {
           </h2>
           <LanguageLinks className={classes.links} />
         </nav>
-        <p className={classes.copyright}>{m('footer.copyright', { year: copyrightYear })}</p>
+        <div className={classes.copyright}>
+          <p>{m('footer.copyright', { year: copyrightYear })}</p>
+          <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
+          {hasPrivacyChoice ? (
+            <button type="button" className={classes.choice} onClick={openPrivacyChoice}>
+              {m('privacy.settings')}
+            </button>
+          ) : null}
+        </div>
       </div>
     </footer>
   )

@@ -3,6 +3,7 @@ import { useCommon } from '../i18n/useCommon.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
+import { Measurement } from './Measurement.tsx'
 import classes from './SiteLayout.module.css'
 
 /** What stands around every page: skip link, header, main, footer. */
@@ -19,6 +20,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <LanguageOffer />
+      <Measurement />
     </>
   )
 }

@@ -45,6 +45,7 @@ export const registry = {
   'solutions-medical-device': () => import('./solutions-medical-device.tsx'),
   'solutions-clinical-trials': () => import('./solutions-clinical-trials.tsx'),
   'solutions-healthcare': () => import('./solutions-healthcare.tsx'),
+  privacy: () => import('./privacy.tsx'),
   'not-found': () => import('./not-found.tsx'),
   sent: () => import('./sent.tsx'),
   'not-sent': () => import('./not-sent.tsx'),

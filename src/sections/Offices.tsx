@@ -1,10 +1,12 @@
-import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Office, offices } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
-import { Art } from '../ui/Art.tsx'
+import { MapBlock } from '../ui/MapBlock.tsx'
 import { Section } from '../ui/Section.tsx'
 import classes from './Offices.module.css'
+
+/** Whose contour lines stand for the surroundings of each office: pages that do not show the map block themselves. */
+const mapArt = { poland: 'services-linguistic-quality', usa: 'services-consulting' } as const
 
 interface OfficesProps {
   readonly title: ReactNode
@@ -16,12 +18,17 @@ interface OfficesProps {
 
 /** The two offices, each with a map block and its details. */
 export function Offices({ texts, ...head }: OfficesProps) {
+  const { text } = useCommon()
   return (
     <Section {...head}>
       <div className={classes.grid}>
         {offices.map((office) => (
           <article key={office.id} className={classes.office}>
-            <MapBlock office={office} />
+            <MapBlock
+              address={office.address.join(', ')}
+              place={text(`office.${office.id}.name`)}
+              art={mapArt[office.id]}
+            />
             <OfficeDetails office={office} text={texts?.[office.id]} />
           </article>
         ))}
@@ -53,29 +60,6 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         <dt>{m('office.localTime')}</dt>
         <dd>{m(`office.${office.id}.time`)}</dd>
       </dl>
-    </div>
-  )
-}
-
-/** Whose contour lines stand for the surroundings of each office: pages that do not show the map block themselves. */
-const mapArt = { poland: 'services-linguistic-quality', usa: 'services-consulting' } as const
-
-/** 300 px of contour lines with a pin; the map itself is one click away, on the map service's own site. */
-function MapBlock({ office }: { readonly office: Office }) {
-  const { m } = useCommon()
-  const query = encodeURIComponent(office.address.join(', '))
-  return (
-    <div className={classes.map}>
-      <Art view={mapArt[office.id]} variant="hero" className={classes.art} />
-      <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
-      <a
-        className={classes.mapLink}
-        href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-        rel="noopener noreferrer"
-      >
-        {m('office.openMap')}
-        <span className="visually-hidden">: {m(`office.${office.id}.name`)}</span>
-      </a>
     </div>
   )
 }

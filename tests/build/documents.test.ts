@@ -45,7 +45,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
 
   it('marks the current page wherever it is linked', () => {
     if (isNotice(view)) return
-    const self = $(`header a[href="${href(locale.code, view)}"]:not([data-language])`).toArray()
+    const self = $(`:is(header, footer) a[href="${href(locale.code, view)}"]:not([data-language])`).toArray()
     expect(self.length).toBeGreaterThan(0)
     expect(self.map((link) => $(link).attr('aria-current'))).toEqual(self.map(() => 'page'))
   })

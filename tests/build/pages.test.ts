@@ -153,6 +153,7 @@ const outlines: Readonly<Record<PageId, Outline>> = {
   'solutions-pharmaceutical': { ...solution, reasons: [5], reasonColumns: [5] },
   'solutions-medical-device': { ...solution, reasons: [5], reasonColumns: [5] },
   'solutions-clinical-trials': { ...solution, specimens: 0, reasons: [5], reasonColumns: [5] },
+  privacy: {},
   'solutions-healthcare': { ...solution, reasons: [6], reasonColumns: [3] },
 }
 
@@ -250,8 +251,8 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
         .$('form [name]')
         .toArray()
         .map((field) => field.attribs['name'])
-    expect(names('contacts')).toEqual(['locale', 'service', 'fullName', 'email', 'comments'])
-    expect(names('freelance')).toEqual(['locale', 'fullName', 'email', 'cv', 'comments'])
+    expect(names('contacts')).toEqual(['locale', 'website', 'service', 'fullName', 'email', 'comments'])
+    expect(names('freelance')).toEqual(['locale', 'website', 'fullName', 'email', 'cv', 'comments'])
   })
 
   it('Contacts and Offices have two offices, each with a map block', () => {

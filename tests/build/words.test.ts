@@ -8,7 +8,7 @@ import { built, documents, plain } from './site.ts'
 const { bundles } = await readBundles('locales')
 
 /** Messages that are not in the body: the head's, and those of a page that takes the shared ones. */
-const elsewhere = /^meta\./
+const elsewhere = /^meta\.|^sections\.items\.(mapOn|analyticsOn)\./
 
 describe.each(documents)('%s', (_name, locale, view) => {
   it('has every word of its locale file in its HTML, closed panels and inactive tabs included', () => {

@@ -41,7 +41,7 @@ for (const { code, prefix, words } of languages) {
     const names = await form
       .locator('[name]')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
-    expect(names).toEqual(['locale', 'service', 'fullName', 'email', 'comments'])
+    expect(names).toEqual(['locale', 'website', 'service', 'fullName', 'email', 'comments'])
     await expect(form.locator('[required]')).toHaveCount(3)
     await expect(form.locator('[name=email]')).toHaveAttribute('type', 'email')
     await expect(form.locator('[name=service] option')).toHaveCount(5)

@@ -6,6 +6,8 @@ it('has a value for everything when nothing is set', () => {
     siteUrl: null,
     contactFormUrl: '/api/contact',
     freelanceFormUrl: '/api/freelance',
+    mapsApiKey: null,
+    measurementId: null,
   })
 })
 
@@ -19,6 +21,8 @@ it('reads an origin without its trailing slash, and form addresses or paths', ()
     siteUrl: 'https://www.example.com',
     contactFormUrl: 'https://forms.example.com/f/1',
     freelanceFormUrl: '/forms/freelance',
+    mapsApiKey: null,
+    measurementId: null,
   })
 })
 
@@ -28,12 +32,17 @@ it('has no form address for a public site that names none', () => {
 })
 
 it('names every bad variable at once, with what was expected and found', () => {
-  const bad = { VITE_SITE_URL: 'https://example.com/site', VITE_CONTACT_FORM_URL: 'javascript:alert(1)' }
+  const bad = {
+    VITE_SITE_URL: 'https://example.com/site',
+    VITE_CONTACT_FORM_URL: 'javascript:alert(1)',
+    VITE_GA_MEASUREMENT_ID: 'UA-1',
+  }
   expect(() => parseEnv(bad)).toThrow(
     [
       'Bad environment:',
       '  VITE_SITE_URL: expected an origin such as https://www.example.com, found "https://example.com/site"',
       '  VITE_CONTACT_FORM_URL: expected an http(s) address or a path that starts with "/", found "javascript:alert(1)"',
+      '  VITE_GA_MEASUREMENT_ID: expected an id such as G-ABC123, found "UA-1"',
     ].join('\n'),
   )
 })

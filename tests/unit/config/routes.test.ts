@@ -14,8 +14,8 @@ const specified = `/ /about /core-services /offices /team /careers /freelance /c
 /solutions/healthcare`.split(/\s+/)
 
 describe('routes', () => {
-  it('are the 36 paths of the specification', () => {
-    expect(allRoutes.map((route) => route.path)).toEqual(specified)
+  it('are the 36 paths of the specification, and the privacy page', () => {
+    expect(allRoutes.map((route) => route.path)).toEqual([...specified, '/privacy'])
     expect(specified).toHaveLength(36)
   })
 

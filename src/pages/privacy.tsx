@@ -1,0 +1,20 @@
+import type en from '#locales/en/pages/privacy.json'
+import { parseEnv } from '../config/env.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { DefinitionList } from '../sections/DefinitionList.tsx'
+import { Hero } from '../sections/Hero.tsx'
+
+export default function Privacy() {
+  const { m, items } = useMessages<typeof en>('pages/privacy')
+  const { mapsApiKey, measurementId } = parseEnv(import.meta.env)
+  // The page says what this very build does.
+  const map = mapsApiKey ? 'mapOn' : 'mapOff'
+  const analytics = measurementId ? 'analyticsOn' : 'analyticsOff'
+  const sections = ['controller', 'forms', 'drafts', 'language', map, analytics, 'hosting', 'rights'] as const
+  return (
+    <>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <DefinitionList title={m('sections.title')} lead={m('sample')} items={items('sections.items', sections)} />
+    </>
+  )
+}

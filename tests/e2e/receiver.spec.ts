@@ -1,0 +1,54 @@
+import { languages, expect, test, wake } from './test.ts'
+
+for (const { code, prefix } of languages) {
+  test(`the contact form reaches the embedded receiver in ${code}`, async ({ page }) => {
+    await page.goto(`${prefix}/contacts`)
+    await wake(page)
+    await page.locator('[name=service]').selectOption('translation')
+    await page.locator('[name=fullName]').fill('Zażółć 山田')
+    await page.locator('[name=email]').fill('a@b.example')
+    const answered = page.waitForResponse('**/api/contact')
+    await page.locator('form button[type=submit]').click()
+    expect((await answered).status()).toBe(200)
+    await expect(page.locator('form [role=status] p')).toBeVisible()
+  })
+
+  test.describe(`without scripts in ${code}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a native post is answered with a readable page in the page’s language', async ({ page }) => {
+      await page.goto(`${prefix}/freelance`)
+      await page.locator('[name=fullName]').fill('Zażółć 山田')
+      await page.locator('[name=email]').fill('a@b.example')
+      await page.locator('[name=cv]').fill('https://drive.example.com/1')
+      await page.locator('form button[type=submit]').click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/sent$`))
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.locator('h1')).toHaveText(
+        code === 'en'
+          ? 'Thank you for your message! We will get back to you soon.'
+          : 'Dziękujemy za wiadomość! Wkrótce się z Państwem skontaktujemy.',
+      )
+    })
+
+    test('a native post that is refused says so, and Back finds what was typed', async ({ page, noise }) => {
+      await page.goto(`${prefix}/contacts`)
+      await page.locator('[name=service]').selectOption('translation')
+      await page.locator('[name=fullName]').fill('   ')
+      await page.locator('[name=email]').fill('a@b.example')
+      const answered = page.waitForResponse('**/api/contact')
+      await page.locator('form button[type=submit]').click()
+      expect((await answered).status()).toBe(422)
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.locator('h1')).toHaveText(
+        code === 'en'
+          ? 'Something went wrong. Please try again later.'
+          : 'Wystąpił błąd. Prosimy spróbować ponownie później.',
+      )
+      await page.goBack()
+      await expect(page.locator('[name=email]')).toHaveValue('a@b.example')
+      // The browser logs the status of the document.
+      noise.length = 0
+    })
+  })
+}
