@@ -4,6 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 /** From the specification: the wait before the scroll to a fragment of a page just navigated to, in ms. */
 const FRAGMENT_DELAY = 100
 
+/** The events at which the place on a page is noted. */
+const leaving = ['scroll', 'click', 'popstate'] as const
+
 /**
  * Scroll and focus after a client-side navigation: to the top and the new heading; to the fragment if there is one; back
  * and forward to where the page was left. Positions are kept in memory, so nothing is stored; before the application is
@@ -29,8 +32,11 @@ export function RouteEffects() {
 
   useEffect(() => {
     const save = () => positions.current.set(location.key, scrollY)
-    addEventListener('scroll', save, { passive: true })
-    return () => removeEventListener('scroll', save)
+    // Scroll events come a frame late; what leads away from the page comes at once.
+    for (const type of leaving) addEventListener(type, save, { capture: true, passive: true })
+    return () => {
+      for (const type of leaving) removeEventListener(type, save, { capture: true })
+    }
   }, [location.key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names one visit of one address; the rest belongs to it
