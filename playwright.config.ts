@@ -11,8 +11,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
-  reporter: [['line']],
+  // Much of the time is waiting (a form holds a post that comes too fast), so more than the two cores are put to use.
+  workers: 4,
+  reporter: [['line'], ['./tests/e2e/matrix-reporter.ts']],
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,

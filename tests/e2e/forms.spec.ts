@@ -1,5 +1,12 @@
 import type { Page, Route } from 'playwright/test'
+import { MATRIX } from './matrix-reporter.ts'
 import { expect, test as base, wake } from './test.ts'
+
+/** A row of the table that the report ends with. */
+function note(form: Form, language: string, fault: string, sees: string, kept: boolean, calls: number) {
+  const row = [form.id, language, fault, sees, kept ? 'kept' : 'cleared', String(calls)]
+  test.info().annotations.push({ type: MATRIX, description: row.join(' | ') })
+}
 
 /** Here the server misbehaves on purpose, and the browser and the form log it. */
 const test = base.extend<{ logged: string[] }>({
@@ -96,7 +103,21 @@ const faults: readonly Fault[] = [
   { name: '503 with HTML', arrives: false, answer: html(503) },
   { name: 'connection refused', arrives: false, answer: (route) => route.abort('connectionrefused') },
   { name: 'connection reset', arrives: false, answer: (route) => route.abort('connectionreset') },
-  { name: 'offline', arrives: false, answer: (route) => route.abort('internetdisconnected') },
+  {
+    name: 'redirect',
+    arrives: true,
+    answer: (route) => route.fulfill({ status: 303, headers: { Location: '/sent' } }),
+  },
+  {
+    name: 'CORS refusal',
+    arrives: false,
+    // The same server under another name is another origin, and allows none.
+    answer: (route) =>
+      route.fulfill({
+        status: 307,
+        headers: { Location: new URL('/sent', route.request().url()).href.replace('localhost', '127.0.0.1') },
+      }),
+  },
 ]
 
 for (const form of forms) {
@@ -118,6 +139,7 @@ for (const form of forms) {
           expect(await values(page, form)).toEqual(
             fault.arrives ? Object.keys(form.fields).map(() => '') : Object.values(form.fields),
           )
+          note(form, code, fault.name, fault.arrives ? 'thanks' : 'failure', !fault.arrives, calls)
           const expected = fault.log?.[form.id]
           if (expected) expect(logged.join('\n')).toContain(expected)
         })
@@ -158,6 +180,7 @@ for (const form of forms) {
         await expect(message(page)).toHaveText(failure)
         expect(await values(page, form)).toEqual(Object.values(form.fields))
         expect(logged.join('\n')).toContain('no answer within 20 s')
+        note(form, code, 'no answer', 'failure after 20 s', true, 1)
       })
 
       test('two clicks and Enter send once', async ({ page }) => {
@@ -172,6 +195,61 @@ for (const form of forms) {
         await page.locator('form [name=fullName]').press('Enter')
         await expect(message(page)).toHaveText(success)
         expect(calls).toBe(1)
+        note(form, code, 'double click, Enter', 'thanks', false, calls)
+      })
+
+      test('a change of language while sending keeps what was typed', async ({ page, logged }) => {
+        let calls = 0
+        await page.route(`**/api/${form.id}`, () => {
+          calls += 1
+        })
+        await open(page, form, prefix)
+        await fill(page, form)
+        const asked = page.waitForRequest(`**/api/${form.id}`)
+        await submit(page)
+        await asked
+        await page.locator('footer a[data-language]:not([aria-current])').click()
+        await expect(page.locator('html')).not.toHaveAttribute('lang', code)
+        await wake(page)
+        await expect.poll(() => values(page, form)).toEqual(Object.values(form.fields))
+        await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false')
+        expect(calls).toBe(1)
+        note(form, code, 'language switch while sending', 'the form, filled in', true, calls)
+        expect(logged.length).toBeLessThanOrEqual(2)
+      })
+
+      test('offline, then online', async ({ page, context, logged }) => {
+        let calls = 0
+        await page.route(`**/api/${form.id}`, async (route) => {
+          calls += 1
+          await (calls === 1 ? route.abort('internetdisconnected') : route.fulfill({ status: 200, json: {} }))
+        })
+        await open(page, form, prefix)
+        await fill(page, form)
+        await context.setOffline(true)
+        await submit(page)
+        await expect(message(page)).toHaveText(failure)
+        expect(await values(page, form)).toEqual(Object.values(form.fields))
+        expect(logged.join('\n')).toContain('the browser is offline')
+        await context.setOffline(false)
+        await submit(page)
+        await expect(message(page)).toHaveText(success)
+        note(form, code, 'offline, then online', 'failure, then thanks', false, calls)
+      })
+
+      test('texts of every kind arrive as they were typed', async ({ page }) => {
+        const nasty = '🧪 שלום e\u0301 <script>alert(1)</script> \u0000 end'
+        await page.route(`**/api/${form.id}`, json(200, {}))
+        await open(page, form, prefix)
+        await fill(page, form)
+        await page.locator('form [name=comments]').evaluate((field: HTMLTextAreaElement, text) => {
+          field.value = text
+        }, nasty)
+        const asked = page.waitForRequest(`**/api/${form.id}`)
+        await submit(page)
+        expect((await asked).postDataBuffer()?.toString('utf8')).toContain(nasty)
+        await expect(message(page)).toHaveText(success)
+        note(form, code, 'emoji, RTL, marks, <script>, null byte', 'thanks', false, 1)
       })
 
       test('a new outcome replaces the old one', async ({ page, logged }) => {
@@ -267,6 +345,7 @@ test('an answer that comes after the page was left finds its form', async ({ pag
   await expect(message(page)).toHaveText(languages[0].success)
   expect(await values(page, form)).toEqual(Object.keys(form.fields).map(() => ''))
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  note(form, 'en', 'answer after the page was left', 'thanks, on coming back', false, 1)
 })
 
 test('a CV that does not look like a link gets a hint and is sent all the same', async ({ page }) => {
@@ -296,5 +375,6 @@ test('two megabytes of comments are kept when they are refused', async ({ page, 
   await submit(page)
   await expect(message(page)).toHaveText(languages[0].failure)
   expect((await page.locator('form [name=comments]').inputValue()).length).toBe(long.length)
+  note(form, 'en', '2 MB of comments, 413', 'failure', true, 1)
   expect(logged.length).toBeGreaterThan(0)
 })
