@@ -305,6 +305,48 @@ for (const form of forms) {
         expect(calls).toBe(0)
       })
 
+      test('an answer that comes after the page was left finds its form', async ({ page }) => {
+        let release = () => {}
+        await page.route(`**/api/${form.id}`, async (route) => {
+          await new Promise<void>((resolve) => {
+            release = resolve
+          })
+          await route.fulfill({ status: 200, json: {} })
+        })
+        await open(page, form, prefix)
+        await fill(page, form)
+        const asked = page.waitForRequest(`**/api/${form.id}`)
+        await submit(page)
+        await asked
+        await page.locator(`footer a[href="${prefix}/about"]`).click()
+        await expect(page).toHaveURL(/about$/)
+        await page.goBack()
+        await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true')
+        release()
+        await expect(message(page)).toHaveText(success)
+        expect(await values(page, form)).toEqual(Object.keys(form.fields).map(() => ''))
+        expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+        note(form, code, 'answer after the page was left', 'thanks, on coming back', false, 1)
+      })
+
+      test('two megabytes of comments are kept when they are refused', async ({ page, logged }) => {
+        await page.route(`**/api/${form.id}`, html(413))
+        await open(page, form, prefix)
+        await fill(page, form)
+        test.setTimeout(90_000)
+        const long = `${'ł'.repeat(1023)}\n`.repeat(1024)
+        // As a paste does it; typing two million characters is not what this is about.
+        await page.locator('form [name=comments]').evaluate((field: HTMLTextAreaElement, text) => {
+          field.value = text
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+        }, long)
+        await submit(page)
+        await expect(message(page)).toHaveText(failure)
+        expect((await page.locator('form [name=comments]').inputValue()).length).toBe(long.length)
+        note(form, code, '2 MB of comments, 413', 'failure', true, 1)
+        expect(logged.length).toBeGreaterThan(0)
+      })
+
       test('a filled honeypot looks like a success and sends nothing', async ({ page }) => {
         let calls = 0
         await page.route(`**/api/${form.id}`, () => {
@@ -323,31 +365,6 @@ for (const form of forms) {
   }
 }
 
-test('an answer that comes after the page was left finds its form', async ({ page }) => {
-  const [form] = forms
-  let release = () => {}
-  await page.route('**/api/contact', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.fulfill({ status: 200, json: {} })
-  })
-  await open(page, form, '')
-  await fill(page, form)
-  const asked = page.waitForRequest('**/api/contact')
-  await submit(page)
-  await asked
-  await page.locator('footer a[href="/about"]').click()
-  await expect(page).toHaveURL(/about$/)
-  await page.goBack()
-  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(message(page)).toHaveText(languages[0].success)
-  expect(await values(page, form)).toEqual(Object.keys(form.fields).map(() => ''))
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  note(form, 'en', 'answer after the page was left', 'thanks, on coming back', false, 1)
-})
-
 test('a CV that does not look like a link gets a hint and is sent all the same', async ({ page }) => {
   const [, form] = forms
   await page.route('**/api/freelance', json(200, {}))
@@ -358,23 +375,4 @@ test('a CV that does not look like a link gets a hint and is sent all the same',
   await expect(page.getByText('This does not look like a link.')).toBeVisible()
   await submit(page)
   await expect(message(page)).toHaveText(languages[0].success)
-})
-
-test('two megabytes of comments are kept when they are refused', async ({ page, logged }) => {
-  const [form] = forms
-  await page.route('**/api/contact', html(413))
-  await open(page, form, '')
-  await fill(page, form)
-  test.setTimeout(90_000)
-  const long = `${'ł'.repeat(1023)}\n`.repeat(1024)
-  // As a paste does it; typing two million characters is not what this is about.
-  await page.locator('form [name=comments]').evaluate((field: HTMLTextAreaElement, text) => {
-    field.value = text
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }, long)
-  await submit(page)
-  await expect(message(page)).toHaveText(languages[0].failure)
-  expect((await page.locator('form [name=comments]').inputValue()).length).toBe(long.length)
-  note(form, 'en', '2 MB of comments, 413', 'failure', true, 1)
-  expect(logged.length).toBeGreaterThan(0)
 })
