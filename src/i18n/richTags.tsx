@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import type { richTagNames } from './richTagNames.ts'
 
-/** The only tags that a text may carry, all in specimens: a marked term, a marked error, and what an editor put in or took out. */
-export const richTags: Readonly<Record<'term' | 'err' | 'ins' | 'del', ReactElement>> = {
+/** The elements that the tags of texts become. */
+export const richTags: Readonly<Record<(typeof richTagNames)[number], ReactElement>> = {
   term: <mark />,
   err: <mark data-kind="error" />,
   ins: <ins />,
