@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { art } from './scripts/vite-plugin-art/index.ts'
 
-/** `unit` mirrors src/ and scripts/; `build` reads dist/, which has to be built first. */
+/**
+ * `unit` mirrors src/ and scripts/; `build` reads dist/, which has to be built first; `scenario` goes
+ * through a person's work in a copy of the project.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
         test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: 'tests/unit/setup.ts' },
       },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+      { test: { name: 'scenario', include: ['tests/scenario/**/*.test.ts'] } },
     ],
   },
 })

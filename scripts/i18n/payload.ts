@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto'
 import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
-import type { Bundles, MessageTree } from './bundles.ts'
+import type { Publication } from '../../src/i18n/publication.ts'
+import type { Bundles } from './bundles.ts'
+import type { MessageTree } from './localeFile.ts'
 import { typeset } from './typeset.ts'
 
 /**
  * The strings of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
- * i18next falls back string by string. Texts come typeset for their language.
+ * i18next falls back string by string. Texts come typeset for their language. A page that the locale does not publish
+ * takes all its own namespaces from the default locale, so that it is in one language.
  */
-export function payloadFor(bundles: Bundles, locale: LocaleCode, namespaces: readonly string[]): MessagePayload {
+export function payloadFor(
+  bundles: Bundles,
+  locale: LocaleCode,
+  namespaces: readonly string[],
+  inDefault = false,
+): MessagePayload {
   const own: Record<string, MessageTree> = {}
   const fallback: Record<string, MessageTree> = {}
   for (const namespace of namespaces) {
     const source = bundles.get(defaultLocale)?.get(namespace) ?? {}
-    const translated = locale === defaultLocale ? source : (bundles.get(locale)?.get(namespace) ?? {})
+    const translated =
+      locale === defaultLocale
+        ? source
+        : inDefault && namespace !== 'common'
+          ? {}
+          : (bundles.get(locale)?.get(namespace) ?? {})
     own[namespace] = mapTexts(translated, (text) => typeset(locale, text))
     const rest = lacking(source, translated)
     if (rest) fallback[namespace] = mapTexts(rest, (text) => typeset(defaultLocale, text))
@@ -46,9 +59,9 @@ function mapTexts(tree: MessageTree, change: (text: string) => string): MessageT
   )
 }
 
-/** Ten hex digits that change whenever a text that this locale shows changes, and only then. */
-export function messagesHash(bundles: Bundles, locale: LocaleCode): string {
-  const hash = createHash('sha256')
+/** Ten hex digits that change whenever a text that this locale shows changes, or which of its pages it shows. */
+export function messagesHash(bundles: Bundles, locale: LocaleCode, publication: Publication): string {
+  const hash = createHash('sha256').update(JSON.stringify(publication[locale] ?? {}))
   for (const code of new Set([locale, defaultLocale])) {
     for (const [namespace, tree] of [...(bundles.get(code) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))) {
       hash.update(`${code}/${namespace}${JSON.stringify(tree)}`)

@@ -60,6 +60,7 @@ function cssOf(manifest: Manifest, sources: readonly string[]): string[] {
 
 /** The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. */
 function preloads(fonts: readonly string[], locale: Locale): string[] {
+  if (locale.fonts === 'system') return []
   const wanted = locale.fonts === 'latin' ? /-latin-(500|wght)-/ : /-latin(-ext)?-(500|wght)-/
   return [...new Set(fonts)]
     .filter((file) => file.endsWith('.woff2') && wanted.test(file))

@@ -41,15 +41,16 @@ async function read(server: ViteDevServer) {
       problems.map((problem) => problem.message),
     )
   const bundle = (await server.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerBundle
-  return { bundles, bundle }
+  // While developing, every page is shown with what it has.
+  return { texts: { bundles, publication: {} }, bundle }
 }
 
 /** The hash in the address is not looked at: a page that has been open since before an edit asks for the current text. */
 async function answerMessages(server: ViteDevServer, url: string, response: Response) {
-  const { bundles, bundle } = await read(server)
+  const { texts, bundle } = await read(server)
   const { locale } = viewAt(url.replace('/messages', ''))
   const code = url.startsWith('/messages/en/') ? 'en' : locale
-  const files = await messageFiles(bundles, code, bundle.viewNamespaces)
+  const files = await messageFiles(texts, code, bundle.viewNamespaces)
   const wanted = url.split('?')[0]?.replace(/^\/messages\/[^/]+\/(?:[0-9a-f]{10}\/)?/, '')
   const found = [...files].find(([address]) => address.endsWith(`/${wanted}`))
   response.statusCode = found ? 200 : 404
@@ -59,25 +60,25 @@ async function answerMessages(server: ViteDevServer, url: string, response: Resp
 
 /** The answer to a post that was not accepted, rendered like any document but without the application. */
 async function errorDocument(server: ViteDevServer, code: LocaleCode): Promise<string> {
-  const { bundles, bundle } = await read(server)
+  const { texts, bundle } = await read(server)
   const template = await readTemplate(path.join(server.config.root, 'index.html'))
-  const options = { server: bundle, bundles, assets: { tagsFor: () => '' }, template }
+  const options = { server: bundle, texts, assets: { tagsFor: () => '' }, template }
   const { html, problems } = await renderOne(localeOf(code), 'not-sent', options)
   if (html === null) throw new BuildFailure('The answer did not render:', problems)
   return html
 }
 
 async function answerDocument(server: ViteDevServer, url: string, response: Response) {
-  const { bundles, bundle } = await read(server)
+  const { texts, bundle } = await read(server)
   const { locale: code, view } = viewAt(new URL(url, 'http://localhost').pathname)
   const locale = localeOf(code)
   const template = await readTemplate(path.join(server.config.root, 'index.html'))
   const assets = { tagsFor: () => ENTRY_TAGS }
-  const { html, problems } = await renderOne(locale, view, { server: bundle, bundles, assets, template })
+  const { html, problems } = await renderOne(locale, view, { server: bundle, texts, assets, template })
   for (const problem of problems) server.config.logger.error(`${code} ${url}: ${problem}`)
   const failed = assembleDocument(template, {
     locale,
-    messages: messagesFolder(bundles, code),
+    messages: messagesFolder(texts, code),
     head: ENTRY_TAGS,
     body: '',
   })

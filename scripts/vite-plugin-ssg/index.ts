@@ -5,18 +5,25 @@ import { parseEnv } from '../../src/config/env.ts'
 import { buildSite } from './build.ts'
 import { devServer } from './dev.ts'
 import { BuildFailure, messageOf } from './errors.ts'
+import { publicationModule } from './publication.ts'
 
 /** Where a build is made before it replaces dist/; ignored by git, removed afterwards. */
 const ASIDE = `.dist-next-${process.pid}`
+
+export interface SsgOptions {
+  /** Whether files get compressed variants beside them; tests and pseudo-locales go without. */
+  readonly compress: boolean
+}
 
 /**
  * Static generation as a Vite plugin: `vite build` makes the client, makes a server bundle of the same pages, renders
  * every route in every public locale to a complete HTML file, and only then swaps the result with dist/.
  * `vite dev` renders the same documents on request. Record: docs/decisions/static-generation.md.
  */
-export function ssg(): Plugin {
+export function ssg({ compress }: SsgOptions): Plugin[] {
   let config: ResolvedConfig
-  return {
+  const { plugin, publish } = publicationModule()
+  const main: Plugin = {
     name: 'isogloss:ssg',
     config: (user, { mode }) => ({
       // A constant, so that a build without analytics carries nothing of it.
@@ -48,7 +55,10 @@ export function ssg(): Plugin {
       checkEnv(resolved.env)
     },
     // Vite's own template handling is not used: the document is ours to assemble.
-    buildApp: { order: 'pre', handler: (builder) => buildSite(builder, path.join(config.root, ASIDE)) },
+    buildApp: {
+      order: 'pre',
+      handler: (builder) => buildSite(builder, { aside: path.join(config.root, ASIDE), publish, compress }),
+    },
     configureServer: (server) => devServer(server),
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || !isLocaleFile(file, config.root)) return
@@ -56,6 +66,7 @@ export function ssg(): Plugin {
       return []
     },
   }
+  return [main, plugin]
 }
 
 /** Ends a run with bad variables before it begins, without a stack. */

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { pageState } from '../../src/i18n/publication.ts'
 import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
-import type { Bundles } from '../i18n/bundles.ts'
-import { payloadFor } from '../i18n/payload.ts'
+import { previewImage } from '../previews/address.ts'
+import { manifestAddress } from '../previews/manifest.ts'
+import type { PreviewRequest } from '../previews/requests.ts'
 import type { Assets } from './assets.ts'
 import { assembleDocument, type Template } from './document.ts'
 import { BuildFailure, messageOf } from './errors.ts'
-import { messagesFolder } from './messages.ts'
+import { messagesFolder, type Texts, viewPayload } from './messages.ts'
 
 /** What src/entry-server.tsx exports. */
 export interface ServerBundle {
@@ -19,7 +21,9 @@ export interface ServerBundle {
 
 export interface RenderAllOptions {
   readonly server: ServerBundle
-  readonly bundles: Bundles
+  readonly texts: Texts
+  /** The pictures of pages; a page without one (while developing) names none. */
+  readonly previews?: readonly PreviewRequest[]
   readonly assets: Assets
   readonly template: Template
   readonly outDir: string
@@ -35,6 +39,7 @@ export async function renderAll({ onProgress, outDir, ...options }: RenderAllOpt
   let done = 0
   for (const locale of publicLocales) {
     for (const view of viewIds) {
+      if (pageState(options.texts.publication, locale.code, view) === 'omitted') continue
       const result = await renderOne(locale, view, options)
       problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
       if (result.html !== null) {
@@ -64,19 +69,23 @@ type RenderOneOptions = Omit<RenderAllOptions, 'onProgress' | 'outDir'>
 export async function renderOne(
   locale: Locale,
   view: ViewId,
-  { server, bundles, assets, template }: RenderOneOptions,
+  { server, texts, previews, assets, template }: RenderOneOptions,
 ): Promise<{ html: string | null; problems: string[] }> {
   const printed: string[] = []
   const restore = listenToConsole((line) => printed.push(line))
   try {
-    const payload = payloadFor(bundles, locale.code, ['common', ...(await server.viewNamespaces(view))])
-    const { head, body, missing } = await server.renderView({ locale: locale.code, view, payload })
+    const namespaces = ['common', ...(await server.viewNamespaces(view))]
+    const payload = viewPayload(texts, locale.code, view, namespaces)
+    const { publication } = texts
+    const request = previews?.find((preview) => preview.page === view && preview.locale === locale.code)
+    const image = request ? previewImage(request) : null
+    const { head, body, missing } = await server.renderView({ locale: locale.code, view, payload, publication, image })
     const problems = [...new Set(missing)].map((key) => `the message "${key}" is in no locale file`)
     problems.push(...printed.map((line) => `printed "${line}"`))
     const html = assembleDocument(template, {
       locale,
-      messages: messagesFolder(bundles, locale.code),
-      head: assets.tagsFor(view, locale) + head,
+      messages: messagesFolder(texts, locale.code),
+      head: `${assets.tagsFor(view, locale)}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
       body,
     })
     return { html, problems }

@@ -1,3 +1,4 @@
+import { publication } from 'virtual:publication'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,9 +8,11 @@ import { viewAt } from '../i18n/href.ts'
 import { fetchMessages } from '../i18n/fetchMessages.ts'
 import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
+import { trustPlainText } from './trustedTypes.ts'
 
 /** Wakes the application up on the document that the build rendered. */
 export async function hydrate(): Promise<void> {
+  trustPlainText()
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no element #root to wake up.')
   const { locale, view } = viewAt(location.pathname)
@@ -20,7 +23,7 @@ export async function hydrate(): Promise<void> {
     container,
     <StrictMode>
       <BrowserRouter>
-        <App i18n={i18n} localeState={{ locale: localeOf(locale) }} pages={pages.get} />
+        <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
       </BrowserRouter>
     </StrictMode>,
     { onRecoverableError: (error) => console.error('The page was rendered anew in the browser:', error) },

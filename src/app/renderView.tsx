@@ -4,6 +4,10 @@ import { type LocaleCode, localeOf } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
 import { createI18n, type MessagePayload } from '../i18n/create.ts'
 import { viewHref } from '../i18n/href.ts'
+import type { Publication } from '../i18n/publication.ts'
+import { PreviewContext } from '../layout/PageHead.tsx'
+import { DataBlockContext } from '../layout/StructuredData.tsx'
+import type { PreviewImage } from '../seo/social.ts'
 import { registry } from '../pages/registry.ts'
 import { App } from './App.tsx'
 
@@ -11,10 +15,13 @@ export interface RenderRequest {
   readonly locale: LocaleCode
   readonly view: ViewId
   readonly payload: MessagePayload
+  readonly publication: Publication
+  /** The page's picture for networks. */
+  readonly image?: PreviewImage | null
 }
 
 export interface RenderResult {
-  /** What React hoisted out of the tree: title, meta, links. It goes into the document's head. */
+  /** What goes into the document's head: what React hoisted out of the tree (title, meta, links), the data block. */
   readonly head: string
   readonly body: string
   /** "namespace:key" of each message that was read, with the locale that it came from. */
@@ -24,20 +31,29 @@ export interface RenderResult {
 }
 
 /** Renders one view in one locale to static HTML. Throws what the page throws. */
-export async function renderView({ locale, view, payload }: RenderRequest): Promise<RenderResult> {
+export async function renderView({ locale, view, payload, publication, image }: RenderRequest): Promise<RenderResult> {
   const used = new Map<string, string>()
   const missing: string[] = []
   const i18n = createI18n({ locale, payload, onMissing: (key) => missing.push(key) })
   const { default: Page } = await registry[view]()
   let failure: unknown
+  let data: string | undefined
   const { prelude } = await prerender(
     <StaticRouter location={viewHref(locale, view)}>
-      <App
-        i18n={i18n}
-        view={view}
-        localeState={{ locale: localeOf(locale), onUse: (key, language) => used.set(key, language) }}
-        pages={() => Page}
-      />
+      <DataBlockContext
+        value={(json) => {
+          data = json
+        }}
+      >
+        <PreviewContext value={image ?? null}>
+          <App
+            i18n={i18n}
+            view={view}
+            localeState={{ locale: localeOf(locale), publication, onUse: (key, language) => used.set(key, language) }}
+            pages={() => Page}
+          />
+        </PreviewContext>
+      </DataBlockContext>
     </StaticRouter>,
     {
       onError: (error) => {
@@ -48,7 +64,9 @@ export async function renderView({ locale, view, payload }: RenderRequest): Prom
   )
   const html = await new Response(prelude).text()
   if (failure) throw failure
-  return { ...splitHoisted(html), used, missing }
+  const { head, body } = splitHoisted(html)
+  const block = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`
+  return { head: head + block, body, used, missing }
 }
 
 /** React puts what it hoists before the tree; the tree starts with the provider's first element. */

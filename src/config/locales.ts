@@ -9,15 +9,23 @@ interface LocaleRow {
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
   /** Which font files a page preloads: see src/theme/fonts.ts. */
-  readonly fonts: 'latin' | 'latin-ext'
+  readonly fonts: 'latin' | 'latin-ext' | 'system'
   /** A locale that is not public is neither built nor linked. */
   readonly public: boolean
+  /** The share of the strings that a page renders, from 0 to 1, from which on the page is published in this locale. */
+  readonly threshold: number
 }
 
 export const locales = [
-  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', fonts: 'latin', public: true },
-  { code: 'pl', tag: 'pl', name: 'Polski', dir: 'ltr', fonts: 'latin-ext', public: true },
+  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', fonts: 'latin', public: true, threshold: 1 },
+  { code: 'pl', tag: 'pl', name: 'Polski', dir: 'ltr', fonts: 'latin-ext', public: true, threshold: 1 },
 ] as const satisfies readonly LocaleRow[]
+
+/**
+ * What becomes of a page below its locale's threshold: "english" serves it in English at its address, canonical at the
+ * English one; "omitted" does not build it, and links lead to English.
+ */
+export const belowThreshold: 'english' | 'omitted' = 'english'
 
 export type LocaleCode = (typeof locales)[number]['code']
 export type Locale = LocaleRow & { readonly code: LocaleCode }

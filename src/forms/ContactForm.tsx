@@ -38,6 +38,7 @@ export function ContactForm({ action }: { readonly action: string }) {
         {...fieldStyles}
         id="contact-name"
         name="fullName"
+        type="text"
         label={m('contact.fullName.label')}
         autoComplete="name"
         error={error('fullName')}

@@ -26,6 +26,7 @@ export function FreelanceForm({ action }: { readonly action: string }) {
         {...fieldStyles}
         id="freelance-name"
         name="fullName"
+        type="text"
         label={m('freelance.fullName.label')}
         autoComplete="name"
         error={error('fullName')}
@@ -45,6 +46,7 @@ export function FreelanceForm({ action }: { readonly action: string }) {
         {...fieldStyles}
         id="freelance-cv"
         name="cv"
+        type="text"
         label={m('freelance.cv.label')}
         description={
           <>

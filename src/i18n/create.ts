@@ -23,6 +23,9 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
   instance.init({
     lng: locale,
     fallbackLng: defaultLocale,
+    // The codes of config/locales.ts as they stand: i18next would make pt-BR of pt-br, and look in pt for what it lacks.
+    lowerCaseLng: true,
+    load: 'currentOnly',
     ns: [],
     defaultNS: 'common',
     resources: {},

@@ -1,4 +1,4 @@
-import { isLocaleCode, type Locale, type LocaleCode, localeOf, publicLocales } from '../config/locales.ts'
+import { type Locale, type LocaleCode, localeOf, publicLocales } from '../config/locales.ts'
 
 /** What the note says, in the language that it offers; emitted by the build as /messages/<locale>/offer.json. */
 export interface OfferText {
@@ -42,11 +42,15 @@ async function preferredLocale(): Promise<LocaleCode | null> {
   const detected = detector.detect()
   const list = Array.isArray(detected) ? detected : detected ? [detected] : []
   for (const tag of list) {
-    const code = tag.toLowerCase().split('-')[0] ?? ''
-    if (isLocaleCode(code) && publicLocales.some((locale) => locale.code === code)) return code
+    const found =
+      publicLocales.find((locale) => locale.tag.toLowerCase() === tag.toLowerCase()) ??
+      publicLocales.find((locale) => languageOf(locale.tag) === languageOf(tag))
+    if (found) return found.code
   }
   return null
 }
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 function isDismissed(): boolean {
   try {

@@ -1,13 +1,13 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
-import { publicLocales } from '../config/locales.ts'
 import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
+import { localesOf } from '../i18n/publication.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useView } from '../ui/ViewContext.ts'
 import classes from './LanguageMenu.module.css'
 
-/** The language switch: a popover of plain links to this page in every public locale, each in its own name. */
+/** The language switch: a popover of plain links to this page in every locale that has it, each in its own name. */
 export function LanguageMenu() {
   const { locale } = useLocale()
   const { m } = useCommon()
@@ -27,16 +27,18 @@ export function LanguageMenu() {
 }
 
 /**
- * Links to the current page in each public locale. Another language is another document (its own lang, fonts and
+ * Links to the current page in each locale in which it is published, and to the document's own. Another language is another document (its own lang, fonts and
  * direction), so they are not router links. src/enhance/language.ts carries the fragment along.
  */
 export function LanguageLinks({ className }: { readonly className?: string | undefined }) {
-  const { locale } = useLocale()
+  const { locale, publication } = useLocale()
   const view = useView()
   const page = isNotice(view) ? 'home' : view
+  const published = localesOf(publication, page)
+  const listed = published.some(({ code }) => code === locale.code) ? published : [...published, locale]
   return (
     <ul className={className}>
-      {publicLocales.map((other) => (
+      {listed.map((other) => (
         <li key={other.code}>
           <a
             href={href(other.code, page)}

@@ -28,7 +28,7 @@ export function MobileMenu() {
           <span className="visually-hidden">{m('menu.close')}</span>
         </button>
       </div>
-      <nav {...label('menu.label')}>
+      <nav {...label('menu.pages')}>
         {menuGroups.map((group) => (
           <details
             key={group.id}

@@ -5,6 +5,7 @@ import { Header } from './Header.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { Measurement } from './Measurement.tsx'
 import classes from './SiteLayout.module.css'
+import { TranslationNote } from './TranslationNote.tsx'
 
 /** What stands around every page: skip link, header, main, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
@@ -16,6 +17,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
+        <TranslationNote />
         {children}
       </main>
       <Footer />

@@ -51,6 +51,7 @@ export function Logos({ title }: { title: ReactNode }) {
       <MantineThemeProvider inherit theme={silent}>
         <Carousel
           {...label('carousel.label')}
+          aria-roledescription={text('carousel.role')}
           slideSize="20%"
           slideGap={0}
           controlSize={44}

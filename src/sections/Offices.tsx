@@ -40,6 +40,7 @@ export function Offices({ texts, ...head }: OfficesProps) {
 function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
   const { m } = useCommon()
   const callable = !office.phone.includes('•')
+  const phone = office.phone.replaceAll(' ', '\u00a0')
   return (
     <div className={classes.details}>
       <h3>{m(`office.${office.id}.name`)}</h3>
@@ -49,13 +50,17 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         <dd translate="no">{office.legalName}</dd>
         <dt>{m('office.address')}</dt>
         <dd>
-          <address lang={office.lang}>{office.address.join(', ')}</address>
+          <address lang={office.lang} translate="no">
+            {office.address.join(', ')}
+          </address>
         </dd>
         <dt>{m(office.id === 'poland' ? 'office.mobile' : 'office.phone')}</dt>
-        <dd>{callable ? <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</a> : office.phone}</dd>
+        <dd>{callable ? <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{phone}</a> : phone}</dd>
         <dt>{m('office.email')}</dt>
         <dd>
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <a href={`mailto:${office.email}`} translate="no">
+            {office.email}
+          </a>
         </dd>
         <dt>{m('office.localTime')}</dt>
         <dd>{m(`office.${office.id}.time`)}</dd>

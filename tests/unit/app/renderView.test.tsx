@@ -17,7 +17,7 @@ it.each(allLocales.flatMap(({ code }) => viewIds.map((view) => ({ code, view }))
   'renders $view in $code without a warning or a missing message',
   async ({ code, view }) => {
     const payload = payloadFor(bundles, code, ['common', ...(await viewNamespaces(view))])
-    const { head, body, missing } = await renderView({ locale: code, view, payload })
+    const { head, body, missing } = await renderView({ locale: code, view, payload, publication: {} })
     expect(missing).toEqual([])
     expect(head).toMatch(/<title>[^<]+<\/title><meta name="description" content="[^"]+"/)
     expect(body.match(/<h1/g)).toHaveLength(1)

@@ -33,7 +33,9 @@ function render(locale: LocaleCode, payload: MessagePayload, show: (messages: Me
   const i18n = createI18n({ locale, payload, onMissing: (key) => missing.push(key) })
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale: localeOf(locale), onUse: (key, language) => used.set(key, language) }}>
+      <LocaleContext
+        value={{ locale: localeOf(locale), publication: {}, onUse: (key, language) => used.set(key, language) }}
+      >
         <Probe show={show} />
       </LocaleContext>
     </I18nextProvider>,

@@ -2,31 +2,25 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compareBundles } from '../../../scripts/i18n/compare.ts'
-import {
-  parseMessages,
-  readBundles,
-  type LocaleProblem,
-  lineOf,
-  type MessageTree,
-} from '../../../scripts/i18n/bundles.ts'
+import { readBundles } from '../../../scripts/i18n/bundles.ts'
+import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../scripts/i18n/localeFile.ts'
 import { payloadFor } from '../../../scripts/i18n/payload.ts'
 import { typeset } from '../../../scripts/i18n/typeset.ts'
 
-function problemsOf(text: string): string[] {
+function parse(text: string, mayBeBlank = false) {
   const problems: LocaleProblem[] = []
-  parseMessages(text, 'locales/pl/common.json', problems)
-  return problems.map((problem) => problem.message)
+  const file = parseLocaleFile({ text, file: 'locales/pl/common.json', namespace: 'common', mayBeBlank }, problems)
+  return { file, problems: problems.map((problem) => problem.message) }
 }
+
+const problemsOf = (text: string) => parse(text).problems
 
 describe('a locale file', () => {
   it('that is not JSON is named with line and column', () => {
     expect(problemsOf('{\n  "a": "x"\n  "b": "y"\n}')).toEqual([
       'locales/pl/common.json:3:3: not valid JSON (CommaExpected), found "\\"b\\"".',
     ])
-    expect(problemsOf('{ "a": "x"')).toEqual([
-      'locales/pl/common.json:1:11: not valid JSON (CloseBraceExpected), found "".',
-    ])
+    expect(problemsOf('{ "a": "x"')[0]).toContain('locales/pl/common.json:1:11: not valid JSON (CloseBraceExpected)')
   })
 
   it('with a byte-order mark, a key twice, an empty text or a number is refused', () => {
@@ -34,12 +28,24 @@ describe('a locale file', () => {
     expect(problemsOf('{ "a": "x", "a": "y" }')).toEqual([
       'locales/pl/common.json:1:13: "a" stands twice. Expected each key once.',
     ])
-    expect(problemsOf('{ "a": { "b": " " } }')[0]).toContain('"a.b" is empty')
+    expect(problemsOf('{ "a": { "b": " " } }')).toEqual([
+      'locales/pl/common.json:1:15: "a.b" is empty. Expected a text.',
+    ])
     expect(problemsOf('{ "a": 5 }')[0]).toContain('"a" is of type number. Expected a text or an object of texts.')
   })
 
-  it('tells on which line a key stands', () => {
-    expect(lineOf('{\n  "a": {\n    "b": "x"\n  }\n}', 'a.b')).toBe(3)
+  it('may have an empty text where a translation is still to come, and then has no message for it', () => {
+    const { file, problems } = parse('{ "a": "", "b": "x" }', true)
+    expect(problems).toEqual([])
+    expect(file?.tree).toEqual({ b: 'x' })
+    expect(file?.entries.get('a')?.text).toBe('')
+  })
+
+  it('tells on which line a key stands, and where one that is missing would stand', () => {
+    const { file } = parse('{\n  "a": {\n    "b": "x"\n  }\n}')
+    expect(file?.lineOf('a.b')).toBe(3)
+    expect(file?.lineOf('a.c')).toBe(3)
+    expect(file?.lineOf('z')).toBe(1)
   })
 })
 
@@ -99,50 +105,5 @@ describe('typeset', () => {
 
   it('keeps a number with its unit', () => {
     expect(typeset('en', '40 mg')).toBe('40\u00A0mg')
-  })
-})
-
-describe('compareBundles', () => {
-  const compare = (english: MessageTree, polish: MessageTree) =>
-    compareBundles(
-      new Map([
-        ['en', new Map([['common', english]])],
-        ['pl', new Map([['common', polish]])],
-      ] as const),
-    )
-
-  it('has nothing to say of a faithful translation, in whatever order', () => {
-    const { findings, missing } = compare({ a: '{{x}} of {{y, number}}' }, { a: '{{y,number}}: {{ x }}' })
-    expect([findings, missing]).toEqual([[], []])
-  })
-
-  it('finds a renamed variable, a lost tag, a foreign tag, a stray space and a key of its own', () => {
-    const { findings } = compare(
-      { a: '{{count}} files', b: 'a <term>b</term>', c: 'c' },
-      { a: '{{liczba}} plików', b: 'a b', c: 'c <b>d</b> ', d: 'd' },
-    )
-    expect(findings.map(({ key, expected, found }) => [key, expected, found])).toEqual([
-      ['a', '{{count}}', '{{liczba}}'],
-      ['b', '</term> <term>', 'none'],
-      ['c', 'no space at either end', '"c <b>d</b> "'],
-      ['c', 'no tag but term, err, ins, del', '<b>'],
-      ['c', 'no tag but term, err, ins, del', '</b>'],
-      ['c', 'none', '</b> <b>'],
-      ['d', 'a key that English has', 'a key of its own'],
-    ])
-  })
-
-  it('lets a language have its own plural forms, and counts what it lacks', () => {
-    const { findings, missing } = compare(
-      { files_one: '{{count}} file', files_other: '{{count}} files', b: 'b' },
-      {
-        files_one: '{{count}} plik',
-        files_few: '{{count}} pliki',
-        files_many: '{{count}} plików',
-        files_other: '{{count}} pliku',
-      },
-    )
-    expect(findings).toEqual([])
-    expect(missing).toEqual([{ locale: 'pl', namespace: 'common', key: 'b' }])
   })
 })

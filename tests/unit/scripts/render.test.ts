@@ -17,7 +17,7 @@ const page = { head: '<title>t</title>', body: '<main>$& $1 $$</main>', used: ne
 const run = (renderView: ServerBundle['renderView']) =>
   renderAll({
     server: { renderView, viewNamespaces: async (view) => [`pages/${view}`] },
-    bundles: new Map(),
+    texts: { bundles: new Map(), publication: {} },
     assets: { tagsFor: () => '' },
     template,
     outDir,

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { defaultLocale } from '../../../src/config/locales.ts'
+import type { Usage } from '../coverage.ts'
+import type { Project } from '../project.ts'
+import { capture, openTab, startBrowser } from './capture.ts'
+import { indexPage } from './indexPage.ts'
+import { type Placed, placeStrings } from './place.ts'
+import { contextStrings } from './strings.ts'
+import { viewPage } from './viewPage.ts'
+
+/** How the strings of a page were found. */
+export interface ContextCount {
+  readonly view: ViewId
+  readonly strings: number
+  /** Shown as a box on the picture. */
+  readonly boxed: number
+  /** Not to be seen on the page: attributes, the head, text for screen readers, closed menus. */
+  readonly unseen: number
+  /** Ids of strings that nothing on the page has. */
+  readonly lost: readonly string[]
+}
+
+export interface ContextOptions {
+  readonly project: Project
+  /** What each page has read: the build's usage.json. */
+  readonly usage: Usage
+  /** The address of the built site. */
+  readonly site: string
+  readonly out: string
+  readonly views: readonly ViewId[]
+  readonly onDone: (view: ViewId) => void
+}
+
+/** Writes `<out>/<view>.jpg` and `.html` for each view, and index.html for all that are there. */
+export async function writeContext(options: ContextOptions): Promise<ContextCount[]> {
+  const { project, usage, site, out, views, onDone } = options
+  await mkdir(out, { recursive: true })
+  const browser = await startBrowser()
+  const counts: ContextCount[] = []
+  try {
+    const tab = await openTab(browser)
+    for (const view of views) {
+      const taken = await capture(tab, site, view)
+      const placed = placeStrings(contextStrings(project, usage.get(view) ?? []), taken.spots, taken.carried)
+      await writeFile(path.join(out, `${view}.jpg`), taken.picture)
+      await writeFile(path.join(out, `${view}.html`), viewPage(view, titleOf(project, view), taken, placed))
+      counts.push(countOf(view, placed))
+      onDone(view)
+    }
+  } finally {
+    await browser.close()
+  }
+  const there = viewIds.filter((view) => existsSync(path.join(out, `${view}.html`)))
+  const pages = there.map((view) => ({ name: view, title: titleOf(project, view) }))
+  await writeFile(path.join(out, 'index.html'), indexPage(pages))
+  return counts
+}
+
+function titleOf(project: Project, view: ViewId): string {
+  const english = project.files.get(defaultLocale)
+  const label = english?.get('common')?.entries.get(`nav.pages.${view}`)
+  // Notices stand in no menu; what they say first is their name.
+  return label?.text ?? english?.get(`pages/${view}`)?.entries.get('title')?.text ?? view
+}
+
+function countOf(view: ViewId, placed: readonly Placed[]): ContextCount {
+  const boxed = placed.filter(({ boxes }) => boxes.length > 0).length
+  const lost = placed.filter(({ boxes, carriers }) => boxes.length === 0 && carriers.length === 0).map(({ id }) => id)
+  return { view, strings: placed.length, boxed, unseen: placed.length - boxed - lost.length, lost }
+}

@@ -1,0 +1,81 @@
+import type { ViewId } from '../../../src/config/routes.ts'
+import { type Capture, menuView } from './capture.ts'
+import { type Placed, reasons } from './place.ts'
+import type { Box } from './readPage.ts'
+
+const style = `
+:root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif; --mark: #0a6f55; --strong: #d0480a }
+body { margin: 0; display: grid; grid-template-columns: minmax(0, 1fr) 24rem; align-items: start }
+.picture { position: relative; max-inline-size: 80rem; margin: 1rem; outline: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
+.picture img { display: block; inline-size: 100%; block-size: auto }
+.box { position: absolute; margin: -2px; border: 2px solid transparent; border-radius: 3px; padding: 0; scroll-margin: 45vh 2rem }
+.picture:hover .box { border-color: color-mix(in srgb, var(--mark) 45%, transparent) }
+.box:hover, .box:focus-visible { border-color: var(--mark); outline: none }
+.box:target { border: 3px solid var(--strong); margin: -5px; padding: 2px; background: color-mix(in srgb, var(--strong) 12%, transparent) }
+.box b { display: none; position: absolute; z-index: 1; inset: calc(100% + 5px) auto auto -3px; inline-size: max-content; max-inline-size: 22rem; padding: .4rem .6rem; border-radius: 4px; background: #1c1c1c; color: #fff; font: 13px/1.35 system-ui, sans-serif; overflow-wrap: anywhere }
+.box:is(:hover, :focus-visible, :target) b { display: block } .box:hover b { z-index: 2 }
+.right b { inset-inline: auto -3px }
+aside { position: sticky; inset-block-start: 0; block-size: 100vh; box-sizing: border-box; overflow: auto; padding: 1rem; border-inline-start: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
+h1 { font-size: 1.25rem; margin: .5rem 0 } h2 { font-size: 1rem; margin: 1.5rem 0 .5rem }
+ul { list-style: none; margin: 0; padding: 0 } li { padding: .4rem .5rem; border-radius: 4px; scroll-margin: 6rem }
+li:target { background: color-mix(in srgb, var(--strong) 20%, transparent); outline: 2px solid var(--strong) }
+li > a, code { font: 12px/1.4 ui-monospace, monospace; overflow-wrap: anywhere } small { display: block; opacity: .75 }
+@media (max-width: 60rem) { body { display: block } aside { position: static; block-size: auto } }
+`
+
+/** A page's picture as one HTML document without scripts: each string is a box with the string's id, or a line. */
+export function viewPage(view: ViewId, title: string, { width, height }: Capture, strings: readonly Placed[]): string {
+  const boxes = strings.flatMap((one) => one.boxes.map((box, index) => boxHtml(one, box, index === 0, width, height)))
+  const seen = strings.filter((one) => one.boxes.length > 0)
+  const unseen = strings.filter((one) => one.boxes.length === 0)
+  return [
+    htmlHead(title, style),
+    `<main class="picture"><img src="${view}.jpg" width="${width}" height="${height}" alt="">`,
+    ...boxes,
+    `</main><aside><a href="index.html">All pages</a><h1>${escapeHtml(title)}</h1>`,
+    `<h2>On the picture (${seen.length})</h2><ul>`,
+    ...seen.map(
+      (one) => `<li><a href="#${fragment(one.id)}">${escapeHtml(one.id)}</a><br>${escapeHtml(one.english)}</li>`,
+    ),
+    `</ul><h2>Not to be seen on it (${unseen.length})</h2><ul>`,
+    ...unseen.map((one) => unseenHtml(one, view)),
+    '</ul></aside></body></html>\n',
+  ].join('\n')
+}
+
+function boxHtml({ id, english }: Placed, box: Box, isFirst: boolean, width: number, height: number): string {
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`
+  const place = [
+    `left:${share(box.x, width)}`,
+    `top:${share(box.y, height)}`,
+    `width:${share(box.width, width)}`,
+    `height:${share(box.height, height)}`,
+  ].join(';')
+  const name = isFirst ? ` id="${escapeHtml(id)}"` : ''
+  const side = box.x > width / 2 ? 'box right' : 'box'
+  const label = `<b>${escapeHtml(id)}<br>${escapeHtml(english)}</b>`
+  return `<a class="${side}"${name} href="#${fragment(id)}" style="${place}">${label}</a>`
+}
+
+function unseenHtml({ id, english, carriers }: Placed, view: ViewId): string {
+  const what = escapeHtml(carriers.length > 0 ? carriers.join('; ') : 'not found on the page')
+  // The menus are the same everywhere, and open on one picture.
+  const elsewhere = view !== menuView && id.startsWith('common:') && carriers.includes(reasons.closed)
+  const link = elsewhere ? ` (<a href="${menuView}.html#${fragment(id)}">see it with open menus</a>)` : ''
+  const words = `<code>${escapeHtml(id)}</code><br>${escapeHtml(english)}<small>${what}${link}</small>`
+  return `<li id="${escapeHtml(id)}">${words}</li>`
+}
+
+const fragment = (id: string) => encodeURIComponent(id)
+
+export function htmlHead(title: string, css: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escapeHtml(title)}</title><style>${css}</style></head><body>`,
+  ].join('\n')
+}
+
+/** A text as HTML, for content and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,47 @@
+import type { LocaleCode } from '../../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { viewHref } from '../../../src/i18n/href.ts'
+import { contextLink } from '../context/link.ts'
+import type { Usage } from '../coverage.ts'
+import { splitPlural } from '../plurals.ts'
+import { type Unit, unitId } from '../units.ts'
+import type { UnitNotes } from './model.ts'
+
+/** More addresses than these tell a translator nothing new. */
+const SHOWN = 3
+
+type Places = Pick<UnitNotes, 'places' | 'pages' | 'picture'>
+
+/**
+ * Finds where a message is seen: on the pages that read it in the last build, or, without a build, on those that its
+ * namespace suggests. Addresses are those of the given locale.
+ */
+export function placeFinder(usage: Usage | null, locale: LocaleCode): (unit: Unit) => Places {
+  const views = new Map<string, ViewId[]>()
+  for (const [view, ids] of usage ?? []) {
+    for (const id of new Set(ids.flatMap((found) => [found, splitPlural(found).base]))) {
+      views.set(id, [...(views.get(id) ?? []), view])
+    }
+  }
+  return (unit) => {
+    const id = unitId(unit)
+    const own = viewIds.find((view) => unit.namespace === `pages/${view}`)
+    const found = usage ? (views.get(id) ?? []) : guess(unit)
+    const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
+    const [first] = ordered
+    return {
+      places: ordered.slice(0, ordered.length === viewIds.length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
+      pages: ordered.length === viewIds.length ? 'every' : ordered.length,
+      picture: first ? contextLink(first, id) : null,
+    }
+  }
+}
+
+function guess({ namespace, key }: Unit): readonly ViewId[] {
+  if (namespace === 'common') return viewIds
+  if (namespace === 'forms') {
+    const forms = ['contacts', 'freelance'] as const
+    return key.startsWith('contact.') ? ['contacts'] : key.startsWith('freelance.') ? ['freelance'] : forms
+  }
+  return viewIds.filter((view) => namespace === `pages/${view}`)
+}

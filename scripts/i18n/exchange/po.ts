@@ -1,0 +1,122 @@
+import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
+import { assertPlain, quote } from './characters.ts'
+import {
+  type ExchangeDocument,
+  type Format,
+  formState,
+  type Problem,
+  type ReadDocument,
+  type ReadUnit,
+  textId,
+} from './model.ts'
+import { formRemarks, unitRemarks } from './remarks.ts'
+
+/** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
+export const poFormat: Format = { name: 'po', extension: 'po', write, read }
+
+function write({ source, target: locale, units }: ExchangeDocument): string {
+  const headers = {
+    Language: locale.tag,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    'X-Source-Language': source,
+    'X-Generator': 'isogloss i18n export',
+  }
+  const table: GettextTable = { charset: 'utf-8', headers, translations: {} }
+  for (const exchange of units) {
+    const { unit, notes } = exchange
+    for (const form of unit.forms) {
+      const id = textId(unit, form)
+      for (const text of [id, form.source, form.target ?? '']) assertPlain(text, id, 'PO')
+      const state = formState(unit, form)
+      const remarks = [...unitRemarks(exchange), ...formRemarks(exchange, form, locale)]
+      const comments = {
+        reference: notes.places.join('\n'),
+        extracted: remarks.flatMap(({ kind, text }) => (kind === 'where' ? [] : [text])).join('\n'),
+        flag: state === 'stale' || state === 'unrecorded' ? 'fuzzy' : '',
+      }
+      table.translations[id] = {
+        [form.source]: { msgctxt: id, msgid: form.source, msgstr: [form.target ?? ''], comments },
+      }
+    }
+  }
+  return new TextDecoder().decode(po.compile(table, { foldLength: 0 }))
+}
+
+interface Chunk {
+  /** From 1. */
+  readonly line: number
+  readonly lines: string[]
+}
+
+/** The parser keeps no line numbers and lets a repeated entry replace the first: so each entry is parsed by itself. */
+function read(text: string): ReadDocument {
+  const problems: Problem[] = []
+  const units: ReadUnit[] = []
+  let headers: Readonly<Record<string, string>> = {}
+  for (const chunk of chunksOf(text)) {
+    const table = parseChunk(chunk, problems)
+    if (table?.headers) headers = table.headers
+    for (const entry of Object.values(table?.translations ?? {}).flatMap((entries) => Object.values(entries))) {
+      if (entry.msgctxt) units.push(toUnit(entry, lineIn(chunk)))
+      else if (entry.msgid) {
+        const found = `an entry without one: ${quote(entry.msgid)}`
+        problems.push({ line: lineIn(chunk), rule: 'unknown-id', key: '', expected: 'a msgctxt with the id', found })
+      }
+    }
+  }
+  const charset = /charset=([\w-]+)/i.exec(headers['Content-Type'] ?? '')?.[1] ?? 'utf-8'
+  if (charset.toLowerCase() !== 'utf-8') {
+    problems.push({ line: 1, rule: 'encoding', key: '', expected: 'charset=UTF-8', found: `charset=${charset}` })
+  }
+  return { source: headers['X-Source-Language'] ?? null, target: headers['Language'] || null, units, problems }
+}
+
+function toUnit({ msgctxt = '', msgid, msgstr, comments }: GettextEntry, line: number): ReadUnit {
+  const target = msgstr?.[0] || null
+  const fuzzy = /\bfuzzy\b/.test(comments?.flag ?? '')
+  const state = target === null ? 'initial' : fuzzy ? 'doubtful' : 'translated'
+  return { id: msgctxt, line, source: msgid, target, state }
+}
+
+function parseChunk({ line, lines }: Chunk, problems: Problem[]): GettextTable | null {
+  try {
+    return po.parse(`${lines.join('\n')}\n`, { validation: true })
+  } catch (error) {
+    const inside = error instanceof Error && 'lineNumber' in error ? Number(error.lineNumber) : 1
+    const message = error instanceof Error ? error.message : String(error)
+    const found = message
+      .replace(/^Error parsing PO data: /, '')
+      .replace(/ at line \d+/, '')
+      .slice(0, 200)
+    const place = Math.min(line + inside - 1, line + lines.length - 1)
+    problems.push({ line: place, rule: 'not-well-formed', key: '', expected: 'a PO entry', found })
+    return null
+  }
+}
+
+/** A new entry starts with the first line after a msgstr that is neither blank nor a part of its text. */
+function chunksOf(text: string): Chunk[] {
+  const chunks: Chunk[] = []
+  let current: Chunk | null = null
+  let hasText = false
+  for (const [index, content] of text.split(/\r\n|\n/).entries()) {
+    const starts = /^\s*(#|msgctxt\b|msgid\b(?!_))/.test(content)
+    if (!current || (hasText && starts)) {
+      current = { line: index + 1, lines: [] }
+      chunks.push(current)
+      hasText = false
+    }
+    current.lines.push(content)
+    if (/^\s*msgstr\b/.test(content)) hasText = true
+  }
+  return chunks
+}
+
+const lineIn = ({ line, lines }: Chunk) =>
+  line +
+  Math.max(
+    0,
+    lines.findIndex((content) => /^\s*(msgctxt|msgid)\b/.test(content)),
+  )

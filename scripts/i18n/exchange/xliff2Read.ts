@@ -1,0 +1,105 @@
+import type { Element } from '@xmldom/xmldom'
+import type { Problem, ReadDocument, ReadState, ReadUnit } from './model.ts'
+import { InlineProblem, type ReadCode, readInline } from './readInline.ts'
+import { elementsOf } from './xml.ts'
+
+const states: Readonly<Record<string, ReadState>> = {
+  initial: 'initial',
+  translated: 'translated',
+  reviewed: 'reviewed',
+  final: 'reviewed',
+}
+
+/** Reads the root of an XLIFF 2.x document. Notes, annotations and modules are skipped. */
+export function readXliff2(root: Element): ReadDocument {
+  const problems: Problem[] = []
+  const units: ReadUnit[] = []
+  for (const file of elementsOf(root, 'file')) {
+    for (const unit of [...file.getElementsByTagNameNS('*', 'unit')]) {
+      const id =
+        unit.getAttribute('name') || `${file.getAttribute('id')?.replaceAll('.', '/')}:${unit.getAttribute('id')}`
+      try {
+        units.push(readUnit(unit, id))
+      } catch (error) {
+        if (!(error instanceof InlineProblem)) throw error
+        problems.push({
+          line: error.line,
+          rule: 'inline-codes',
+          key: id,
+          expected: 'the codes of the export',
+          found: error.message,
+        })
+      }
+    }
+  }
+  return { source: root.getAttribute('srcLang'), target: root.getAttribute('trgLang'), units, problems }
+}
+
+/** A tool may have cut a text into segments, and the space between them into ignorables: they are joined again. */
+function readUnit(unit: Element, id: string): ReadUnit {
+  const codes = new Codes(unit)
+  let source = ''
+  let target: string | null = ''
+  let state: ReadState = 'reviewed'
+  for (const part of elementsOf(unit).filter(({ localName }) => localName === 'segment' || localName === 'ignorable')) {
+    const [sourceElement] = elementsOf(part, 'source')
+    const [targetElement] = elementsOf(part, 'target')
+    const own: string = sourceElement ? readInline(sourceElement, codes.read) : ''
+    source += own
+    const translated: string | null = targetElement ? readInline(targetElement, codes.read) : null
+    if (part.localName === 'ignorable') target = target === null ? null : target + (translated ?? own)
+    else {
+      const found = states[part.getAttribute('state') || 'initial'] ?? 'initial'
+      const missing = translated === null || (translated === '' && found === 'initial')
+      target = missing || target === null ? null : target + translated
+      state = worse(state, found)
+    }
+  }
+  return { id, line: unit.lineNumber ?? 1, source, target, state }
+}
+
+const order: readonly ReadState[] = ['initial', 'doubtful', 'translated', 'reviewed']
+/** The one that says less of a text. */
+export const worse = (one: ReadState, other: ReadState) => (order.indexOf(one) < order.indexOf(other) ? one : other)
+
+/** What the inline elements of a unit stand for. */
+class Codes {
+  readonly #data = new Map<string, string>()
+  /** By element id, for tools that leave out the reference to the original data in a target. */
+  readonly #byId = new Map<string, { start: string; end: string }>()
+
+  constructor(unit: Element) {
+    for (const container of elementsOf(unit, 'originalData')) {
+      for (const data of elementsOf(container, 'data')) {
+        this.#data.set(data.getAttribute('id') ?? '', readInline(data, this.read))
+      }
+    }
+  }
+
+  readonly read: ReadCode = (element, content) => {
+    const name = element.localName
+    if (name === 'cp') return codePoint(element)
+    if (name === 'mrk') return content()
+    if (name === 'sm' || name === 'em') return ''
+    if (name !== 'pc')
+      return name === 'ph' || name === 'sc' || name === 'ec' ? this.#code(element, 'dataRef', 'start') : null
+    const start = this.#code(element, 'dataRefStart', 'start')
+    const inner = content()
+    const end = this.#code(element, 'dataRefEnd', 'end')
+    return start === null || end === null ? null : start + inner + end
+  }
+
+  #code(element: Element, reference: string, side: 'start' | 'end'): string | null {
+    const id = element.getAttribute('id') ?? ''
+    const text = this.#data.get(element.getAttribute(reference) ?? '')
+    if (text === undefined) return this.#byId.get(element.getAttribute('copyOf') || id)?.[side] ?? null
+    const known = this.#byId.get(id)
+    this.#byId.set(id, { start: known?.start ?? '', end: known?.end ?? '', [side]: text })
+    return text
+  }
+}
+
+function codePoint(element: Element): string | null {
+  const value = Number.parseInt(element.getAttribute('hex') ?? '', 16)
+  return value >= 0 && value <= 0x10ffff ? String.fromCodePoint(value) : null
+}

@@ -1,0 +1,40 @@
+import pc from 'picocolors'
+
+/** A problem with a text, as check and import report it. */
+export interface Finding {
+  /** As a person would name it: locales/pl/common.json. */
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** "pages/about:hero.title"; empty for a finding about a whole file. */
+  readonly key: string
+  /** The name of the rule, in kebab case. */
+  readonly rule: string
+  readonly severity: 'error' | 'warning'
+  readonly expected: string
+  readonly found: string
+}
+
+/** One finding as one line. picocolors prints colours on a terminal alone, and minds NO_COLOR. */
+export function printFinding({ file, line, key, rule, severity, expected, found }: Finding): string {
+  const mark = severity === 'error' ? pc.red('✗') : pc.yellow('!')
+  const subject = key ? ` ${pc.bold(key)}` : ''
+  return `${mark} ${pc.cyan(`${file}:${line}`)}${subject}: expected ${expected}, found ${found} ${pc.dim(`(${rule})`)}`
+}
+
+/** Columns of text, aligned: numbers (and what starts with a digit) to the right, the rest to the left. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const print = (row: readonly string[]) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0
+        return /^\d/.test(cell) ? cell.padStart(width) : cell.padEnd(width)
+      })
+      .join('  ')
+      .trimEnd()
+  return [pc.bold(print(head)), ...rows.map(print)].join('\n')
+}
+
+/** "1 string", "2 strings". */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

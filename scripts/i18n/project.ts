@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../src/config/locales.ts'
+import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
+import type { LocaleProblem } from './localeFile.ts'
+import { type LocaleRecords, readRecords } from './records.ts'
+import { type Unit, unitsOf } from './units.ts'
+
+/** Everything that the workbench knows about the texts of this repository. */
+export interface Project {
+  /** The folder locales/. */
+  readonly folder: string
+  readonly bundles: Bundles
+  readonly files: LocaleFiles
+  readonly records: ReadonlyMap<LocaleCode, LocaleRecords>
+  /** What could not be read. */
+  readonly problems: readonly LocaleProblem[]
+}
+
+/** The locales that are translated into: all rows but English. */
+export const targetLocales: readonly Locale[] = allLocales.filter((locale) => locale.code !== defaultLocale)
+
+/** Reads locales/ under a root folder. */
+export async function readProject(root = process.cwd()): Promise<Project> {
+  const folder = path.join(root, 'locales')
+  const { bundles, files, problems } = await readBundles(folder)
+  const records = new Map<LocaleCode, LocaleRecords>()
+  for (const { code } of targetLocales) records.set(code, await readRecords(folder, code, problems))
+  return { folder, bundles, files, records, problems }
+}
+
+/** The same, for verbs that write: throws one error with every problem when anything could not be read. */
+export async function readSoundProject(root?: string): Promise<Project> {
+  const project = await readProject(root)
+  if (project.problems.length > 0) throw new Error(project.problems.map((problem) => problem.message).join('\n'))
+  return project
+}
+
+/** The units of one locale. */
+export function unitsIn(project: Project, locale: Locale): Unit[] {
+  return unitsOf(project.files, locale, project.records.get(locale.code) ?? new Map())
+}
+
+/** The row of a code that somebody typed. Throws an error that lists what there is. */
+export function targetLocale(code: string): Locale {
+  const found = targetLocales.find((locale) => locale.code === code)
+  if (found) return found
+  const codes = targetLocales.map((locale) => locale.code).join(', ')
+  throw new Error(`"${code}": no locale to translate into. Expected one of ${codes}; "add" makes a new one.`)
+}

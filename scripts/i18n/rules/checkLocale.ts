@@ -1,0 +1,118 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import type { LocaleFile } from '../localeFile.ts'
+import type { Finding } from '../output.ts'
+import { formKey, type Unit, type UnitForm } from '../units.ts'
+import { tagRemarks, variableRemarks } from './codes.ts'
+import type { Glossary } from './glossaryFile.ts'
+import { untranslatedRemarks, verbatimRemarks } from './identical.ts'
+import { foreignKeyRemarks, lackingFormRemarks } from './keys.ts'
+import { type Language, languageOf } from './language.ts'
+import { LocaleReport, type Place } from './report.ts'
+import type { Source, SourceMessage } from './source.ts'
+import { indexTerms, type TermIndex, termRemarks } from './terms.ts'
+import { textOf } from './text.ts'
+import { textRemarks } from './textRules.ts'
+
+export interface LocaleInput {
+  readonly locale: Locale
+  readonly files: ReadonlyMap<string, LocaleFile>
+  readonly units: readonly Unit[]
+  readonly glossary: Glossary
+  /** Namespaces whose file is there but cannot be read: nothing is said of what they lack. */
+  readonly unreadable: ReadonlySet<string>
+}
+
+/** What the checks of one locale need at every step. */
+interface Run extends LocaleInput {
+  readonly source: Source
+  readonly report: LocaleReport
+  readonly language: Language
+  readonly terms: TermIndex
+}
+
+/** Compares a locale with English. In a locale that is not public, nothing is said of texts that are still to come. */
+export function checkLocale(input: LocaleInput, source: Source): Finding[] {
+  const { locale, glossary } = input
+  const report = new LocaleReport(`locales/${locale.code}`, [...source.glossary.exceptions, ...glossary.exceptions])
+  const run: Run = { ...input, source, report, language: languageOf(locale.tag), terms: indexTerms(glossary) }
+  for (const [namespace, file] of input.files) checkKeys(run, namespace, file)
+  for (const unit of input.units) {
+    const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
+    if (message && !input.unreadable.has(unit.namespace)) checkUnit(run, unit, message)
+  }
+  return report.findings
+}
+
+function checkKeys({ source, report, language, locale }: Run, namespace: string, file: LocaleFile): void {
+  const messages = source.namespaces.get(namespace)?.messages
+  if (!messages) return
+  for (const { key, rule, ...remark } of foreignKeyRemarks(file.entries.keys(), messages, language.plurals)) {
+    report.add({ namespace, key, file }, rule, remark)
+  }
+  if (!locale.public) return
+  for (const { key, text } of file.entries.values()) {
+    if (text.trim() !== '') continue
+    report.add({ namespace, key, file }, 'empty-text', { expected: 'a text', found: JSON.stringify(text) })
+  }
+}
+
+function checkUnit(run: Run, unit: Unit, message: SourceMessage): void {
+  const { namespace, key } = unit
+  const file = run.files.get(namespace) ?? null
+  const unitPlace = { namespace, key, file }
+  if (unit.state === 'untranslated') checkLacking(run, unit, unitPlace)
+  else if (unit.state === 'unrecorded') {
+    const since = unit.record ? `a text changed since its record of ${unit.record.date}` : 'no record'
+    run.report.add(unitPlace, 'unrecorded', {
+      expected: `a record of this text (npm run i18n -- accept ${run.locale.code} --edited)`,
+      found: since,
+    })
+  } else if (unit.state === 'stale') {
+    const found = `English has changed since ${unit.record?.date ?? 'then'}`
+    run.report.add(unitPlace, 'stale', { expected: 'a translation of the English of today', found })
+  }
+  for (const form of unit.forms) {
+    if (form.target !== null)
+      checkForm(run, { namespace, key: formKey(unit, form), file }, form.target, { form, message })
+  }
+}
+
+function checkLacking({ report, locale, language }: Run, { key, forms }: Unit, place: Place): void {
+  const entries = place.file?.entries
+  const isThere = (form: UnitForm) => entries?.has(formKey({ key }, form)) ?? false
+  if (!forms.some(isThere)) {
+    if (locale.public) report.add(place, 'missing-key', { expected: 'a translation', found: 'no such key' })
+    return
+  }
+  const present = new Set(forms.flatMap((form) => (form.category && isThere(form) ? [form.category] : [])))
+  if (present.size === 0) return
+  for (const remark of lackingFormRemarks(key, present, language.plurals)) {
+    report.add({ ...place, key: remark.key }, remark.rule, remark)
+  }
+}
+
+const examplesFor = ({ plurals }: Language, category: UnitForm['category']) =>
+  (category && plurals.examples.get(category)) ?? []
+
+interface Counterpart {
+  readonly form: UnitForm
+  readonly message: SourceMessage
+}
+
+function checkForm({ report, language, terms }: Run, place: Place, target: string, counterpart: Counterpart): void {
+  const { category } = counterpart.form
+  const { texts, verbatim } = counterpart.message
+  const text = textOf(target)
+  const original = texts.at(-1)
+  if (!original) return
+  if (verbatim !== null) {
+    for (const remark of verbatimRemarks(text, original)) report.add(place, 'verbatim', remark)
+    return
+  }
+  const isOneNumber = /^(?:zero|one|two)$/.test(category ?? '') && examplesFor(language, category).length === 1
+  for (const remark of variableRemarks(text, texts, isOneNumber)) report.add(place, 'variables', remark)
+  for (const remark of tagRemarks(text, texts)) report.add(place, 'tags', remark)
+  for (const [rule, remark] of textRemarks(text, language, original)) report.add(place, rule, remark)
+  for (const remark of untranslatedRemarks(text, original)) report.add(place, 'untranslated', remark)
+  for (const { rule, term, ...remark } of termRemarks(text, original, terms)) report.add(place, rule, remark, term)
+}

@@ -1,0 +1,105 @@
+import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import type { Finding } from '../output.ts'
+import { type Project, unitsIn } from '../project.ts'
+import { checkLocale } from './checkLocale.ts'
+import { checkSource } from './checkSource.ts'
+import { emptyGlossary, type Glossary } from './glossaryFile.ts'
+import { problemFinding } from './problems.ts'
+import { readGlossary } from './readGlossary.ts'
+import { type Source, sourceKeys, sourceOf } from './source.ts'
+
+/** One locale in numbers. */
+export interface LocaleSummary {
+  readonly locale: LocaleCode
+  readonly public: boolean
+  readonly messages: number
+  /** Messages that a visitor reads in English. */
+  readonly fallBack: number
+  readonly errors: number
+  readonly warnings: number
+}
+
+export interface CheckResult {
+  readonly findings: readonly Finding[]
+  readonly summary: readonly LocaleSummary[]
+}
+
+/** The locale rows for codes that somebody typed; all for none. Throws an error that lists what there is. */
+export function localesToCheck(codes: readonly string[], rows: readonly Locale[] = allLocales): Locale[] {
+  const unknown = codes.find((code) => !rows.some((locale) => locale.code === code))
+  if (unknown === undefined) return rows.filter((locale) => codes.length === 0 || codes.includes(locale.code))
+  const known = rows.map((locale) => locale.code).join(', ')
+  throw new Error(`"${unknown}": no such locale. Expected one of ${known}, or none for all of them.`)
+}
+
+/**
+ * Every rule on some locales of a project. Findings come by locale, then in the order of files and lines. `usage` are
+ * findings about the keys that the site reads; they count for English.
+ */
+export async function checkProject(
+  project: Project,
+  locales: readonly Locale[],
+  usage: readonly Finding[] = [],
+): Promise<CheckResult> {
+  const keys = sourceKeys(project)
+  const english = await readGlossary(project.folder, defaultLocale, keys)
+  const source = sourceOf(project, english.glossary)
+  const problems = project.problems.map(problemFinding)
+  const common = problems.filter(({ file }) => !locales.some(({ code }) => isOf(code, file)) && !isOfAny(file))
+  const findings: Finding[] = common
+  const summary: LocaleSummary[] = []
+  for (const locale of locales) {
+    const { code } = locale
+    const own = problems.filter(({ file }) => isOf(code, file))
+    const isSource = code === defaultLocale
+    const { glossary, findings: inGlossary } = isSource ? english : await readGlossary(project.folder, code, keys)
+    const found = isSource ? checkSource(source) : checkTarget({ project, locale, glossary, source, problems: own })
+    const sorted = inOrder(found, [...source.namespaces.keys()])
+    const all = [...own, ...inGlossary, ...sorted, ...(isSource ? usage : [])]
+    for (const finding of all) findings.push(finding)
+    summary.push(summaryOf(project, locale, all, source))
+  }
+  return { findings, summary }
+}
+
+interface Target {
+  readonly project: Project
+  readonly locale: Locale
+  readonly glossary?: Glossary
+  readonly source: Source
+  readonly problems: readonly Finding[]
+}
+
+function checkTarget({ project, locale, glossary = emptyGlossary, source, problems }: Target): Finding[] {
+  const files = project.files.get(locale.code) ?? new Map()
+  const names = [...source.namespaces.keys()]
+  const unreadable = new Set(
+    names.filter((name) => problems.some(({ file }) => file.endsWith(`/${locale.code}/${name}.json`))),
+  )
+  return checkLocale({ locale, files, units: unitsIn(project, locale), glossary, unreadable }, source)
+}
+
+const isOf = (code: string, file: string) => file.startsWith(`locales/${code}/`) || file.startsWith(`locales/${code}.`)
+const isOfAny = (file: string) => allLocales.some(({ code }) => isOf(code, file))
+
+function inOrder(findings: readonly Finding[], namespaces: readonly string[]): Finding[] {
+  const ranks = new Map(namespaces.map((namespace, rank) => [namespace, rank]))
+  const rankOf = ({ key }: Finding) => ranks.get(key.slice(0, key.indexOf(':'))) ?? -1
+  return [...findings].sort((one, other) => rankOf(one) - rankOf(other) || one.line - other.line)
+}
+
+function summaryOf(project: Project, locale: Locale, findings: readonly Finding[], source: Source): LocaleSummary {
+  const own = project.files.get(locale.code)
+  const countOf = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
+  let messages = 0
+  let fallBack = 0
+  for (const [namespace, english] of source.namespaces) {
+    const entries = own?.get(namespace)?.entries
+    messages += [...(entries?.values() ?? [])].filter(({ text }) => text.trim() !== '').length
+    for (const [key, { plural }] of english.messages) {
+      if (!entries?.get(plural ? `${key}_other` : key)?.text.trim()) fallBack += 1
+    }
+  }
+  const { code: name, public: isPublic } = locale
+  return { locale: name, public: isPublic, messages, fallBack, errors: countOf('error'), warnings: countOf('warning') }
+}

@@ -1,0 +1,30 @@
+import { categoriesOf, examplesOf } from '../plurals.ts'
+import type { PluralNeeds } from './keys.ts'
+import { type NumberSigns, numberSignsOf } from './numbers.ts'
+import { type QuotationMarks, quotationMarksOf } from './quotationMarks.ts'
+
+/** What the rules need to know of a language, found once. */
+export interface Language {
+  /** The language subtag: "pt" of "pt-BR". */
+  readonly code: string
+  readonly quotationMarks: QuotationMarks | null
+  readonly numberSigns: NumberSigns
+  readonly plurals: PluralNeeds
+}
+
+const languages = new Map<string, Language>()
+
+/** The language of a BCP 47 tag. */
+export function languageOf(tag: string): Language {
+  const known = languages.get(tag)
+  if (known) return known
+  const categories = categoriesOf(tag)
+  const language = {
+    code: tag.split('-')[0] ?? tag,
+    quotationMarks: quotationMarksOf(tag),
+    numberSigns: tag === 'zxx' ? { decimal: null } : numberSignsOf(tag),
+    plurals: { categories, examples: new Map(categories.map((category) => [category, examplesOf(tag, category)])) },
+  }
+  languages.set(tag, language)
+  return language
+}

@@ -1,0 +1,53 @@
+import pc from 'picocolors'
+import { count, type Finding, printFinding, printTable } from '../output.ts'
+import type { CheckResult, LocaleSummary } from './checkProject.ts'
+import { rules } from './registry.ts'
+
+/** How many findings of one rule are printed for each locale. */
+const SHOWN = 20
+
+/**
+ * The findings, a line for each; of one rule in one locale the first 20, then how many more there are in which files.
+ * Then a line for each locale.
+ */
+export function printCheck({ findings, summary }: CheckResult): string {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const group = `${finding.file.split('/')[1] ?? ''} ${finding.rule}`
+    const list = groups.get(group)
+    if (list) list.push(finding)
+    else groups.set(group, [finding])
+  }
+  const lines = [...groups.values()].flatMap((list) => [
+    ...list.slice(0, SHOWN).map(printFinding),
+    ...(list.length > SHOWN ? [printRest(list.slice(SHOWN))] : []),
+  ])
+  return [...lines, ...(lines.length > 0 ? [''] : []), ...summary.map(printSummary)].join('\n')
+}
+
+function printRest(rest: readonly Finding[]): string {
+  const byFile = new Map<string, number>()
+  for (const { file } of rest) byFile.set(file, (byFile.get(file) ?? 0) + 1)
+  const files = [...byFile].map(([file, number]) => `${file.replace(/^locales\/[^/]+\//, '')} ${number}`)
+  const rule = rest[0]?.rule ?? ''
+  return pc.dim(`  … and ${rest.length} more (${rule}; --json lists all): ${files.join(', ')}`)
+}
+
+function printSummary(summary: LocaleSummary): string {
+  const { locale, messages, fallBack, errors, warnings } = summary
+  const state = summary.public ? '' : ' (not public)'
+  const problems = [
+    ...(errors > 0 ? [pc.red(count(errors, 'error'))] : []),
+    ...(warnings > 0 ? [pc.yellow(count(warnings, 'warning'))] : []),
+  ]
+  const verdict = problems.length > 0 ? problems.join(', ') : pc.green('no problem')
+  return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} fall back to English; ${verdict}`
+}
+
+/** The rules as a table. */
+export function printRules(): string {
+  return printTable(
+    ['rule', 'severity', 'what it asks for'],
+    rules.map(({ name, severity, description }) => [name, severity, description]),
+  )
+}

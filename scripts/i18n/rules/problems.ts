@@ -1,0 +1,22 @@
+import type { LocaleProblem } from '../localeFile.ts'
+import type { Finding } from '../output.ts'
+
+const place = /^(?<file>[^:]+?\/?)(?::(?<line>\d+)(?::\d+)?)?: (?<message>.*)$/s
+const sentences = /^(?<found>.*)\. Expected (?<expected>.*?)\.?$/s
+const notValid = /^not valid JSON \((?<code>\w+)\), found (?<found>.*?)\.?$/s
+
+/** A file that could not be read, as a finding like all others. */
+export function problemFinding({ message: whole }: LocaleProblem): Finding {
+  const { file = 'locales', line = '1', message = whole } = place.exec(whole)?.groups ?? {}
+  const json = notValid.exec(message)?.groups
+  const said = sentences.exec(message)?.groups
+  return {
+    file,
+    line: Number(line),
+    key: '',
+    rule: 'locale-file',
+    severity: 'error',
+    expected: json ? 'valid JSON' : (said?.['expected'] ?? 'a file that can be read'),
+    found: json ? `${json['found']} (${json['code']})` : (said?.['found'] ?? message.replace(/\.$/, '')),
+  }
+}

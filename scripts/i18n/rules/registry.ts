@@ -1,0 +1,66 @@
+import type { Finding } from '../output.ts'
+import { HOLE } from './text.ts'
+
+export interface Rule {
+  /** In kebab case; exceptions in a glossary name a rule by it. */
+  readonly name: string
+  readonly severity: Finding['severity']
+  /** What the rule asks for, in one line for a translator. */
+  readonly description: string
+}
+
+/** Every rule of the verb "check", in the order in which `check --rules` lists them. */
+export const rules = [
+  rule('locale-file', 'error', 'Every file can be read: valid JSON, each key once, texts and groups of texts only.'),
+  rule('glossary-file', 'error', 'The glossary is valid, and its exceptions name messages and rules that exist.'),
+  rule('key-absent', 'error', 'Every message that the site reads is there in English.'),
+  rule('key-unused', 'error', 'Every English message is read by the site.'),
+  rule('key-dynamic', 'error', 'A key that is built from a variable takes it from a declared finite list.'),
+  rule('missing-key', 'warning', 'Every English message is there. What is missing appears in English.'),
+  rule('extra-key', 'error', 'No message that English lacks.'),
+  rule('empty-text', 'error', 'No empty text in a public locale.'),
+  rule('plural-forms', 'error', 'A counted message has each plural form of the language (CLDR), and no other.'),
+  rule('variables', 'error', 'The variables of English, {{name, format}}: none lost, added or renamed.'),
+  rule('tags', 'error', 'The tags of English, such as <term>: none lost, added or renamed.'),
+  rule('tag-pairs', 'error', 'Each tag is closed, and none stands inside another.'),
+  rule(
+    'markup',
+    'error',
+    'No HTML, unknown tag, character reference (&nbsp;), broken variable or javascript: address.',
+  ),
+  rule('spaces', 'error', 'No space at either end, and no two together.'),
+  rule('doubled-word', 'error', 'No word twice in a row.'),
+  rule('quotation-marks', 'error', 'The quotation marks of the language, in pairs; never straight ones.'),
+  rule('decimal-sign', 'error', 'Decimal numbers are written with the sign of the language; section numbers stay.'),
+  rule('invisible-characters', 'error', 'No invisible character that the language does not need.'),
+  rule('required-term', 'error', 'A term of the glossary is translated as the glossary says.'),
+  rule('forbidden-term', 'error', 'No translation that the glossary tells to avoid.'),
+  rule('untranslated', 'warning', 'A text of more than three words differs from the English.'),
+  rule('verbatim', 'error', 'A text that stays as it is in every language is the same as in English.'),
+  rule('unrecorded', 'error', 'The record says from which English a translation was made.'),
+  rule('stale', 'warning', 'The translation belongs to the English of today.'),
+] as const
+
+export type RuleName = (typeof rules)[number]['name']
+
+const severities = new Map<string, Rule['severity']>(rules.map(({ name, severity }) => [name, severity]))
+
+/** The severity of a rule, and whether there is such a rule: undefined for a name that is none. */
+export const severityOf = (name: string): Rule['severity'] | undefined => severities.get(name)
+
+/** What a rule has to say of a text. */
+export interface Remark {
+  readonly expected: string
+  readonly found: string
+}
+
+function rule<Name extends string>(name: Name, severity: Rule['severity'], description: string) {
+  return { name, severity, description } as const
+}
+
+/** A text in a finding: in quotation marks, shortened around a place, with … for what a rule did not look at. */
+export function clip(text: string, at = 0): string {
+  const start = at > 40 ? at - 25 : 0
+  const piece = text.slice(start, start + 70).replaceAll(HOLE, '…')
+  return `“${start > 0 ? '…' : ''}${piece}${start + 70 < text.length ? '…' : ''}”`
+}

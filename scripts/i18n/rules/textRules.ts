@@ -1,0 +1,28 @@
+import { invisibleRemarks } from './characters.ts'
+import { markupRemarks, tagPairRemarks } from './codes.ts'
+import type { Language } from './language.ts'
+import { decimalRemarks } from './numbers.ts'
+import { quotationRemarks } from './quotes.ts'
+import type { Remark, RuleName } from './registry.ts'
+import { doubledWordRemarks, spaceRemarks } from './spaces.ts'
+import type { Text } from './text.ts'
+
+/**
+ * The rules for a text as such. `language` is null for a text in no language; `source` is the English of a translation,
+ * and null for a text of English or one that stays as it is.
+ */
+export function textRemarks(text: Text, language: Language | null, source: Text | null): [RuleName, Remark][] {
+  const remarks: [RuleName, Remark][] = []
+  const add = (rule: RuleName, found: readonly Remark[]) => {
+    for (const remark of found) remarks.push([rule, remark])
+  }
+  add('tag-pairs', tagPairRemarks(text))
+  add('markup', markupRemarks(text))
+  add('spaces', spaceRemarks(text))
+  add('invisible-characters', invisibleRemarks(text, language?.code ?? ''))
+  if (!language) return remarks
+  add('doubled-word', doubledWordRemarks(text, language.code))
+  add('quotation-marks', quotationRemarks(text, language.quotationMarks))
+  add('decimal-sign', decimalRemarks(text, language.numberSigns, source))
+  return remarks
+}

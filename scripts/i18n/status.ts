@@ -1,0 +1,114 @@
+import { defaultLocale, type Locale } from '../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import type { PageState, Publication } from '../../src/i18n/publication.ts'
+import { wordsOf } from './codes.ts'
+import { type Coverage, coverageOf, publicationOf, type Usage } from './coverage.ts'
+import { type Project, targetLocales, unitsIn } from './project.ts'
+import type { Unit, UnitState } from './units.ts'
+
+/** How much there is of something. Words are words of the English, which is what a translation is charged by. */
+export interface Amount {
+  readonly strings: number
+  readonly words: number
+}
+
+export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Amount }
+
+/** One row of the status: the strings of one namespace in one locale. */
+export interface NamespaceStatus {
+  readonly namespace: string
+  readonly amounts: Amounts
+  /** What the site makes of the page; null for namespaces that are not a page, and before the first build. */
+  readonly page: { readonly state: PageState | 'published' | 'unpublished'; readonly coverage: number } | null
+}
+
+export interface LocaleStatus {
+  readonly locale: string
+  readonly name: string
+  readonly public: boolean
+  readonly threshold: number
+  readonly namespaces: readonly NamespaceStatus[]
+  readonly total: Amounts
+}
+
+/** The status of some locales. `usage` is what the last build's pages have read; without it, pages have no state. */
+export function statusOf(project: Project, locales: readonly Locale[], usage: Usage | null): LocaleStatus[] {
+  const words = countWords(project)
+  const publication = usage ? publicationOf(project.bundles, usage) : {}
+  return locales.map((locale) => {
+    const units = unitsIn(project, locale)
+    const byNamespace = groupByNamespace(units)
+    const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<ViewId, Coverage>()
+    return {
+      locale: locale.code,
+      name: locale.name,
+      public: locale.public,
+      threshold: locale.threshold,
+      namespaces: [...byNamespace].map(([namespace, group]) => ({
+        namespace,
+        amounts: amountsOf(group, words),
+        page: pageOf(locale, namespace, coverage, publication),
+      })),
+      total: amountsOf(units, words),
+    }
+  })
+}
+
+function pageOf(
+  locale: Locale,
+  namespace: string,
+  coverage: ReadonlyMap<ViewId, Coverage>,
+  publication: Publication,
+): NamespaceStatus['page'] {
+  const view = viewIds.find((id) => namespace === `pages/${id}`)
+  const page = view && coverage.get(view)
+  if (!view || !page) return null
+  const share = page.translated / Math.max(1, page.rendered)
+  if (!locale.public) return { state: 'unpublished', coverage: share }
+  return { state: publication[locale.code]?.[view] ?? 'published', coverage: share }
+}
+
+function groupByNamespace(units: readonly Unit[]): Map<string, Unit[]> {
+  const groups = new Map<string, Unit[]>()
+  for (const unit of units) {
+    const group = groups.get(unit.namespace)
+    if (group) group.push(unit)
+    else groups.set(unit.namespace, [unit])
+  }
+  return groups
+}
+
+/** English words of each message, by "namespace:key": counted once for all locales. */
+function countWords(project: Project): ReadonlyMap<string, number> {
+  const [first] = targetLocales
+  const units = first ? unitsIn(project, first) : []
+  const segmenter = new Intl.Segmenter(defaultLocale, { granularity: 'word' })
+  return new Map(
+    units.map(({ namespace, key, forms }) => {
+      const text = wordsOf(forms.at(-1)?.source ?? '')
+      const words = [...segmenter.segment(text)].filter((segment) => segment.isWordLike).length
+      return [`${namespace}:${key}`, words]
+    }),
+  )
+}
+
+function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): Amounts {
+  const of = (wanted: readonly Unit[]): Amount => ({
+    strings: wanted.length,
+    words: wanted.reduce((sum, { namespace, key }) => sum + (words.get(`${namespace}:${key}`) ?? 0), 0),
+  })
+  const inState = (state: UnitState) => of(units.filter((unit) => unit.state === state))
+  return {
+    untranslated: inState('untranslated'),
+    unrecorded: inState('unrecorded'),
+    stale: inState('stale'),
+    translated: inState('translated'),
+    reviewed: inState('reviewed'),
+    total: of(units),
+  }
+}
+
+/** A share as whole per cent, rounded down: 100 means all. */
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`
+}

@@ -1,0 +1,69 @@
+import type { Amounts, LocaleStatus } from './status.ts'
+import { percent } from './status.ts'
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; inline-size: 100%; font-variant-numeric: tabular-nums; }
+th, td { padding: .3rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 20%, transparent); text-align: end; }
+th:first-child, td:first-child, td:last-child, th:last-child { text-align: start; }
+thead th { position: sticky; inset-block-start: 0; background: canvas; }
+.bar { display: flex; inline-size: 10rem; block-size: .6rem; background: #c9c9c9; border-radius: .3rem; overflow: hidden; }
+.bar i { display: block; } .reviewed { background: #0a6f55; } .translated { background: #4aa88d; } .stale { background: #d98a1f; } .unrecorded { background: #8a7fc0; }
+summary { font-size: 1.25rem; font-weight: 600; padding-block: .5rem; cursor: pointer; }
+ul { padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 1.5rem; } li i { display: inline-block; inline-size: .8rem; block-size: .8rem; margin-inline-end: .4rem; }
+`
+
+const columns = [
+  'Messages',
+  'Progress',
+  'Words',
+  'Untranslated',
+  'Unrecorded',
+  'Stale',
+  'Unreviewed',
+  'Reviewed',
+  'On the site',
+]
+
+/** The status as one HTML document without scripts or anything from elsewhere. */
+export function statusPage(status: readonly LocaleStatus[]): string {
+  const legend = ['reviewed', 'translated', 'stale', 'unrecorded']
+    .map((state) => `<li><i class="${state}"></i>${state === 'translated' ? 'translated, not reviewed' : state}</li>`)
+    .join('')
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>Translation status</title><style>${style}</style></head><body><h1>Translation status</h1><ul>${legend}</ul>`,
+    ...status.map(section),
+    '</body></html>\n',
+  ].join('\n')
+}
+
+function section(locale: LocaleStatus, index: number): string {
+  const rows = [
+    row('All', locale.total, locale.public ? 'public' : 'not public'),
+    ...locale.namespaces.map(({ namespace, amounts, page }) =>
+      row(namespace, amounts, page ? `${page.state}, ${percent(page.coverage, 1)}` : ''),
+    ),
+  ]
+  const done = percent(locale.total.total.words - locale.total.untranslated.words, locale.total.total.words)
+  return [
+    `<details${index === 0 ? ' open' : ''}><summary>${escapeText(locale.name)} (${locale.locale}): ${done}</summary>`,
+    `<table><thead><tr>${columns.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>`,
+    `<tbody>${rows.join('\n')}</tbody></table></details>`,
+  ].join('\n')
+}
+
+function row(name: string, amounts: Amounts, site: string): string {
+  const { total, untranslated, unrecorded, stale, translated, reviewed } = amounts
+  const bar = Object.entries({ reviewed, translated, stale, unrecorded })
+    .map(
+      ([state, { words }]) =>
+        `<i class="${state}" style="inline-size:${(100 * words) / Math.max(1, total.words)}%"></i>`,
+    )
+    .join('')
+  const cells = [total, untranslated, unrecorded, stale, translated, reviewed].map(({ words }) => `<td>${words}</td>`)
+  return `<tr><th scope="row">${escapeText(name)}</th><td><div class="bar">${bar}</div></td>${cells.join('')}<td>${escapeText(site)}</td></tr>`
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

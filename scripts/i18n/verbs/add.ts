@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Command } from 'commander'
+import { isLocaleCode } from '../../../src/config/locales.ts'
+import { runCommand } from '../../run.ts'
+import { insertRow, type NewRow, rowFor } from '../localeRows.ts'
+import { categoriesOf } from '../plurals.ts'
+import { readSoundProject } from '../project.ts'
+import { skeletonOf } from '../skeleton.ts'
+import { writeTogether } from '../write.ts'
+
+export const addVerb = new Command('add')
+  .description('Make a new locale: its row in src/config/locales.ts and its folder, with every key still to be filled.')
+  .argument('<locale>', 'a language code in small letters, such as de or pt-br')
+  .addHelpText('after', '\nThe site builds with it at once, unpublished. Next: "export", "import", "check", "publish".')
+  .action((code: string) =>
+    runCommand(async () => {
+      const row = rowFor(code)
+      const project = await readSoundProject()
+      if (isLocaleCode(code)) throw new Error(`"${code}": there is such a locale already, in src/config/locales.ts.`)
+      const folder = path.join(project.folder, code)
+      if (existsSync(folder)) throw new Error(`locales/${code}/: there is such a folder already. Move it away first.`)
+      const table = path.resolve('src/config/locales.ts')
+      const files = new Map([[table, insertRow(await readFile(table, 'utf8'), row)]])
+      for (const [namespace, text] of skeletonOf(project.files, row)) {
+        files.set(path.join(folder, `${namespace}.json`), text)
+      }
+      await writeTogether(files)
+      for (const line of report(row, files.size - 1)) console.log(line)
+    }),
+  )
+
+function report(row: NewRow, files: number): string[] {
+  const fonts = {
+    latin: 'the site’s fonts',
+    'latin-ext': 'the site’s fonts with their extended Latin letters',
+    system: 'the reader’s own fonts, because the site’s have no letters of this script',
+  }
+  return [
+    `${row.name} (${row.tag}): locales/${row.code}/ with ${files} files, and a row in src/config/locales.ts.`,
+    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}; ${fonts[row.fonts]}.`,
+    `Next: npm run i18n -- export ${row.code}`,
+  ]
+}

@@ -1,0 +1,47 @@
+import { Command } from 'commander'
+import { defaultLocale } from '../../../src/config/locales.ts'
+import { count } from '../output.ts'
+import { readProject } from '../project.ts'
+import { checkProject, localesToCheck } from '../rules/checkProject.ts'
+import { printCheck, printRules } from '../rules/printCheck.ts'
+import { usageFindings } from '../usage/findings.ts'
+
+interface Options {
+  readonly json?: true
+  readonly strict?: true
+  readonly rules?: true
+}
+
+const help = `
+Each finding says where, what was expected and what was found. Errors end with exit code 1; so do warnings with --strict.
+What a rule asks for: --rules. The terms of a language, and exceptions with their reasons: locales/<locale>/glossary.json.
+
+Examples:
+  npm run i18n -- check
+  npm run i18n -- check pl --strict
+  npm run i18n -- check --json > findings.json`
+
+/** npm run i18n -- check: compares locales with English, and looks at English itself. */
+export const checkVerb = new Command('check')
+  .description('find what is wrong with the texts: every locale against English, and English itself')
+  .argument('[locale...]', 'which locales; all when none is named')
+  .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
+  .option('--strict', 'take warnings for errors')
+  .option('--rules', 'list the rules and stop')
+  .addHelpText('after', help)
+  .action(async (codes: string[], { json, strict, rules }: Options) => {
+    if (rules) {
+      console.log(printRules())
+      return
+    }
+    const locales = localesToCheck(codes)
+    const project = await readProject()
+    const usage = locales.some(({ code }) => code === defaultLocale) ? await usageFindings(project, process.cwd()) : []
+    const result = await checkProject(project, locales, usage)
+    console.log(json ? JSON.stringify(result, null, 2) : printCheck(result))
+    const errors = result.findings.filter(({ severity }) => severity === 'error').length
+    const warnings = result.findings.length - errors
+    if (errors + (strict ? warnings : 0) === 0) return
+    if (json) process.exitCode = 1
+    else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
+  })

@@ -1,0 +1,48 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * Writes some files together: each is first written whole beside its place and flushed to the disk, then all are moved
+ * into place. When a step fails, what was there before is there again, and the cause is thrown.
+ */
+export async function writeTogether(files: ReadonlyMap<string, string>): Promise<void> {
+  const before = new Map<string, string | null>()
+  const staged: [string, string][] = []
+  try {
+    for (const [file, text] of files) {
+      before.set(file, await readFile(file, 'utf8').catch(() => null))
+      const aside = `${file}.next-${process.pid}`
+      await mkdir(path.dirname(file), { recursive: true })
+      staged.push([aside, file])
+      await writeFlushed(aside, text)
+    }
+  } catch (error) {
+    await Promise.all(staged.map(([aside]) => rm(aside, { force: true })))
+    throw error
+  }
+  const moved: string[] = []
+  try {
+    for (const [aside, file] of staged) {
+      await rename(aside, file)
+      moved.push(file)
+    }
+  } catch (error) {
+    for (const file of moved) {
+      const text = before.get(file) ?? null
+      if (text === null) await rm(file, { force: true })
+      else await writeFlushed(file, text)
+    }
+    await Promise.all(staged.map(([aside]) => rm(aside, { force: true })))
+    throw error
+  }
+}
+
+async function writeFlushed(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,26 @@
+import { type Locale, type LocaleCode, publicLocales } from '../config/locales.ts'
+import type { ViewId } from '../config/routes.ts'
+
+/**
+ * What a public locale makes of a page that is not fully translated:
+ * partial – published, with a note and the missing strings in the default locale;
+ * english – below its locale's threshold: at its address, but in the default locale and canonical there;
+ * omitted – below the threshold and not built: links lead to the default locale.
+ */
+export type PageState = 'partial' | 'english' | 'omitted'
+
+/** The exceptions; a page that is not listed is fully translated. Made by scripts/i18n/coverage.ts from what pages render. */
+export type Publication = Readonly<Partial<Record<LocaleCode, Readonly<Partial<Record<ViewId, PageState>>>>>>
+
+/** The state of a page in a locale; null when it is fully translated. */
+export function pageState(publication: Publication, locale: LocaleCode, view: ViewId): PageState | null {
+  return publication[locale]?.[view] ?? null
+}
+
+/** The locales in which a page is really published. Alternate links, language switch, sitemap and offer follow it. */
+export function localesOf(publication: Publication, view: ViewId): Locale[] {
+  return publicLocales.filter(({ code }) => {
+    const state = pageState(publication, code, view)
+    return state === null || state === 'partial'
+  })
+}

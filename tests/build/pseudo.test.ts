@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { load } from 'cheerio'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { marks, pseudoLocales } from '../../scripts/i18n/pseudo.ts'
+import { viewIds } from '../../src/config/routes.ts'
+
+/** Made by the step before: npm run i18n -- pseudo. */
+const site = path.resolve('.cache/pseudo/dist')
+
+beforeAll(() => {
+  if (!existsSync(site)) throw new Error('There are no pseudo-locales to look at: run "npm run i18n -- pseudo" first.')
+})
+
+/** Attributes that are read out or shown. */
+const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'title', 'placeholder']
+
+/** What a document says outside of the marks that every message has. Addresses, e-mails, names are facts: translate="no". */
+function hardCoded(html: string): string[] {
+  const $ = load(html)
+  $('script, style, [translate="no"], [lang][data-language], [lang] > [lang]').remove()
+  $('[popovertarget="menu-language"] > [lang]').remove()
+  const texts = [
+    $('html')
+      .text()
+      .replaceAll(/⟦[^⟧]*⟧/g, '\n'),
+  ]
+  $('*').each((_, element) => {
+    for (const name of spoken)
+      texts.push(
+        $(element)
+          .attr(name)
+          ?.replaceAll(/⟦[^⟧]*⟧/g, '') ?? '',
+      )
+  })
+  const description = $('meta[name=description]').attr('content') ?? ''
+  texts.push(description.replaceAll(/⟦[^⟧]*⟧/g, ''))
+  return texts.flatMap((text) => text.split('\n').filter((line) => /\p{L}/u.test(line)))
+}
+
+describe.each(pseudoLocales)('$tag', ({ code, tag, dir }) => {
+  const files = () => [
+    path.join(site, `${code}.html`),
+    ...readdirSync(path.join(site, code), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => path.join(site, code, name)),
+  ]
+
+  it('holds every page, each in the locale’s language and direction', () => {
+    const names = files()
+    expect(names).toHaveLength(viewIds.length)
+    for (const file of names) expect(readFileSync(file, 'utf8')).toContain(`<html lang="${tag}" dir="${dir}"`)
+  })
+
+  it('shows no text that did not come from a locale file', () => {
+    const found = files().flatMap((file) =>
+      hardCoded(readFileSync(file, 'utf8')).map((text) => `${path.relative(site, file)}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+it('is never part of the site', () => {
+  expect(marks.start).toBe('⟦')
+  const dist = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  expect(dist.filter((name) => pseudoLocales.some(({ code }) => name.includes(code)))).toEqual([])
+  const texts = dist
+    .filter((name) => /\.(html|js|json)$/.test(name))
+    .map((name) => readFileSync(path.join('dist', name), 'utf8'))
+  expect(texts.filter((text) => text.includes(marks.start))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { writeContext } from '../../scripts/i18n/context/contextPages.ts'
+import { contextLink } from '../../scripts/i18n/context/link.ts'
+import { readProject } from '../../scripts/i18n/project.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { expect, test } from './test.ts'
+
+/** A heading, a text in a closed accordion, a choice of a field, a menu entry, and what only screen readers read. */
+const strings = {
+  home: ['pages/home:services.items.creative.text', 'common:nav.descriptions.team', 'common:carousel.label'],
+  contacts: ['pages/contacts:hero.title', 'forms:contact.service.options.consulting', 'common:nav.descriptions.team'],
+} as const
+
+test('a translator follows a link to where a string is seen, offline', async ({ page, baseURL, noise }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'context-'))
+  try {
+    const counts = await writeContext({
+      project: await readProject(),
+      usage: new Map<ViewId, readonly string[]>([
+        ['home', strings.home],
+        ['contacts', strings.contacts],
+      ]),
+      site: baseURL ?? '',
+      out: path.join(folder, 'context'),
+      views: ['home', 'contacts'],
+      onDone: () => undefined,
+    })
+    expect(counts.map(({ view, boxed, unseen, lost }) => [view, boxed, unseen, lost])).toEqual([
+      ['home', 2, 1, []],
+      ['contacts', 2, 1, []],
+    ])
+    await page.context().setOffline(true)
+    for (const [view, ids] of Object.entries(strings)) {
+      for (const id of ids) {
+        await page.goto(`${pathToFileURL(folder)}/${contextLink(view, id)}`)
+        await expect(page.locator(':target')).toBeInViewport()
+        await expect(page.locator(':target')).toContainText(id)
+      }
+      await expect(page.locator('main img')).toHaveJSProperty('complete', true)
+    }
+    // Everything came from the folder.
+    expect(noise.filter((line) => !line.startsWith('asked: file:'))).toEqual([])
+    noise.length = 0
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

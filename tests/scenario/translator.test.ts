@@ -1,0 +1,103 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { load } from 'cheerio'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureDebian } from '../../scripts/debian.ts'
+import { copyProject } from '../../scripts/i18n/workcopy.ts'
+
+/** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */
+const python = '/usr/bin/python3'
+let site: string
+let file: string
+
+beforeAll(async () => {
+  await ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate')
+  const folder = await mkdtemp(path.join(tmpdir(), 'translator-'))
+  site = path.join(folder, 'site')
+  file = path.join(folder, 'isogloss-de.xlf')
+  await copyProject(process.cwd(), site)
+  await cp('.cache/i18n', path.join(site, '.cache/i18n'), { recursive: true })
+}, 600_000)
+afterAll(() => rm(path.dirname(site), { recursive: true }))
+
+const i18n = async (...args: string[]) => {
+  const result = await execa('node', ['scripts/i18n/cli.ts', ...args], { cwd: site, preferLocal: true, reject: false })
+  return { code: result.exitCode, out: result.stdout, error: result.stderr }
+}
+const build = () =>
+  execa('vite', ['build'], { cwd: site, preferLocal: true, env: { ISOGLOSS_COMPRESS: 'off', NODE_ENV: 'production' } })
+const page = async (name: string) => load(await readFile(path.join(site, 'dist', name), 'utf8'))
+const alternates = async (name: string) => {
+  const $ = await page(name)
+  return $('link[rel=alternate]')
+    .toArray()
+    .map((link) => $(link).attr('hreflang'))
+}
+
+interface Status {
+  locale: string
+  total: Record<string, { strings: number }>
+}
+const strings = async (locale: string, state: string) => {
+  const status: Status[] = JSON.parse((await i18n('status', locale, '--json')).out)
+  return status[0]?.total[state]?.strings
+}
+
+describe('a translator', { timeout: 180_000 }, () => {
+  it('adds a locale', async () => {
+    const { code, out } = await i18n('add', 'de')
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Deutsch (de)') })
+    expect(await strings('de', 'untranslated')).toBeGreaterThan(1500)
+  })
+
+  it('exports it, fills the file with another tool and imports it', async () => {
+    await i18n('export', 'de', '--format', 'xliff12', '--out', file)
+    await execa(python, [path.resolve('tests/fixtures/scenario/fill.py'), file, `${file}.done.xlf`])
+    expect(await i18n('import', `${file}.done.xlf`)).toMatchObject({ code: 0, error: '' })
+    expect(await strings('de', 'untranslated')).toBe(0)
+  })
+
+  it('checks it', async () => {
+    const { code, error } = await i18n('check', 'de')
+    expect({ code, error }).toEqual({ code: 0, error: '' })
+  })
+
+  it('publishes it, and sees the page with its alternate links', async () => {
+    expect((await i18n('publish', 'de')).code).toBe(0)
+    await build()
+    const german = await page('de/about.html')
+    expect(german('html').attr('lang')).toBe('de')
+    const source: { hero: { title: string } } = JSON.parse(
+      await readFile(path.join(site, 'locales/en/pages/about.json'), 'utf8'),
+    )
+    expect(german('h1').text()).toBe(source.hero.title.replaceAll('a', 'ä'))
+    for (const name of ['about.html', 'pl/about.html', 'de/about.html']) {
+      expect(await alternates(name)).toEqual(['en', 'pl', 'de', 'x-default'])
+    }
+    expect((await page('about.html'))('a[data-language=de]').first().attr('href')).toBe('/de/about')
+  })
+
+  it('sees just the strings turn stale whose English is edited, while the pages stay online', async () => {
+    const english = path.join(site, 'locales/en/pages/about.json')
+    const text = await readFile(english, 'utf8')
+    await writeFile(english, text.replace(/("hero": \{\s*"title": ")/, '$1Really: '))
+    for (const locale of ['de', 'pl']) expect(await strings(locale, 'stale')).toBe(1)
+    const { code, out } = await i18n('check', '--json')
+    const { findings }: { findings: { rule: string; key: string }[] } = JSON.parse(out)
+    expect(findings.filter(({ rule }) => rule.includes('stale')).map(({ key }) => key)).toEqual(
+      Array(2).fill('pages/about:hero.title'),
+    )
+    expect(code).toBe(0)
+    await build()
+    expect((await page('about.html'))('h1').text()).toMatch(/^Really: /)
+    expect((await page('de/about.html'))('[data-translation]')).toHaveLength(0)
+    expect(await alternates('about.html')).toEqual(['en', 'pl', 'de', 'x-default'])
+  })
+
+  it('says that the change did not alter the meaning', async () => {
+    await i18n('accept', 'pages/about:hero.title', '--locale', 'de')
+    expect([await strings('de', 'stale'), await strings('pl', 'stale')]).toEqual([0, 1])
+  })
+})

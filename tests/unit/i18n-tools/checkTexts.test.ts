@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { englishFindings, glossaryOf, said, saidOf } from './checkFixture.ts'
+
+const own = (text: string) => said(englishFindings({ a: text }))
+const inLanguage = (tag: string, text: string, english = 'English text') => saidOf(english, text, { row: { tag } })
+
+describe('variables and tags', () => {
+  it.each([
+    ['{{count}} files', '{{liczba}} plików', 'variables: expected {{count}}, found {{liczba}}'],
+    ['{{count}} files', 'Pliki', 'variables: expected {{count}}, found no such variable'],
+    ['Files', 'Pliki {{count}}', 'variables: expected no {{count}}, found {{count}}'],
+    ['{{n, percent}}', '{{n}}', 'variables: expected {{n,percent}}, found {{n}}'],
+    ['{{a}} and {{a}}', '{{a}}', 'variables: expected {{a}}, found no such variable'],
+    ['See $t(more)', 'Zobacz', 'variables: expected $t(more), found no such variable'],
+    ['a <term>b</term>', 'a b', 'tags: expected </term> <term>, found no such tag'],
+    ['a <ins>b</ins>', 'a <del>b</del>', 'tags: expected </ins> <ins>, found </del> <del>'],
+    ['a b', 'a <err>b</err>', 'tags: expected no </err> <err>, found </err> <err>'],
+  ])('%s: %s', (english, polish, message) => {
+    expect(saidOf(english, polish)).toEqual([message])
+  })
+
+  it('may change places', () => {
+    expect(saidOf('{{a}} of {{b, number}}', '{{ b,number }}: {{a}}')).toEqual([])
+  })
+
+  it('have to be in pairs, one after the other', () => {
+    const pairs = 'tag-pairs: expected each tag closed before the next opens, found'
+    expect(own('<term>a <ins>b</ins></term>')).toEqual([`${pairs} <term> <ins> </ins> </term>`])
+    expect(own('<term>a')).toEqual([`${pairs} <term>`])
+    expect(own('</term>a<term>')).toEqual([`${pairs} </term> <term>`])
+    expect(own('<term>a</term> <ins>b</ins>')).toEqual([])
+  })
+})
+
+describe('markup', () => {
+  it.each([
+    ['a <b>c', '<b>'],
+    ['a<br/>b', '<br/>'],
+    ['<term class=x>', '<term class=x>'],
+    ['<script', '<script'],
+    ['a <!-- b', '<!--'],
+  ])('%s is no tag of ours', (text, found) => {
+    expect(own(text)).toEqual([`markup: expected no tag but term, err, ins, del, without attributes, found ${found}`])
+  })
+
+  it('finds character references, broken variables and scripts', () => {
+    expect(own('a&nbsp;b')).toEqual(['markup: expected the character itself, found &nbsp;'])
+    expect(own('a&#x2014;b')).toEqual(['markup: expected the character itself, found &#x2014;'])
+    expect(own('{{name} x')).toEqual(['markup: expected a whole variable, {{name}} or {{name, format}}, found {{name}'])
+    expect(own('JavaScript:alert')).toEqual(['markup: expected no script, found JavaScript:'])
+  })
+
+  it('lets signs be signs', () => {
+    expect(own('p < 0.05, a > b, R&D, AT&T; {{x}}')).toEqual([])
+  })
+})
+
+describe('spaces and words', () => {
+  it('finds a space at either end and two together', () => {
+    expect(saidOf('Text', 'Tekst ')).toEqual(['spaces: expected no space at either end, found "Tekst "'])
+    expect(saidOf('Text', 'Mój  tekst')).toEqual(['spaces: expected one space, found “Mój  tekst”'])
+    expect(saidOf('Text', 'Mój\u00A0 tekst')).toHaveLength(1)
+    expect(saidOf('Text', 'Mój\ntekst')).toHaveLength(1)
+    expect(saidOf('{{a}} <term>b</term>', '{{a}} <term>be</term>')).toEqual([])
+  })
+
+  it('finds a doubled word', () => {
+    expect(own('Read the the text')).toEqual(['doubled-word: expected “the” once, found “the the”'])
+    expect(own('The the text')).toHaveLength(1)
+    expect(own('(the the) text')).toHaveLength(1)
+    expect(own('the text text.')).toHaveLength(1)
+    expect(own('“the the” text')).toHaveLength(1)
+    expect(saidOf('Text', 'Państwo się się')).toHaveLength(1)
+    expect(own('the\u00A0the')).toHaveLength(1)
+  })
+
+  it('knows what a language may say twice', () => {
+    expect(own('what he had had')).toEqual([])
+    expect(inLanguage('de', 'die, die die Texte lesen')).toEqual([])
+    expect(inLanguage('tr', 'yavaş yavaş')).toEqual([])
+  })
+
+  it('is not misled by neighbours that only look alike', () => {
+    expect(own('the theory, it it’s, no. No, a {{a}} a')).toEqual([])
+    expect(saidOf('Text', 'z zakładu, do domu, w wodzie, tak, tak')).toEqual([])
+  })
+})
+
+describe('texts that are the same in both languages', () => {
+  it('are untranslated when they have more than three words', () => {
+    expect(saidOf('Read the whole text', 'Read the whole text')).toEqual([
+      'untranslated: expected a translation, found the English, “Read the whole text”',
+    ])
+    expect(saidOf('SAE J2450', 'SAE J2450')).toEqual([])
+    expect(saidOf('{{brand}} {{a}} {{b}} {{c}} Online', '{{brand}} {{a}} {{b}} {{c}} Online')).toEqual([])
+  })
+
+  it('have to be the same when English says so, in the typography of their own language', () => {
+    const englishGlossary = glossaryOf({ verbatim: { de: ['common:a'] } }, true)
+    const german = '„Start“ bei 2,5 ml und noch mehr'
+    expect(saidOf(german, german, { englishGlossary })).toEqual([])
+    expect(saidOf(german, german.replace('bei ', 'bei\u00A0'), { englishGlossary })).toEqual([])
+    expect(saidOf(german, 'inny tekst', { englishGlossary })).toEqual([
+      'verbatim: expected the text of English, “„Start“ bei 2,5 ml und noch mehr”, found “inny tekst”',
+    ])
+    expect(said(englishFindings({ a: german }, englishGlossary))).toEqual([])
+    expect(said(englishFindings({ a: '„Start” bei 2,5 ml' }, englishGlossary))).toHaveLength(1)
+  })
+})

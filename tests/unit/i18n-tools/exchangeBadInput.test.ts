@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, it } from 'vitest'
+import { type Change, cases, formats } from '../../fixtures/exchange/badInput.ts'
+import { hashOfLocales, makeProject, run } from '../../fixtures/exchange/project.ts'
+
+const texts = {
+  'en/common.json': {
+    brand: '{{brand}} has a <term>term</term>',
+    skip: 'Skip',
+    pages_one: '{{count}} page',
+    pages_other: '{{count}} pages',
+  },
+  'pl/common.json': {
+    brand: '{{brand}} ma <term>termin</term>',
+    skip: 'Dalej',
+    pages_one: '{{count}} strona',
+    pages_few: '{{count}} strony',
+    pages_many: '{{count}} stron',
+    pages_other: '{{count}} strony',
+  },
+}
+
+/** Exports, spoils the file, imports: what was said. Whatever it was, nothing may have been written. */
+async function spoil(format: keyof typeof formats, change: Change, ...options: string[]) {
+  const root = await makeProject(texts)
+  const file = path.join(root, formats[format])
+  await run(root, 'export', 'pl', '--format', format, '--out', file)
+  const text = await readFile(file, 'utf8')
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  await writeFile(file, changed)
+  const before = await hashOfLocales(root)
+  const { error, code } = await run(root, 'import', file, ...options)
+  expect(await hashOfLocales(root)).toBe(before)
+  expect(code).toBe(1)
+  return { error: error.replaceAll(`${root}/`, ''), changed }
+}
+
+describe('import refuses', { timeout: 30_000 }, () => {
+  it.each(cases)('%s (%s)', async (_name, format, change, message) => {
+    const { error, changed } = await spoil(format, change)
+    // <<needle>> in an expected message is the line on which that stands in the spoiled file.
+    const line = (needle: string) =>
+      String(
+        changed
+          .toString()
+          .split('\n')
+          .findIndex((text) => text.includes(needle)) + 1,
+      )
+    expect(error).toContain(message.replace(/<<(.+?)>>/, (_all, needle: string) => line(needle)))
+  })
+
+  it('every problem of a file together, in the order of lines', async () => {
+    const { error } = await spoil('po', (text) =>
+      text.replace('"{{brand}} ma', '"ma').replace('"Dalej"', '""').replace('{{count}} stron"', '{{n}} stron"'),
+    )
+    const lines = error.split('\n').filter((line) => line.includes('bad.po:'))
+    expect(lines).toHaveLength(3)
+    expect(error).toContain('3 problems. Nothing was written.')
+  })
+
+  it('with --json too', async () => {
+    const root = await makeProject(texts)
+    const file = path.join(root, 'bad.csv')
+    await writeFile(file, 'id,form,source (en),target (pl),state\ncommon:skip,,Skip, Dalej,\n')
+    const { out, code } = await run(root, 'import', file, '--json')
+    const { ok, findings } = JSON.parse(out)
+    expect({ ok, code, findings }).toMatchObject({
+      ok: false,
+      code: 1,
+      findings: [{ line: 2, key: 'common:skip', rule: 'space' }],
+    })
+  })
+
+  it('what is not there, or is nothing that it knows, on the command line too', async () => {
+    const root = await makeProject(texts)
+    await writeFile(path.join(root, 'letter.txt'), 'Dear translator')
+    const cli = path.resolve('scripts/i18n/cli.ts')
+    for (const [name, message] of [
+      ['none.xlf', 'none.xlf: no such file.'],
+      ['letter.txt', 'letter.txt:1: neither XLIFF'],
+    ] as const) {
+      const { exitCode, stderr } = await execa(process.execPath, [cli, 'import', name], { cwd: root, reject: false })
+      expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining(message) })
+    }
+  })
+})
+
+describe('import accepts', { timeout: 30_000 }, () => {
+  it('a byte-order mark, and the semicolons and line ends of a spreadsheet', async () => {
+    const root = await makeProject(texts)
+    const file = path.join(root, 'sheet.csv')
+    await writeFile(file, '\ufeffid;form;source (en);target (pl);state\ncommon:skip;;Skip;"Dalej; dalej";translated\n')
+    expect((await run(root, 'import', file)).out).toContain('1 changed')
+  })
+})

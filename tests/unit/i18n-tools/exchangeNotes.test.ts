@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { noteFinder, readNotes } from '../../../scripts/i18n/exchange/notes.ts'
+import { textProblems } from '../../../scripts/i18n/exchange/textProblems.ts'
+import { readSoundProject, unitsIn } from '../../../scripts/i18n/project.ts'
+import { unitId } from '../../../scripts/i18n/units.ts'
+import { localeOf } from '../../../src/config/locales.ts'
+import { makeProject, run } from '../../fixtures/exchange/project.ts'
+
+const polish = localeOf('pl')
+
+describe('notes for translators', { timeout: 30_000 }, () => {
+  it('come from the last entry that matches', () => {
+    const find = noteFinder([
+      { match: '*:meta.title', note: 'any', max: 60 },
+      { match: 'pages/*:meta.title', note: 'page' },
+      { match: 'pages/about:*', max: 50 },
+    ])
+    expect(find('common:meta.title')).toEqual({ note: 'any', max: 60 })
+    expect(find('pages/about:meta.title')).toEqual({ note: 'page', max: 50 })
+    expect(find('pages/team:metaXtitle')).toEqual({ note: null, max: null })
+  })
+
+  it('all match something, and leave no string of the shared files without one', async () => {
+    const project = await readSoundProject()
+    const ids = unitsIn(project, polish).map(unitId)
+    const notes = await readNotes(project.folder)
+    expect(
+      notes.filter((note) => !ids.some((id) => noteFinder([note])(id).note ?? noteFinder([note])(id).max)),
+    ).toEqual([])
+    const find = noteFinder(notes)
+    expect(ids.filter((id) => !id.startsWith('pages/') && find(id).note === null)).toEqual([])
+  })
+
+  it('have maxima that today’s English fits in', async () => {
+    const project = await readSoundProject()
+    const find = noteFinder(await readNotes(project.folder))
+    const long = unitsIn(project, polish).filter((unit) => {
+      const { max } = find(unitId(unit))
+      return max !== null && unit.forms.some(({ source }) => source.replace(/<[^>]+>|\{\{.*?\}\}/g, '').length > max)
+    })
+    expect(long.map(unitId)).toEqual([])
+  })
+
+  it.each([
+    ['{}', 'locales/en/notes.json:1: expected a list of notes.'],
+    ['[\n{', 'locales/en/notes.json:2: not valid JSON'],
+    ['[\n"x"]', 'locales/en/notes.json:2: expected { "match"'],
+    ['[{ "note": "x" }]', 'found no "match".'],
+    ['[{ "match": "*", "text": "x" }]', 'found "text".'],
+    ['[{ "match": "*", "note": 1 }]', 'expected "note" to be a text in "*".'],
+    ['[{ "match": "a", "max": 0.5 }]', 'expected "max" to be a whole number above 0 in "a", found 0.5.'],
+  ])('are refused when they are wrong: %s', async (text, message) => {
+    const root = await makeProject({ 'en/common.json': { a: 'A' }, 'en/notes.json': text })
+    const { error, code } = await run(root, 'export', 'pl')
+    expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })
+  })
+})
+
+describe('export', { timeout: 30_000 }, () => {
+  const texts = {
+    'en/common.json': { done: 'Done', open: 'Open it now' },
+    'en/pages/about.json': { hero: { title: 'About us' } },
+    'pl/common.json': { done: 'Gotowe' },
+  }
+
+  it('says what it wrote, and takes only the page or the states that are asked for', async () => {
+    const root = await makeProject(texts)
+    const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
+    expect(await json('--out', path.join(root, 'all.xlf'))).toMatchObject({
+      messages: 3,
+      words: 6,
+      untranslated: 2,
+      stale: 1,
+    })
+    const file = path.join(root, 'page.csv')
+    expect(await json('--page', 'about', '--format', 'csv', '--out', file)).toMatchObject({ messages: 1, file })
+    expect(await json('--only', 'new', '--out', path.join(root, 'new.xlf'))).toMatchObject({ messages: 2, stale: 0 })
+    expect(await json('--only', 'stale', '--out', path.join(root, 'stale.xlf'))).toMatchObject({
+      messages: 1,
+      stale: 1,
+    })
+    const csv = await readFile(file, 'utf8')
+    expect(csv).toContain('pages/about:hero.title,,About us,,untranslated')
+    expect(csv).toContain(',Used on /pl/about,12,context/about.html#pages%2Fabout%3Ahero.title\r\n')
+  })
+
+  it('does not replace a file that somebody has worked on', async () => {
+    const root = await makeProject(texts)
+    const file = path.join(root, 'work.po')
+    const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
+    expect((await exportPo()).code).toBe(0)
+    expect((await exportPo()).code).toBe(0)
+    const { error, code } = await exportPo('--page', 'about')
+    expect({ error, code }).toEqual({ error: expect.stringContaining('may hold somebody'), code: 1 })
+    expect(await readFile(file, 'utf8')).toContain('Open it now')
+    expect((await exportPo('--page', 'about', '--force')).code).toBe(0)
+    expect(await readFile(file, 'utf8')).not.toContain('Open it now')
+  })
+
+  it.each([
+    [['xx'], 'Expected one of pl'],
+    [['pl', '--page', 'nowhere'], '"nowhere": no such page. Expected some of common, forms, home, about'],
+    [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
+    [['pl', '--only', 'old'], '--only "old": expected new, stale'],
+  ])('lists what there is: %j', async (args, message) => {
+    const { error, code } = await run(await makeProject(texts), 'export', ...args)
+    expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })
+  })
+
+  it.each(['po', 'csv'])('refuses to put into %s what it cannot hold', async (format) => {
+    const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
+    const { error } = await run(root, 'export', 'pl', '--format', format)
+    expect(error).toContain('"common:bell" has the character U+0007')
+  })
+})
+
+describe('the number in a plural form', () => {
+  const forms = [
+    { category: 'one', source: 'One page', target: null },
+    { category: 'few', source: '{{count}} pages', target: null },
+    { category: 'other', source: '{{count}} pages', target: null },
+  ] as const
+  const unit = { namespace: 'common', key: 'pages', forms, state: 'untranslated', english: '', record: null } as const
+  const rules = (index: 0 | 1, target: string, tag: string) =>
+    textProblems(unit, forms[index], { id: '', line: 1, source: '', target, state: 'initial' }, { ...polish, tag }).map(
+      ({ rule }) => rule,
+    )
+
+  it('may stand in a form whose English has none, and is wanted in a form for many numbers', () => {
+    expect(rules(0, '{{count}} страница', 'ru')).toEqual([])
+    expect(rules(0, 'Jedna strona', 'pl')).toEqual([])
+    expect(rules(1, 'strony', 'pl')).toEqual(['inline-codes'])
+    expect(rules(0, '{{total}} strona', 'pl')).toEqual(['inline-codes'])
+  })
+})

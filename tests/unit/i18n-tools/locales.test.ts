@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { insertRow, rowFor, setPublic } from '../../../scripts/i18n/localeRows.ts'
+import { pseudoMessage } from '../../../scripts/i18n/pseudo.ts'
+import { codesOf, splitCodes, tagsAreBalanced } from '../../../scripts/i18n/codes.ts'
+
+describe('the row of a new locale', () => {
+  it.each([
+    ['de', 'de', 'Deutsch', 'ltr', 'latin'],
+    ['cs', 'cs', 'Čeština', 'ltr', 'latin-ext'],
+    ['ar', 'ar', 'العربية', 'rtl', 'system'],
+    ['uk', 'uk', 'Українська', 'ltr', 'system'],
+    ['pt-br', 'pt-BR', 'Português (Brasil)', 'ltr', 'latin'],
+  ])('%s has its tag, own name, direction and fonts', (code, tag, name, dir, fonts) => {
+    expect(rowFor(code)).toEqual({ code, tag, name, dir, fonts, public: false, threshold: 1 })
+  })
+
+  it.each(['../x', 'DE', 'd', 'a/b', 'qq', 'constructor', ''])('refuses %o', (code) => {
+    expect(() => rowFor(code)).toThrow('xpected')
+  })
+
+  it('goes to the end of the table, and can be made public', async () => {
+    const source = await readFile('src/config/locales.ts', 'utf8')
+    const added = insertRow(source, rowFor('de'))
+    const row = "{ code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 }"
+    expect(added.replace(`  ${row},\n`, '')).toBe(source)
+    expect(setPublic(added, 'de', true)).toBe(added.replace(row, row.replace('false', 'true')))
+    expect(() => setPublic(source, 'de', true)).toThrow("expected a row with code 'de', found none")
+  })
+})
+
+describe('codes of a message', () => {
+  const message = 'In {{ n, number }} of <term>cases</term> a < b, $t(common:skip) <b>'
+  it('are cut out whole, and joined are the message again', () => {
+    expect(
+      splitCodes(message)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(message)
+    expect(codesOf(message)).toEqual(['$t(common:skip)', '</term>', '<term>', '{{n,number}}'])
+  })
+
+  it('balance when each tag is closed by its own', () => {
+    expect(tagsAreBalanced('<term>a</term> <err>b</err>')).toBe(true)
+    for (const bad of ['<term>a', 'a</term>', '<term>a</err>', '<term><err>a</err></term>']) {
+      expect(tagsAreBalanced(bad)).toBe(false)
+    }
+  })
+})
+
+describe('a pseudo-translation', () => {
+  it('is marked, accented and longer, with its codes whole', () => {
+    const text = pseudoMessage('We translate {{languages}} languages for <term>sponsors</term>', 'accented')
+    expect(text).toMatch(/^⟦[^a-z]*\{\{languages\}\}[^a-z]*<term>[^a-z]*<\/term>[^a-z]*⟧$/)
+    expect(text.length).toBeGreaterThanOrEqual('We translate  languages for sponsors'.length * 1.4)
+  })
+})
