@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sirv from 'sirv'
-import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
-import { viewAt, viewHref } from '../../src/i18n/href.ts'
+import type { LocaleCode } from '../../src/config/locales.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { type HeaderRule, headersAt, parseHeaders } from '../deploy/parse.ts'
+import { cachePolicy, caching, cleanAddress, notFoundFile, redirectStatus } from '../deploy/policy.ts'
 import { createReceiver } from '../receiver/receiver.ts'
 import { openStore } from '../receiver/store.ts'
+import { findFile, sendFile } from './files.ts'
 
 export class ServeError extends Error {
   override name = 'ServeError'
@@ -20,29 +22,25 @@ export interface ServeOptions {
 }
 
 /**
- * Serves a built site as a good static host would: /about from about.html, one address for each page (a trailing slash
- * or .html is redirected), the localized 404 page with status 404, hashed files immutable.
+ * Serves a built site as a good static host would, by the policy in scripts/deploy: /about from about.html, one address
+ * for each page, the localized 404 page with status 404, compressed variants, hashed files immutable, and the headers
+ * that the build wrote into `_headers`, so that they are those of its environment.
  * Throws a ServeError that says what to do when there is no build or the port is taken.
  */
 export async function serve({ dist, port, submissions }: ServeOptions): Promise<{ url: string; server: Server }> {
-  const missing = new Map<string, Buffer>()
-  try {
-    missing.set(defaultLocale, await readFile(path.join(dist, '404.html')))
-  } catch {
+  await readFile(path.join(dist, '404.html')).catch(() => {
     throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
-  }
-  const files = sirv(dist, {
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cachePolicy(pathname)),
-    onNoMatch: (request, response) => notFound(request, response, dist, missing),
   })
+  // A folder that this project did not build has no rules.
+  const rules = parseHeaders(await readFile(path.join(dist, '_headers'), 'utf8').catch(() => ''))
   const store = submissions === undefined ? null : openStore(submissions)
   const receive = store && createReceiver({ store, errorPage: (locale) => notSentPage(dist, locale) })
   const server = createServer((request, response) => {
+    const { pathname } = addressOf(request)
+    setHeaders(response, rules, pathname)
     if (receive?.(request, response)) return
     if (redirected(request, response) || refused(request, response)) return
-    files(request, response)
+    answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
   })
   server.on('close', () => store?.close())
   await listen(server, port)
@@ -51,23 +49,41 @@ export async function serve({ dist, port, submissions }: ServeOptions): Promise<
   return { url: `http://localhost:${actual}`, server }
 }
 
-/** What carries a hash in its name or folder never changes; everything else is asked for again. */
-export function cachePolicy(pathname: string): string {
-  const hashed = pathname.startsWith('/assets/') || /^\/messages\/[^/]+\/[0-9a-f]{10}\//.test(pathname)
-  return hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], pathname: string): void {
+  for (const [name, value] of headersAt(rules, pathname)) response.setHeader(name, value)
+  response.setHeader('Cache-Control', caching.revalidated)
+}
+
+/** Sends the file at an address, or the 404 page of its language. */
+async function answer(request: IncomingMessage, response: ServerResponse, dist: string, pathname: string) {
+  const accepted = request.headers['accept-encoding']
+  const decoded = decode(pathname)
+  const file = decoded === null ? null : await findFile(dist, decoded, accepted)
+  if (file) {
+    response.setHeader('Cache-Control', cachePolicy(pathname))
+    return sendFile(request, response, file)
+  }
+  // A locale that is not built has no page of its own.
+  const page = (await findFile(dist, notFoundFile(pathname), accepted)) ?? (await findFile(dist, '/404.html', accepted))
+  if (page) return sendFile(request, response, page, 404)
+  response.writeHead(404).end()
+}
+
+/** The address without percent signs; null for what decodes to nothing. */
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
 }
 
 /** /about/ and /about.html become /about, keeping the query. */
 function redirected(request: IncomingMessage, response: ServerResponse): boolean {
   const { pathname, search } = addressOf(request)
-  // Slashes are folded first: a Location of //host would lead to another host.
-  const clean = pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '/')
-    .replace(/(?<=.)\/$/, '')
-  if (clean === pathname) return false
-  response.writeHead(308, { Location: clean + search }).end()
+  const clean = cleanAddress(pathname)
+  if (clean === null) return false
+  response.writeHead(redirectStatus, { Location: clean + search }).end()
   return true
 }
 
@@ -92,15 +108,6 @@ function refused(request: IncomingMessage, response: ServerResponse): boolean {
 async function notSentPage(dist: string, locale: LocaleCode): Promise<string> {
   const html = await readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
   return html.replace(/<script type="module"[^>]*><\/script>/, '')
-}
-
-async function notFound(request: IncomingMessage, response: ServerResponse, dist: string, cache: Map<string, Buffer>) {
-  const { locale } = viewAt(addressOf(request).pathname)
-  const page =
-    cache.get(locale) ?? (await readFile(path.join(dist, locale, '404.html')).catch(() => cache.get(defaultLocale)))
-  if (page) cache.set(locale, page)
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
-  response.end(request.method === 'HEAD' ? undefined : page)
 }
 
 /** Throws the ServeError that serve() would throw later, before time is spent on a build. */

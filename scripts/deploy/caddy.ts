@@ -1,0 +1,123 @@
+import type { SiteEnv } from '../../src/config/env.ts'
+import {
+  caching,
+  cleanPattern,
+  hiddenPatterns,
+  immutablePattern,
+  longPattern,
+  longRootPattern,
+  notFoundRules,
+  redirectStatus,
+  securityHeaders,
+} from './policy.ts'
+import { codings, mediaTypes } from './types.ts'
+
+/** Where a server stands: the folder of the site on its disk and its address; a host name there gets a certificate. */
+export interface CaddyPlace {
+  readonly root: string
+  readonly address: string
+}
+
+/** The usual place of a site: its own host name, or any on port 80 for a build without one. */
+export function caddyPlace(env: SiteEnv): CaddyPlace {
+  return { root: '/var/www/site', address: env.siteUrl ?? ':80' }
+}
+
+const precompressed = `precompressed ${codings.map(({ coding }) => coding).join(' ')}`
+
+/** A configuration for Caddy 2.6 or newer: one site block. */
+export function caddyConfig(env: SiteEnv, { root, address }: CaddyPlace = caddyPlace(env)): string {
+  const { dotted, exceptDotted, rules, variants } = hiddenPatterns
+  return `${address} {
+	root * ${root}
+	route {
+		header {
+${securityHeaders(env)
+  .map(([name, value]) => `			${name} ${quoted(value)}`)
+  .join('\n')}
+			Cache-Control "${caching.revalidated}"
+		}
+		# Deferred, since the file server adds to them.
+		header {
+			Vary Accept-Encoding
+			-Server
+			defer
+		}
+
+		@longRoot path_regexp ${longRootPattern}
+		route @longRoot {
+			rewrite * /
+			redir * {uri} ${redirectStatus}
+		}
+		@long path_regexp long ${longPattern}
+		route @long {
+			rewrite * {re.long.1}
+			redir * {uri} ${redirectStatus}
+		}
+		@doubled {
+			path *//*
+			path_regexp clean ${cleanPattern}
+		}
+		route @doubled {
+			rewrite * {re.clean.1}
+			redir * {uri} ${redirectStatus}
+		}
+
+		@dotted {
+			path_regexp ${dotted}
+			not path_regexp ${exceptDotted}
+		}
+		error @dotted 404
+		@hidden path_regexp ${rules}|${variants}
+		error @hidden 404
+		@written not method GET HEAD
+		error @written 405
+
+		rewrite / /index.html
+		try_files {path} {path}.html
+		@immutable {
+			file
+			path_regexp ${immutablePattern}
+		}
+		header @immutable Cache-Control "${caching.immutable}"
+${mediaTypes.map(typeRule).join('\n')}
+		file_server {
+			${precompressed}
+			disable_canonical_uris
+		}
+	}
+	handle_errors {
+		header {
+			Content-Type "text/html; charset=utf-8"
+			Cache-Control "${caching.revalidated}"
+			Vary Accept-Encoding
+			-Server
+			defer
+		}
+		@missing expression {http.error.status_code} == 404
+		handle @missing {
+${notFoundRules.map(notFound).join('\n')}
+		}
+	}
+}
+`
+}
+
+/** A path can be a matcher by itself only when it starts with a slash. */
+function typeRule({ extension, type }: (typeof mediaTypes)[number]): string {
+  return `		@${extension} path *.${extension}\n		header @${extension} Content-Type ${quoted(type)}`
+}
+
+/** handle blocks exclude each other, the longest path first, and the file server keeps the status of the error. */
+function notFound({ prefix, file }: (typeof notFoundRules)[number]): string {
+  return `			handle ${prefix === '/' ? '' : `${prefix}* `}{
+				rewrite * ${file}
+				file_server {
+					${precompressed}
+				}
+			}`
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`
+}

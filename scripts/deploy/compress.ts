@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { mediaTypes } from './types.ts'
+
+/** What compressFolder did. */
+export interface CompressResult {
+  /** Compressed files beside their originals. */
+  readonly files: number
+  /** Their size in all. */
+  readonly bytes: number
+  /** How many of the results were taken from the cache, those that are no smaller than the original included. */
+  readonly fromCache: number
+}
+
+interface Encoder {
+  readonly suffix: string
+  /** Part of the cache key: other settings or another release of the library make other bytes. */
+  readonly settings: string
+  readonly encode: (content: Buffer) => Promise<Buffer>
+}
+
+const brotli = promisify(brotliCompress)
+const zstd = promisify(zstdCompress)
+const gz = promisify(gzip)
+
+const encoders: readonly Encoder[] = [
+  {
+    suffix: '.br',
+    settings: `brotli ${process.versions['brotli']} quality 11`,
+    encode: (content) =>
+      brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  {
+    suffix: '.zst',
+    settings: `zstd ${process.versions['zstd']} level 19`,
+    // The size lets the encoder take as much memory as the file needs; level 19 stays within the 8 MB of RFC 9659.
+    encode: (content) =>
+      zstd(content, { pledgedSrcSize: content.length, params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  },
+  {
+    suffix: '.gz',
+    settings: `zlib ${process.versions['zlib']} level 9`,
+    encode: (content) => gz(content, { level: 9 }),
+  },
+]
+
+/** Results that no build has asked for in this time leave the cache. */
+const KEPT_DAYS = 30
+
+/**
+ * Writes .br (quality 11), .zst (level 19) and .gz (level 9) next to each compressible file of a folder, where that is
+ * smaller than the file. A result is kept in the cache folder under the hash of content and settings, so that unchanged
+ * content is never compressed again; the bytes are the same either way. Works on as many files at a time as there are
+ * cores. Rejects with the first error of the file system.
+ */
+export async function compressFolder(folder: string, cache: string): Promise<CompressResult> {
+  await mkdir(cache, { recursive: true })
+  const names = (await readdir(folder, { recursive: true })).filter(isCompressible).sort()
+  const result = { files: 0, bytes: 0, fromCache: 0 }
+  const work = async () => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      const file = path.join(folder, name)
+      const content = await readFile(file)
+      for (const encoder of encoders) {
+        const { bytes, known } = await compressFile(file, content, encoder, cache)
+        if (known) result.fromCache += 1
+        if (bytes === 0) continue
+        result.files += 1
+        result.bytes += bytes
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await prune(cache)
+  return result
+}
+
+function isCompressible(name: string): boolean {
+  return mediaTypes.some(({ extension, compressible }) => compressible && name.endsWith(`.${extension}`))
+}
+
+/** Writes one variant of a file, or removes one that would not be smaller (0 bytes). */
+async function compressFile(file: string, content: Buffer, encoder: Encoder, cache: string) {
+  const key = createHash('sha256').update(`${encoder.settings}\n`).update(content).digest('hex')
+  const kept = path.join(cache, key + encoder.suffix)
+  const now = new Date()
+  const known = await utimes(kept, now, now).then(
+    () => true,
+    () => false,
+  )
+  if (!known) {
+    const encoded = await encoder.encode(content)
+    // An empty file remembers that there is nothing to gain. Renamed into place: a build that is cut off leaves no half.
+    const part = `${kept}.${process.pid}`
+    await writeFile(part, encoded.length < content.length ? encoded : '')
+    await rename(part, kept)
+  }
+  const { size } = await stat(kept)
+  const variant = file + encoder.suffix
+  if (size === 0) await rm(variant, { force: true })
+  else {
+    await copyFile(kept, variant)
+    // Caddy makes the ETag of a variant from its size and time alone, and two variants may be of one size.
+    const time = (await stat(file)).mtimeMs / 1000 - encoders.indexOf(encoder) - 1
+    await utimes(variant, time, time)
+  }
+  return { bytes: size, known }
+}
+
+async function prune(cache: string): Promise<void> {
+  const oldest = Date.now() - KEPT_DAYS * 86_400_000
+  for (const name of await readdir(cache)) {
+    const file = path.join(cache, name)
+    // Another build may have removed it first.
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < oldest) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,99 @@
+import type { SiteEnv } from '../../src/config/env.ts'
+import {
+  caching,
+  cleanPattern,
+  hiddenPatterns,
+  immutablePattern,
+  longPattern,
+  longRootPattern,
+  notFoundRules,
+  redirectStatus,
+  securityHeaders,
+} from './policy.ts'
+import { mediaTypes } from './types.ts'
+
+/** Where a server stands: the folder of the site on its disk, its ports, whether it can send brotli. */
+export interface NginxPlace {
+  readonly root: string
+  readonly listen: readonly string[]
+  readonly brotli: boolean
+}
+
+export const nginxPlace: NginxPlace = { root: '/var/www/site', listen: ['80', '[::]:80'], brotli: true }
+
+/** A configuration for nginx 1.18 or newer: maps and one server, for the http context (a file in conf.d). */
+export function nginxConfig(env: SiteEnv, { root, listen, brotli }: NginxPlace = nginxPlace): string {
+  const name = env.siteUrl === null ? '_' : new URL(env.siteUrl).hostname
+  return `${maps()}
+server {
+${listen.map((address) => `    listen ${address};`).join('\n')}
+    server_name ${name};
+    root ${root};
+    absolute_redirect off;
+    server_tokens off;
+
+    default_type application/octet-stream;
+    types {
+${mediaTypes.map(({ extension, type }) => `        ${quoted(type)} ${extension};`).join('\n')}
+    }
+
+    # Files compressed by the build${brotli ? '; without the module brotli_static, take out its line' : ''}.
+${brotli ? '    brotli_static on;\n' : ''}    gzip_static on;
+
+${[...securityHeaders(env), ['Cache-Control', '$site_caching'], ['Vary', 'Accept-Encoding']]
+  .map(([header = '', value = '']) => `    add_header ${header} ${quoted(value)} always;`)
+  .join('\n')}
+
+    if ($site_moved) { return ${redirectStatus} $site_moved$is_args$args; }
+    if ($site_folded) { return ${redirectStatus} $site_folded$is_args$args; }
+
+    location = / {
+        try_files /index.html =404;
+    }
+${notFoundRules.map(location).join('')}}
+`
+}
+
+/** What depends on the address, as nginx has normalized it: decoded, slashes folded. Captures hold safe characters only. */
+function maps(): string {
+  const { dotted, exceptDotted, rules, variants } = hiddenPatterns
+  return `map $uri $site_moved {
+    "~${longRootPattern}" /;
+    "~${longPattern}" $1;
+}
+map $uri $site_clean {
+    "~${cleanPattern}" $1;
+}
+map $request_uri $site_folded {
+    "~^[^?]*//" $site_clean;
+}
+map $uri $site_hidden {
+    "~${exceptDotted}" "";
+    "~${dotted}" 1;
+    "~${rules}" 1;
+    "~${variants}" 1;
+}
+map "$status $uri" $site_caching {
+    "~^(200|206|304) ${immutablePattern.replace(/^\^/, '')}" "${caching.immutable}";
+    default "${caching.revalidated}";
+}
+`
+}
+
+function location({ prefix, file }: (typeof notFoundRules)[number]): string {
+  const name = `@missing${prefix.replaceAll('/', '_')}`
+  return `
+    location ${prefix} {
+        error_page 404 ${name};
+        if ($site_hidden) { return 404; }
+        try_files $uri $uri.html =404;
+    }
+    location ${name} {
+        try_files ${file} =404;
+    }
+`
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`
+}

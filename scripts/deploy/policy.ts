@@ -1,0 +1,89 @@
+/**
+ * How a web server answers for this site: the one source of `_headers`, `_redirects`, nginx.conf, the Caddyfile and
+ * `npm start`. Patterns are strings in the syntax that JavaScript, PCRE (nginx) and RE2 (Caddy) share.
+ */
+import type { SiteEnv } from '../../src/config/env.ts'
+import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { localizePath } from '../../src/i18n/href.ts'
+import { contentSecurityPolicy } from './csp.ts'
+
+const year = 31_536_000
+
+/** Values of Cache-Control: what carries a hash in its address never changes; everything else is asked for again. */
+export const caching = { immutable: `public, max-age=${year}, immutable`, revalidated: 'no-cache' } as const
+
+/** Addresses with a hash of their content. */
+export const immutablePattern = '^/(assets|previews/[^/]+|messages/[^/]+/[0-9a-f]{10})/.'
+
+/** The value of Cache-Control for a file at an address. Redirects and 404 pages are always revalidated. */
+export function cachePolicy(pathname: string): string {
+  return new RegExp(immutablePattern).test(pathname) ? caching.immutable : caching.revalidated
+}
+
+/** The headers of every response, whatever its status: [name, value]. */
+export function securityHeaders(env: SiteEnv): readonly (readonly [string, string])[] {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(env)],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...(env.siteUrl?.startsWith('https://') ? [['Strict-Transport-Security', `max-age=${year}`] as const] : []),
+  ]
+}
+
+/** Old addresses are gone for good, and the method is kept: RFC 9110, section 15.4.9. */
+export const redirectStatus = 308
+
+/**
+ * Addresses that say more than they have to, once doubled slashes are folded; the first group is the clean address. No
+ * character is let through that no address of the site has, so that nothing can be smuggled into a Location.
+ */
+export const longPattern = '^((?:/[A-Za-z0-9_.~-]+)+?)(?:/index(?:[.]html)?/?|[.]html/?|/)$'
+/** The long forms of the root, whose clean address is "/". */
+export const longRootPattern = '^/index(?:[.]html)?/?$'
+/** A folded address that is clean as it stands. */
+export const cleanPattern = '^((?:/[A-Za-z0-9_.~-]+)+|/)$'
+
+/** The clean address to which a path is redirected, or null where it stands: no trailing slash, .html, index or "//". */
+export function cleanAddress(pathname: string): string | null {
+  // Folded first: a Location of //host would lead to another host.
+  const folded = pathname.replace(/\/{2,}/g, '/')
+  if (new RegExp(longRootPattern).test(folded)) return '/'
+  const long = new RegExp(longPattern).exec(folded)?.[1]
+  if (long !== undefined) return long
+  return folded !== pathname && new RegExp(cleanPattern).test(folded) ? folded : null
+}
+
+/** Files that are for servers, not for visitors: what begins with a dot, the rules of hosts, the compressed variants. */
+export const hiddenPatterns = {
+  dotted: '/[.]',
+  /** RFC 8615; these dotted addresses are public. */
+  exceptDotted: '^/[.]well-known/[^.]',
+  rules: '^/_(headers|redirects)$',
+  variants: '[.](br|gz|zst)$',
+} as const
+
+/** Whether an address is answered with 404 although there may be a file. */
+export function isHidden(pathname: string): boolean {
+  const { dotted, exceptDotted, rules, variants } = hiddenPatterns
+  const matches = (pattern: string) => new RegExp(pattern).test(pathname)
+  return (matches(dotted) && !matches(exceptDotted)) || matches(rules) || matches(variants)
+}
+
+/** Which page answers an unknown address: the first whose prefix the address begins with. */
+export interface NotFoundRule {
+  readonly prefix: string
+  readonly file: string
+}
+
+/** A rule for each public locale, the default locale's last. */
+export const notFoundRules: readonly NotFoundRule[] = [
+  ...publicLocales.filter(({ code }) => code !== defaultLocale),
+  ...publicLocales.filter(({ code }) => code === defaultLocale),
+].map(({ code }) => ({ prefix: localizePath(code, '/x').slice(0, -1), file: `${localizePath(code, '/404')}.html` }))
+
+/** The address of the 404 page for an unknown path. */
+export function notFoundFile(pathname: string): string {
+  return notFoundRules.find(({ prefix }) => pathname.startsWith(prefix))?.file ?? '/404.html'
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { publicLocales } from '../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { expect, test, wake } from './test.ts'
+
+/** Pages with one of each control, which are pressed before the application is there as well. */
+const untilAwake = new Set<ViewId>(['home', 'contacts', 'services-translation-services'])
+
+/** Presses everything that opens, chooses or moves something, whatever its kind; what it adds is pressed in turn. */
+async function pressEverything(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const controls = 'summary, [role="tab"], [role="option"], main [aria-haspopup], button:not([type="submit"])'
+    const pressed = new Set<Element>()
+    const rest = () => [...document.querySelectorAll<HTMLElement>(controls)].filter((control) => !pressed.has(control))
+    for (let some = rest(); some.length > 0; some = rest()) {
+      for (const control of some) {
+        pressed.add(control)
+        control.click()
+      }
+      // What React adds in answer is there after a frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    // An empty form answers with its messages and goes nowhere.
+    for (const button of document.querySelectorAll<HTMLElement>('button[type="submit"]')) button.click()
+    return pressed.size
+  })
+}
+
+/** Has the router of the waking application show another address, without a document being loaded. */
+async function show(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-before', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+  await expect(page.locator('h1:not([data-before])').first()).toBeAttached()
+}
+
+for (const { code } of publicLocales) {
+  test(`${code}: no page breaks the security policy, whatever is opened`, async ({ page, noise }) => {
+    test.setTimeout(90_000)
+    const violations: string[] = []
+    await page.exposeFunction('reportViolation', (line: string) => violations.push(`${page.url()}: ${line}`))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report: unknown = Reflect.get(window, 'reportViolation')
+        if (typeof report === 'function')
+          report(
+            `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+          )
+      })
+    })
+    // First the documents as they come, then the same views as the application draws them.
+    for (const view of viewIds) {
+      const response = await page.goto(viewHref(code, view), { waitUntil: 'domcontentloaded' })
+      expect(response?.headers()['content-security-policy'], viewHref(code, view)).toContain("script-src 'self'")
+      if (untilAwake.has(view)) await pressEverything(page)
+    }
+    await wake(page)
+    let pressed = 0
+    for (const view of viewIds) {
+      await show(page, viewHref(code, view))
+      pressed += await pressEverything(page)
+    }
+    expect(pressed).toBeGreaterThan(viewIds.length * 5)
+    expect(violations).toEqual([])
+    expect(noise).toEqual([])
+    // The policy is at work: what it forbids is stopped and reported.
+    await page.evaluate(() => {
+      new Image().src = 'https://foreign.example/x.png'
+    })
+    await expect.poll(() => violations).toHaveLength(1)
+    noise.length = 0
+  })
+}

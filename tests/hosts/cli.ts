@@ -1,0 +1,87 @@
+/**
+ * npm run test:hosts [-- --install] [folder]: one table of expectations on real nginx, real Caddy and the server of
+ * `npm start`, over a copy of dist/. Exit code 1 when any fails.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pc from 'picocolors'
+import { loadEnv } from 'vite'
+import { runCommand } from '../../scripts/run.ts'
+import { parseEnv } from '../../src/config/env.ts'
+import { client } from './http.ts'
+import { requireServers } from './install.ts'
+import { Probe, type Row, type Subject } from './probe.ts'
+import { addressRows } from './rows-addresses.ts'
+import { fileRows } from './rows-files.ts'
+import { protocolRows } from './rows-protocol.ts'
+import { ruleRows } from './rows-rules.ts'
+import { type Running, startCaddy, startNginx, startOwn } from './servers.ts'
+import { plantSite } from './site.ts'
+
+const rows: readonly Row[] = [...fileRows, ...addressRows, ...protocolRows, ...ruleRows]
+const hosts = [
+  { name: 'nginx', start: startNginx },
+  { name: 'Caddy', start: startCaddy },
+  { name: 'npm start', start: startOwn },
+]
+const firstPort = Number(process.env['HOSTS_PORT'] ?? 4610)
+
+/** Runs every row against one server; a row that throws has failed. */
+async function examine(running: Running, subject: Omit<Subject, 'send' | 'codings'>): Promise<Map<Row, Probe>> {
+  const results = new Map<Row, Probe>()
+  const { send, end } = client(running.port)
+  for (const row of rows) {
+    const probe = new Probe()
+    results.set(row, probe)
+    await row
+      .check({ ...subject, send, codings: running.codings }, probe)
+      .catch((error: Error) => probe.problems.push(`thrown: ${error.message}`))
+  }
+  end()
+  return results
+}
+
+function cell(probe: Probe | undefined): string {
+  if (!probe) return ''
+  const { count, problems } = probe
+  const text = problems.length > 0 ? `✗ ${problems.length} of ${count}` : count === 0 ? '–' : `✓ ${count}`
+  return (problems.length > 0 ? pc.red : pc.green)(text.padEnd(13))
+}
+
+function print(tables: Map<string, Map<Row, Probe>>): void {
+  console.log(pc.bold(`\n${''.padEnd(58)}${[...tables.keys()].map((name) => name.padEnd(13)).join('')}`))
+  for (const row of rows)
+    console.log(row.name.padEnd(58) + [...tables.values()].map((table) => cell(table.get(row))).join(''))
+  for (const [host, table] of tables) {
+    for (const [row, { problems }] of table) {
+      for (const problem of problems.slice(0, 5)) console.log(pc.red(`\n${host}: ${row.name}\n  ${problem}`))
+    }
+  }
+}
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { install: { type: 'boolean' } }, allowPositionals: true })
+  const remark = await requireServers(values.install ?? false)
+  const scratch = await mkdtemp(path.join(tmpdir(), 'hosts-'))
+  try {
+    const folder = path.join(scratch, 'site')
+    const files = await plantSite(path.resolve(positionals[0] ?? 'dist'), folder)
+    const env = parseEnv(loadEnv('production', process.cwd(), 'VITE_'))
+    const tables = new Map<string, Map<Row, Probe>>()
+    for (const [index, { name, start }] of hosts.entries()) {
+      const running = await start({ site: folder, env, scratch, port: firstPort + index })
+      tables.set(name, await examine(running, { folder, files, env }))
+      await running.stop()
+    }
+    print(tables)
+    if (remark) console.log(`\n${pc.yellow(remark)}`)
+    const failed = [...tables.values()]
+      .flatMap((table) => [...table.values()])
+      .some(({ problems }) => problems.length > 0)
+    if (failed) process.exitCode = 1
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { headersAt, matches, parseHeaders, parseRedirects } from '../../scripts/deploy/parse.ts'
+import { cachePolicy, caching, isHidden, notFoundFile, securityHeaders } from '../../scripts/deploy/policy.ts'
+import { publicLocales } from '../../src/config/locales.ts'
+import { localizePath } from '../../src/i18n/href.ts'
+import { each, type Row, type Subject } from './probe.ts'
+import { pages } from './rows-files.ts'
+
+const read = ({ folder }: Subject, file: string) => readFile(path.join(folder, file), 'utf8')
+
+/** Scripts that are code and stand in the document itself: data blocks are not run. */
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(ld\+)?json")[^>]*>/i
+const handler = /<[a-z][^>]*\son[a-z]+=["']/i
+const scriptLink = /\s(href|src|action)=["']?\s*javascript:/i
+
+/** Rows on the files of the site, whoever serves them. */
+export const ruleRows: readonly Row[] = [
+  {
+    name: '_headers says the same, for every address',
+    check: async (subject, probe) => {
+      const rules = parseHeaders(await read(subject, '_headers'))
+      const addresses = [...pages.map(({ address }) => address), ...subject.files, '/no-such-page']
+      for (const address of addresses.filter((candidate) => !isHidden(candidate))) {
+        const found = headersAt(rules, address)
+        // Netlify and Cloudflare Pages revalidate what has no rule of its own.
+        const cache = found.get('cache-control') ?? caching.revalidated
+        found.delete('cache-control')
+        probe.equal(cache, cachePolicy(address), `${address} Cache-Control`)
+        const expected = securityHeaders(subject.env).map(([name, value]) => [name.toLowerCase(), value])
+        probe.equal([...found], expected, address)
+      }
+    },
+  },
+  {
+    name: '_redirects says the same, for every locale',
+    check: async (subject, probe) => {
+      const rules = parseRedirects(await read(subject, '_redirects'))
+      for (const { code } of publicLocales) {
+        const unknown = localizePath(code, '/no/such-page')
+        const rule = rules.find(({ from }) => matches(from, unknown))
+        // Without a rule both hosts answer with /404.html.
+        probe.equal([rule?.to ?? '/404.html', rule?.status ?? 404], [notFoundFile(unknown), 404], unknown)
+        probe.holds(subject.files.includes(notFoundFile(unknown)), 'a file', notFoundFile(unknown))
+      }
+      const address = pages.find((page) =>
+        rules.some(({ from, status }) => status !== 404 && matches(from, page.address)),
+      )
+      probe.equal(address?.address, undefined, 'a page that a rule redirects')
+    },
+  },
+  {
+    name: 'No document holds code that the policy would stop',
+    check: (subject, probe) =>
+      each(
+        subject.files.filter((file) => file.endsWith('.html')),
+        async (file) => {
+          const html = await read(subject, file)
+          for (const pattern of [inlineScript, handler, scriptLink])
+            probe.equal(pattern.exec(html)?.[0], undefined, `${file} ${pattern}`)
+        },
+      ),
+  },
+]
