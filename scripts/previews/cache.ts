@@ -1,0 +1,74 @@
+import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { previewAddress, previewKey } from './address.ts'
+import type { PreviewContent } from './draw.ts'
+import { type DrawPreview, startPool } from './pool.ts'
+import type { PreviewRequest } from './requests.ts'
+
+export interface Preview {
+  /** Absolute path on the site. */
+  readonly address: string
+  /** The picture in the cache. */
+  readonly file: string
+}
+
+export interface Previews {
+  readonly pictures: readonly Preview[]
+  /** How many were not in the cache. */
+  readonly drawn: number
+}
+
+/**
+ * The pictures of some pages, from the cache folder as far as it has them; the others are drawn on all cores and added.
+ * `drawPool` stands in for the drawing threads in tests. Failures are thrown as one error, a line each:
+ * `locale page: cause`; what could be drawn stays in the cache.
+ */
+export async function previewsFor(
+  requests: readonly PreviewRequest[],
+  cacheFolder: string,
+  drawPool: typeof startPool = startPool,
+): Promise<Previews> {
+  await mkdir(cacheFolder, { recursive: true })
+  const known = new Set(await readdir(cacheFolder))
+  const pictures = requests.map((request) => {
+    const name = `${previewKey(request)}.png`
+    return { request, name, address: previewAddress(request), file: path.join(cacheFolder, name) }
+  })
+  // By file, because pages in several locales may show the same picture.
+  const missing = new Map(pictures.filter(({ name }) => !known.has(name)).map(({ file, request }) => [file, request]))
+  if (missing.size > 0) await drawAll(missing, drawPool)
+  return { pictures: pictures.map(({ address, file }) => ({ address, file })), drawn: missing.size }
+}
+
+/** Copies pictures to their addresses under a site's folder. */
+export async function writePreviews({ pictures }: Previews, siteFolder: string): Promise<void> {
+  const copies = pictures.map(({ address, file }) => ({ from: file, to: path.join(siteFolder, address) }))
+  for (const folder of new Set(copies.map(({ to }) => path.dirname(to)))) await mkdir(folder, { recursive: true })
+  await Promise.all(copies.map(({ from, to }) => copyFile(from, to)))
+}
+
+async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: typeof startPool): Promise<void> {
+  const pool = drawPool(missing.size)
+  try {
+    const results = await Promise.all(
+      [...missing].map(([file, request]) =>
+        keep(file, request, pool.draw).then(
+          () => null,
+          (error: unknown) =>
+            `  ${request.locale} ${request.page}: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      ),
+    )
+    const problems = results.filter((line) => line !== null)
+    if (problems.length > 0) throw new Error(`Preview pictures that were not drawn:\n${problems.join('\n')}`)
+  } finally {
+    await pool.close()
+  }
+}
+
+/** Under another name until it is whole: an interrupted build leaves no half picture that the next one would take. */
+async function keep(file: string, content: PreviewContent, draw: DrawPreview): Promise<void> {
+  const aside = `${file}.${process.pid}`
+  await writeFile(aside, await draw(content))
+  await rename(aside, file)
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { markSvg } from './mark.ts'
+import { opaquePng } from './png.ts'
+import { rasterize, transparentPng } from './raster.ts'
+import { palette } from './tokens.ts'
+
+/** For browser tabs: one line around the core, because two run together at 16 px; it knows the dark scheme itself. */
+const favicon = new URL('../../public/favicon.svg', import.meta.url)
+
+/**
+ * The icons that stand at fixed names in the root of a site, beside favicon.svg: name to bytes. Browsers and systems
+ * ask for favicon.ico and apple-touch-icon.png without being told.
+ */
+export async function iconFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const small = await readFile(favicon, 'utf8')
+  return new Map<string, Uint8Array>([
+    ['favicon.ico', ico([await icon(small, 16), await icon(small, 32)])],
+    // iOS rounds the corners itself and shows transparency as black.
+    ['apple-touch-icon.png', opaquePng(await rasterize(tile({ mark: 0.74, radius: 0 }), 180))],
+    ['icon-192.png', await transparentPng(tile({ mark: 0.74, radius: 0.2 }), 192)],
+    ['icon-512.png', await transparentPng(tile({ mark: 0.74, radius: 0.2 }), 512)],
+    // Android may cut all beyond a circle of 80 % (W3C App Manifest, maskable icons).
+    ['icon-maskable-512.png', opaquePng(await rasterize(tile({ mark: 0.62, radius: 0 }), 512))],
+  ])
+}
+
+interface Tile {
+  /** Shares of the tile's side. */
+  readonly mark: number
+  readonly radius: number
+}
+
+/** The sign of the brand on a square of the site's paper. */
+function tile({ mark, radius }: Tile): string {
+  const side = 100
+  const inset = (side * (1 - mark)) / 2
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">`,
+    `<rect width="${side}" height="${side}" rx="${side * radius}" fill="${palette.paper}"/>`,
+    `<g transform="translate(${inset} ${inset})">${markSvg(side * mark, palette)}</g></svg>`,
+  ].join('')
+}
+
+interface Icon {
+  readonly side: number
+  readonly png: Uint8Array
+}
+
+async function icon(svg: string, side: number): Promise<Icon> {
+  return { side, png: await transparentPng(svg, side) }
+}
+
+/** An ICO file that holds PNGs: a header of 6 bytes, a directory of 16 bytes for each, then the pictures. */
+function ico(icons: readonly Icon[]): Buffer {
+  const directory = Buffer.alloc(6 + 16 * icons.length)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(icons.length, 4)
+  let offset = directory.length
+  for (const [index, { side, png }] of icons.entries()) {
+    const at = 6 + 16 * index
+    directory.set([side, side], at)
+    // One plane, 32 bits a pixel.
+    directory.writeUInt16LE(1, at + 4)
+    directory.writeUInt16LE(32, at + 6)
+    directory.writeUInt32LE(png.length, at + 8)
+    directory.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([directory, ...icons.map(({ png }) => png)])
+}

@@ -1,0 +1,33 @@
+import { defaultLocale, type Locale } from '../../src/config/locales.ts'
+import { brand } from '../../src/config/site.ts'
+import { href } from '../../src/i18n/href.ts'
+import { palette } from './tokens.ts'
+
+/** Where the manifest of a locale stands on the site. */
+export function manifestAddress(locale: Locale): string {
+  return locale.code === defaultLocale ? '/site.webmanifest' : `/${locale.code}/site.webmanifest`
+}
+
+/**
+ * The web app manifest (W3C) of a locale, as JSON. One for each locale, so that a page put on a home screen opens in
+ * its own language. `display: browser`: this is a site with addresses and links, not an application.
+ */
+export function manifest(locale: Locale): string {
+  return JSON.stringify({
+    name: brand,
+    short_name: brand,
+    lang: locale.tag,
+    dir: locale.dir,
+    start_url: href(locale.code, 'home'),
+    scope: '/',
+    display: 'browser',
+    theme_color: palette.paper,
+    background_color: palette.paper,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
+}

@@ -1,0 +1,46 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  /** Four bytes a pixel: red, green, blue, alpha. */
+  readonly rgba: Uint8Array
+}
+
+/**
+ * A PNG (W3C PNG, third edition) of an opaque picture: 8-bit RGB, no filter, strongest compression. Alpha is dropped.
+ * Flat tints with thin lines compress best unfiltered: resvg's own encoder, with alpha and filters, takes 60 % more.
+ */
+export function opaquePng({ width, height, rgba }: Pixels): Buffer {
+  const line = 1 + width * 3
+  const raw = Buffer.alloc(line * height)
+  let from = 0
+  for (let y = 0; y < height; y += 1) {
+    // The first byte of a line names its filter: 0, none.
+    for (let to = y * line + 1; to < (y + 1) * line; to += 3) {
+      raw[to] = rgba[from] ?? 0
+      raw[to + 1] = rgba[from + 1] ?? 0
+      raw[to + 2] = rgba[from + 2] ?? 0
+      from += 4
+    }
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // 8 bits a channel, colour type 2 (RGB).
+  header.set([8, 2], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(raw, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+const file = new URL('../../src/theme/tokens.css', import.meta.url)
+
+/** The tokens that pictures, icons and the manifest use. */
+const names = ['paper', 'rule', 'ink', 'quiet', 'teal', 'accent'] as const
+export type Palette = Readonly<Record<(typeof names)[number], string>>
+
+/**
+ * Colours from the text of a style file, as `#rrggbb`. Throws when one is not there: a picture in a colour that the
+ * site does not have is worse than none.
+ */
+export function readPalette(css: string): Palette {
+  const colour = (name: string) => {
+    const value = css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1]
+    if (value === undefined || !/^#[0-9a-f]{6}$/i.test(value)) {
+      throw new Error(`src/theme/tokens.css: expected --${name} as #rrggbb, found ${value ?? 'nothing'}.`)
+    }
+    return value
+  }
+  return {
+    paper: colour('paper'),
+    rule: colour('rule'),
+    ink: colour('ink'),
+    quiet: colour('quiet'),
+    teal: colour('teal'),
+    accent: colour('accent'),
+  }
+}
+
+/** The site's own. */
+export const palette: Palette = readPalette(readFileSync(file, 'utf8'))
