@@ -1,8 +1,8 @@
 /**
- * The owner's facts. Everything in this file is a SAMPLE until the owner replaces it:
- * the brand, the companies, people, addresses and clients are invented.
+ * The owner's facts. The brand, the companies, people, addresses and clients are invented: each line that ends in
+ * SAMPLE waits for the owner's own fact, and `npm run check:launch` lists those lines until the mark is gone.
  */
-export const brand = 'Isogloss'
+export const brand = 'Isogloss' // SAMPLE
 
 export const copyrightYear = 2025
 
@@ -19,20 +19,20 @@ export interface Office {
 export const offices: readonly Office[] = [
   {
     id: 'poland',
-    legalName: 'Isogloss Sp. z o.o.',
-    address: ['ul. Przykładowa 12/4', '00-001 Warszawa'],
+    legalName: 'Isogloss Sp. z o.o.', // SAMPLE
+    address: ['ul. Przykładowa 12/4', '00-001 Warszawa'], // SAMPLE
     lang: 'pl',
-    phone: '+48 500 000 000',
-    email: 'warsaw@isogloss.example',
+    phone: '+48 500 000 000', // SAMPLE
+    email: 'warsaw@isogloss.example', // SAMPLE
   },
   {
     id: 'usa',
-    legalName: 'Isogloss, Inc.',
+    legalName: 'Isogloss, Inc.', // SAMPLE
     // The specification gives this address partly masked and this phone incomplete.
-    address: ['100 Sample Avenue, Suite •••', 'Cheyenne, Wyoming'],
+    address: ['100 Sample Avenue, Suite •••', 'Cheyenne, Wyoming'], // SAMPLE
     lang: 'en',
-    phone: '+1 307 ••• ••••',
-    email: 'wyoming@isogloss.example',
+    phone: '+1 307 ••• ••••', // SAMPLE
+    email: 'wyoming@isogloss.example', // SAMPLE
   },
 ]
 
@@ -44,20 +44,20 @@ export interface Leader {
 }
 
 export const leaders: readonly Leader[] = [
-  { id: 'chair', name: 'Helena Wierzbicka', credentials: 'PhD', monogram: 'HW' },
-  { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' },
+  { id: 'chair', name: 'Helena Wierzbicka', credentials: 'PhD', monogram: 'HW' }, // SAMPLE
+  { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' }, // SAMPLE
 ]
 
 /** Ten invented clients; each is drawn as a plain wordmark in its own style of lettering. */
 export const clients = [
-  { name: 'Corvane', style: 'serif' },
-  { name: 'MERIDEX', style: 'wide' },
-  { name: 'tessaline', style: 'light' },
-  { name: 'Northbay Bio', style: 'bold' },
-  { name: 'Ostra', style: 'italic' },
-  { name: 'HALDEN CRO', style: 'caps' },
-  { name: 'verimed', style: 'tight' },
-  { name: 'Lumenor', style: 'boxed' },
-  { name: 'Pelagia', style: 'serif-italic' },
-  { name: 'QUILLON', style: 'ruled' },
+  { name: 'Corvane', style: 'serif' }, // SAMPLE
+  { name: 'MERIDEX', style: 'wide' }, // SAMPLE
+  { name: 'tessaline', style: 'light' }, // SAMPLE
+  { name: 'Northbay Bio', style: 'bold' }, // SAMPLE
+  { name: 'Ostra', style: 'italic' }, // SAMPLE
+  { name: 'HALDEN CRO', style: 'caps' }, // SAMPLE
+  { name: 'verimed', style: 'tight' }, // SAMPLE
+  { name: 'Lumenor', style: 'boxed' }, // SAMPLE
+  { name: 'Pelagia', style: 'serif-italic' }, // SAMPLE
+  { name: 'QUILLON', style: 'ruled' }, // SAMPLE
 ] as const

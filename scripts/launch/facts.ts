@@ -1,0 +1,30 @@
+import { itemsAt, type LaunchItem } from './items.ts'
+
+const SITE = 'src/config/site.ts'
+const CONFIRMATIONS = 'src/config/confirmations.ts'
+
+/** What no real fact looks like: reserved domains (RFC 2606), masks, filler. */
+const filler =
+  /@[\w.-]*\bexample\b|\.example\b|•{2,}|\b0{3} 0{3}\b|lorem ipsum|Przykładow|Sample (?:Avenue|Street)|\bTODO\b/i
+
+/** Facts of the owner's that are still marked as samples, or still look like them. */
+export function sampleFacts(site: string): LaunchItem[] {
+  const marked = itemsAt(SITE, site, 'sample', /^(.*?),?\s*\/\/ SAMPLE/, ([, fact = '']) => {
+    return `a sample: ${fact.trim()}. Put in the owner's fact and take the mark away.`
+  })
+  const lines = new Set(marked.map((item) => item.line))
+  const suspicious = itemsAt(SITE, site, 'sample', filler, ([found]) => `"${found}" looks like a sample.`)
+  return [...marked, ...suspicious.filter((item) => !lines.has(item.line) && !isComment(site, item.line))]
+}
+
+function isComment(text: string, line: number): boolean {
+  return /^\s*(\/\/|\*|\/\*)/.test(text.split('\n')[line - 1] ?? '')
+}
+
+/** Claims that nobody has confirmed, or with something that is no date. */
+export function unconfirmedClaims(confirmations: string): LaunchItem[] {
+  const entry = /^\s+(\w+): (?!'\d{4}-\d{2}-\d{2}')(null|'[^']*'|"[^"]*")/
+  return itemsAt(CONFIRMATIONS, confirmations, 'claim', entry, ([, claim = '', found = '']) => {
+    return `the claim "${claim}" of src/config/claims.ts has no day of confirmation: expected 'YYYY-MM-DD', found ${found}.`
+  })
+}
