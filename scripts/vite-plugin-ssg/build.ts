@@ -1,70 +1,58 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pc from 'picocolors'
 import type { ViteBuilder } from 'vite'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
-import { publicLocales } from '../../src/config/locales.ts'
-import { viewIds } from '../../src/config/routes.ts'
-import { readBundles } from '../i18n/bundles.ts'
-import { readAssets } from './assets.ts'
-import { readTemplate } from './document.ts'
+import type { Publication } from '../../src/i18n/publication.ts'
+import { compressFolder } from '../deploy/compress.ts'
+import { type Bundles, readBundles } from '../i18n/bundles.ts'
 import { BuildFailure } from './errors.ts'
-import { messageFiles } from './messages.ts'
-import { renderAll, type ServerBundle } from './render.ts'
+import { findPublication } from './publication.ts'
+import type { ServerBundle } from './render.ts'
+import { type SitePlan, siteSteps } from './siteSteps.ts'
 import { claimAside, swapIn } from './swap.ts'
 import { task } from './task.ts'
+
+interface BuildOptions {
+  /** The folder to build in. */
+  readonly aside: string
+  /** Gives the browser code what is published. */
+  readonly publish: (publication: Publication) => void
+  readonly compress: boolean
+}
 
 /**
  * The build, step by step. Everything is made in `aside`; dist/ is touched only by the last step, so a build that fails
  * leaves the previous site whole.
  */
-export async function buildSite(builder: ViteBuilder, aside: string): Promise<void> {
+export async function buildSite(builder: ViteBuilder, { aside, publish, compress }: BuildOptions): Promise<void> {
   const { root, build } = builder.config
   const dist = path.resolve(root, build.outDir)
   const site = path.join(aside, 'site')
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
+  const warnings: string[] = []
   const release = await claimAside(aside, dist)
   try {
-    const bundles = await task('Read locale files', async (note) => {
-      const { bundles, problems } = await readBundles(path.join(root, 'locales'))
-      if (problems.length > 0)
-        throw new BuildFailure(
-          'Locale files:',
-          problems.map((problem) => problem.message),
-        )
-      note(publicLocales.map((locale) => locale.code).join(', '))
-      return bundles
-    })
-    await task('Build the browser code', () => builder.build(client))
+    const bundles = await task('Read locale files', () => readSoundBundles(path.join(root, 'locales')))
     await task('Build the server code', () => builder.build(ssr))
     const server = await loadServer(path.join(aside, 'server/entry-server.js'))
-    await task('Render pages', async (note) => {
-      const assets = await readAssets(site)
-      const template = await readTemplate(path.join(root, 'index.html'))
-      const count = publicLocales.length * viewIds.length
-      await renderAll({
-        server,
-        bundles,
-        assets,
-        template,
-        outDir: site,
-        onProgress: (done) => note(`${done} of ${count}`),
-      })
+    const publication = await task('Find what each locale publishes', async (note) => {
+      const { publication, notes } = await findPublication(server, bundles, root)
+      note(notes.length > 0 ? `${notes.length} pages not whole` : 'every page whole')
+      warnings.push(...notes)
+      return publication
     })
-    await task('Write strings', async (note) => {
-      let files = 0
-      for (const locale of publicLocales) {
-        for (const [address, text] of await messageFiles(bundles, locale.code, server.viewNamespaces)) {
-          await write(path.join(site, address), text)
-          files += 1
-        }
-      }
-      note(`${files} files`)
-    })
+    publish(publication)
+    await task('Build the browser code', () => builder.build(client))
+    const env = parseEnv(builder.config.env)
+    const plan: SitePlan = { site, root, env, server, texts: { bundles, publication } }
+    for (const [name, step] of siteSteps) await task(name, (note) => step(plan, note))
     await rm(path.join(site, '.vite'), { recursive: true, force: true })
-    for (const line of missingEndpoints(parseEnv(builder.config.env))) console.warn(pc.yellow(`! ${line}`))
+    if (compress) await task('Compress', (note) => compressSite(site, root, note))
+    warnings.push(...missingEndpoints(env))
+    for (const line of warnings) console.warn(pc.yellow(`! ${line}`))
     await task('Swap with the previous site', () => swapIn(site, dist))
   } finally {
     await release()
@@ -86,7 +74,16 @@ async function loadServer(file: string): Promise<ServerBundle> {
   return await import(pathToFileURL(file).href)
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text)
+async function compressSite(site: string, root: string, note: (text: string) => void): Promise<void> {
+  const { files, fromCache } = await compressFolder(site, path.join(root, '.cache/compress'))
+  note(`${files} files, ${fromCache} as before`)
+}
+
+async function readSoundBundles(folder: string): Promise<Bundles> {
+  const { bundles, problems } = await readBundles(folder)
+  if (problems.length === 0) return bundles
+  throw new BuildFailure(
+    'Locale files:',
+    problems.map((problem) => problem.message),
+  )
 }

@@ -5,6 +5,8 @@ import { parseEnv } from '../../src/config/env.ts'
 import { buildSite } from './build.ts'
 import { devServer } from './dev.ts'
 import { BuildFailure, messageOf } from './errors.ts'
+import { licenseFile } from './licenses.ts'
+import { singleIcons } from './icons.ts'
 import { publicationModule } from './publication.ts'
 
 /** Where a build is made before it replaces dist/; ignored by git, removed afterwards. */
@@ -29,17 +31,21 @@ export function ssg({ compress }: SsgOptions): Plugin[] {
       // A constant, so that a build without analytics carries nothing of it.
       define: { __ANALYTICS__: Boolean(loadEnv(mode, user.root ?? process.cwd())['VITE_GA_MEASUREMENT_ID']) },
       appType: 'custom',
-      builder: {},
+      // One configuration for all environments: read once, and publish() reaches the plugin that both use.
+      builder: { sharedConfigBuild: true },
       environments: {
         client: {
           build: {
             outDir: path.join(ASIDE, 'site'),
             manifest: true,
+            license: { fileName: licenseFile },
             assetsInlineLimit: 0,
             rolldownOptions: { input: 'src/entry-client.ts' },
           },
         },
         ssr: {
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          resolve: { noExternal: true },
           build: {
             outDir: path.join(ASIDE, 'server'),
             ssr: true,
@@ -66,7 +72,7 @@ export function ssg({ compress }: SsgOptions): Plugin[] {
       return []
     },
   }
-  return [main, plugin]
+  return [main, plugin, singleIcons()]
 }
 
 /** Ends a run with bad variables before it begins, without a stack. */

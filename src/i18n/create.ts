@@ -33,7 +33,13 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
     saveMissing: onMissing !== undefined,
     missingKeyHandler: (_languages, namespace, key) => onMissing?.(`${namespace}:${key}`),
     interpolation: { escapeValue: false, defaultVariables: { ...claims, brand } },
-    react: { useSuspense: false, bindI18n: false, bindI18nStore: 'added' },
+    react: {
+      useSuspense: false,
+      bindI18n: false,
+      bindI18nStore: 'added',
+      // Only the tags of richTags become elements: by default <br>, <strong>, <i> and <p> in a text would too.
+      transKeepBasicHtmlNodesFor: [],
+    },
   })
   addFormats(instance)
   addMessages(instance, payload)

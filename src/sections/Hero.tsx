@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCommon } from '../i18n/useCommon.ts'
 import { Art } from '../ui/Art.tsx'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useView } from '../ui/ViewContext.ts'
 import classes from './Hero.module.css'
@@ -17,12 +18,13 @@ interface HeroProps {
   readonly reversed?: boolean
 }
 
-/** The banner at the top of a page: its h1, a sentence, the calls to action, and the page's own contour lines. */
+/** The banner at the top of a page: the way to it, its h1, a sentence, the calls to action, and the page's own contour lines. */
 export function Hero({ title, subtitle, children, specimen, size = 'medium', reversed }: HeroProps) {
   const view = useView()
   return (
     <section className={classes.hero} data-size={size} data-reversed={reversed || undefined}>
       <div className={classes.text}>
+        <Breadcrumb />
         <h1 tabIndex={-1}>{title}</h1>
         <p className={classes.subtitle}>{subtitle}</p>
         <div className={classes.actions}>{children ?? <GetInTouch />}</div>

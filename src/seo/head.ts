@@ -1,16 +1,20 @@
-import type { Locale } from '../config/locales.ts'
-import { publicLocales } from '../config/locales.ts'
-import { isNotice, type ViewId } from '../config/routes.ts'
-import { defaultLocale } from '../config/locales.ts'
+import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
+import { isNotice, type PageId, type ViewId } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
+import { localesOf, type Publication } from '../i18n/publication.ts'
+import { contentLocale, isIndexable } from './addresses.ts'
+import { type PreviewImage, socialTags } from './social.ts'
 
 export interface HeadInput {
   readonly view: ViewId
   readonly locale: Locale
+  readonly publication: Publication
   readonly title: string
   readonly description: string
   /** Origin without a trailing slash; null for a preview, which has no canonical address and is not to be indexed. */
   readonly siteUrl: string | null
+  /** The picture that is shown with a link to the page. */
+  readonly image?: PreviewImage | null
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -21,18 +25,47 @@ export interface HeadTags {
   readonly link: readonly Attributes[]
 }
 
-/** The head of a page as data; attribute names are React's. */
-export function headTags({ view, locale, title, description, siteUrl }: HeadInput): HeadTags {
+/** The head of a page as data; attribute names are React's. Only an https origin may be indexed, and no notice. */
+export function headTags(input: HeadInput): HeadTags {
+  const { view, title, description, siteUrl } = input
   const meta: Attributes[] = [{ name: 'description', content: description }]
-  const link: Attributes[] = []
-  if (isNotice(view) || siteUrl === null) meta.push({ name: 'robots', content: 'noindex' })
-  if (!isNotice(view)) {
-    const address = (code: Locale['code']) => (siteUrl ?? '') + href(code, view)
-    if (siteUrl !== null) link.push({ rel: 'canonical', href: address(locale.code) })
-    for (const other of publicLocales) {
-      link.push({ rel: 'alternate', hrefLang: other.tag, href: address(other.code) })
-    }
-    link.push({ rel: 'alternate', hrefLang: 'x-default', href: address(defaultLocale) })
+  if (isNotice(view) || !isIndexable(siteUrl)) meta.push({ name: 'robots', content: 'noindex' })
+  if (isNotice(view)) return { title, meta, link: [] }
+  const { canonical, alternates } = addressesOf(view, input)
+  const link = alternates.map(([hrefLang, address]) => ({ rel: 'alternate', hrefLang, href: address }))
+  const locale = localeOf(contentLocale(input.publication, input.locale.code, view))
+  const social = socialTags({
+    title,
+    description,
+    url: siteUrl === null ? null : canonical,
+    locale,
+    others:
+      alternates.length === 0 ? [] : localesOf(input.publication, view).filter(({ code }) => code !== locale.code),
+    image: absolute(input.image ?? null, siteUrl),
+  })
+  return {
+    title,
+    meta: [...meta, ...social],
+    link: siteUrl === null ? link : [{ rel: 'canonical', href: canonical }, ...link],
   }
-  return { title, meta, link }
+}
+
+/**
+ * The canonical address of a page and its alternates as [hreflang, address]: each locale in which the page is really
+ * published, and x-default. A page that is served in English is the English page and has no alternates of its own.
+ */
+export function addressesOf(
+  page: PageId,
+  { locale, publication, siteUrl }: Pick<HeadInput, 'locale' | 'publication' | 'siteUrl'>,
+): { canonical: string; alternates: [hreflang: string, address: string][] } {
+  const address = (code: Locale['code']) => (siteUrl ?? '') + href(code, page)
+  const code = contentLocale(publication, locale.code, page)
+  if (code !== locale.code) return { canonical: address(code), alternates: [] }
+  const alternates = localesOf(publication, page).map((other): [string, string] => [other.tag, address(other.code)])
+  return { canonical: address(code), alternates: [...alternates, ['x-default', address(defaultLocale)]] }
+}
+
+/** Social networks do not resolve paths. */
+function absolute(image: PreviewImage | null, siteUrl: string | null): PreviewImage | null {
+  return image?.url.startsWith('/') ? { ...image, url: (siteUrl ?? '') + image.url } : image
 }

@@ -5,17 +5,21 @@ import { readBundles } from '../../scripts/i18n/bundles.ts'
 import { previewAddress } from '../../scripts/previews/address.ts'
 import { requestsFor } from '../../scripts/previews/requests.ts'
 import { publicLocales } from '../../src/config/locales.ts'
+import { builtForOrigin } from './origin.ts'
 
+const site = builtForOrigin()
 const { bundles } = await readBundles('locales')
 const addresses = requestsFor(bundles, publicLocales).map(previewAddress)
 
 it.each(addresses)('%s is a PNG of 1200 x 630 below 60 KB', async (address) => {
-  const png = await readFile(path.join('dist', address))
+  const png = await readFile(path.join(site, address))
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeLessThan(60_000)
 })
 
 it('has no picture that no page asks for', async () => {
-  const files = (await readdir('dist/previews', { recursive: true })).filter((name) => name.endsWith('.png'))
+  const files = (await readdir(path.join(site, 'previews'), { recursive: true })).filter((name) =>
+    name.endsWith('.png'),
+  )
   expect(files.map((name) => `/previews/${name}`).sort()).toEqual([...addresses].sort())
 })

@@ -1,26 +1,65 @@
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../../src/config/locales.ts'
-import { headTags } from '../../../src/seo/head.ts'
+import { type HeadInput, headTags } from '../../../src/seo/head.ts'
 
-const input = { locale: localeOf('pl'), title: 'T', description: 'D' } as const
+const siteUrl = 'https://example.com'
+const input: HeadInput = {
+  view: 'about',
+  locale: localeOf('pl'),
+  publication: {},
+  title: 'T',
+  description: 'D',
+  siteUrl,
+}
+
+/** The content of a tag by its name or property, all of them for one that repeats. */
+function contents(head: HeadInput, key: string): (string | undefined)[] {
+  const tags = headTags(head).meta.filter((tag) => tag['name'] === key || tag['property'] === key)
+  return tags.map((tag) => tag['content'])
+}
 
 describe('headTags', () => {
   it('gives a public page its canonical address and every language', () => {
-    const { meta, link } = headTags({ ...input, view: 'about', siteUrl: 'https://example.com' })
-    expect(meta).toEqual([{ name: 'description', content: 'D' }])
-    expect(link).toEqual([
+    expect(headTags(input).link).toEqual([
       { rel: 'canonical', href: 'https://example.com/pl/about' },
       { rel: 'alternate', hrefLang: 'en', href: 'https://example.com/about' },
       { rel: 'alternate', hrefLang: 'pl', href: 'https://example.com/pl/about' },
       { rel: 'alternate', hrefLang: 'x-default', href: 'https://example.com/about' },
     ])
+    expect(contents(input, 'description')).toEqual(['D'])
+    expect(contents(input, 'robots')).toEqual([])
   })
 
-  it('keeps a preview and the 404 page out of the index', () => {
-    const noindex = { name: 'robots', content: 'noindex' }
-    expect(headTags({ ...input, view: 'about', siteUrl: null }).meta).toContainEqual(noindex)
-    const notFound = headTags({ ...input, view: 'not-found', siteUrl: 'https://example.com' })
-    expect(notFound.meta).toContainEqual(noindex)
-    expect(notFound.link).toEqual([])
+  it('keeps previews and notices out of the index: no origin, one without https, a 404 page', () => {
+    expect(contents({ ...input, siteUrl: null }, 'robots')).toEqual(['noindex'])
+    expect(contents({ ...input, siteUrl: 'http://preview.example.com' }, 'robots')).toEqual(['noindex'])
+    const notFound = { ...input, view: 'not-found' } as const
+    expect(contents(notFound, 'robots')).toEqual(['noindex'])
+    expect(headTags(notFound).link).toEqual([])
+    expect(contents(notFound, 'og:title')).toEqual([])
+  })
+
+  it('describes the page to social networks, with the regions that Unicode finds likely', () => {
+    expect(contents(input, 'og:title')).toEqual(['T'])
+    expect(contents(input, 'og:url')).toEqual(['https://example.com/pl/about'])
+    expect(contents(input, 'og:locale')).toEqual(['pl_PL'])
+    expect(contents(input, 'og:locale:alternate')).toEqual(['en_US'])
+    expect(contents(input, 'twitter:card')).toEqual(['summary_large_image'])
+    expect(contents({ ...input, siteUrl: null }, 'og:url')).toEqual([])
+  })
+
+  it('names the picture by an absolute address, its size and its text', () => {
+    const head = { ...input, image: { url: '/previews/pl/about.png', alt: 'A' } }
+    expect(contents(head, 'og:image')).toEqual(['https://example.com/previews/pl/about.png'])
+    expect(contents(head, 'og:image:width')).toEqual(['1200'])
+    expect(contents(head, 'og:image:alt')).toEqual(['A'])
+    expect(contents(head, 'twitter:image')).toEqual(contents(head, 'og:image'))
+  })
+
+  it('counts a page that is served in English as the English page', () => {
+    const head = { ...input, publication: { pl: { about: 'english' } } } as const
+    expect(headTags(head).link).toEqual([{ rel: 'canonical', href: 'https://example.com/about' }])
+    expect(contents(head, 'og:locale')).toEqual(['en_US'])
+    expect(contents(head, 'og:locale:alternate')).toEqual([])
   })
 })

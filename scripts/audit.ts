@@ -1,0 +1,76 @@
+/**
+ * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin. Slow, so not part of
+ * npm test. Exit code 1 when a score for search, good practice or accessibility is below 100.
+ */
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import lighthouse from 'lighthouse'
+import pc from 'picocolors'
+import { originSite } from '../tests/build/origin.ts'
+import { publicLocales } from '../src/config/locales.ts'
+import { allRoutes, type PageId } from '../src/config/routes.ts'
+import { href } from '../src/i18n/href.ts'
+import { findChromium } from './chromium.ts'
+import { printTable } from './i18n/output.ts'
+import { runCommand } from './run.ts'
+import { serve } from './serve/server.ts'
+
+/** One of each kind of page, and those with the most in them. */
+const chosen: readonly PageId[] = [
+  'home',
+  'about',
+  'contacts',
+  'freelance',
+  'services',
+  'services-translation-services',
+  'services-software-localization',
+  'ai-machine-translation-qa-and-evaluation',
+  'solutions-clinical-trials',
+  'privacy',
+]
+const categories = ['seo', 'best-practices', 'accessibility'] as const
+const DEBUG_PORT = 9333
+
+await runCommand(async () => {
+  const pages =
+    process.argv.length > 2 ? allRoutes.map(({ id }) => id).filter((id) => process.argv.includes(id)) : chosen
+  if (pages.length === 0)
+    throw new Error(`No such page: ${process.argv.slice(2).join(', ')}. Expected ids of src/config/routes.ts.`)
+  if (!existsSync(originSite))
+    throw new Error('Run "npm run test:origin" first: a preview is kept out of search on purpose.')
+  const { url, server } = await serve({ dist: originSite, port: 0 })
+  const args = [`--remote-debugging-port=${DEBUG_PORT}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const browser = await chromium.launch({ executablePath: await findChromium(), args })
+  try {
+    const rows: string[][] = []
+    const shortfalls: string[] = []
+    for (const locale of publicLocales.slice(0, 2)) {
+      for (const page of pages) {
+        const address = href(locale.code, page)
+        const { scores, failed } = await examine(url + address)
+        rows.push([address, ...scores.map(String)])
+        shortfalls.push(...failed.map((text) => `${address}: ${text}`))
+        console.log(`${address} ${scores.join(' ')}`)
+      }
+    }
+    console.log(`\n${printTable(['page', ...categories], rows)}`)
+    for (const line of shortfalls) console.log(pc.red(line))
+    if (shortfalls.length > 0) process.exitCode = 1
+  } finally {
+    await browser.close()
+    server.close()
+  }
+})
+
+/** The scores of a page (0 to 100), and the audits that cost it points. */
+async function examine(address: string): Promise<{ scores: number[]; failed: string[] }> {
+  const result = await lighthouse(address, { port: DEBUG_PORT, onlyCategories: [...categories], logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse had nothing to say of ${address}.`)
+  const { lhr } = result
+  const failed = categories.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${lhr.audits[id]?.title} (${id})`),
+  )
+  return { scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)), failed }
+}

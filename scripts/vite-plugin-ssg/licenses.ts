@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where Vite lists the licences of what it has bundled: build.license, https://vite.dev/config/build-options#build-license */
+export const licenseFile = '.vite/licenses.json'
+
+/** Packages of which the site ships files that are no modules, which Vite does not see. */
+const fonts = ['@fontsource-variable/figtree', '@fontsource/newsreader']
+
+interface License {
+  readonly name: string
+  readonly version: string
+  /** SPDX. */
+  readonly identifier?: string | null
+  readonly text?: string | null
+}
+
+/** The text of licenses.txt: every package of which the built site holds a part, with its licence. `site` is a build with Vite's list. */
+export async function licensesText(site: string, root: string): Promise<string> {
+  const bundled: License[] = JSON.parse(await readFile(path.join(site, licenseFile), 'utf8'))
+  const all = [...bundled, ...(await Promise.all(fonts.map((name) => fontLicense(root, name))))]
+  const sections = all
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, version, identifier, text }) => {
+      const title = `${name} ${version} (${identifier ?? 'licence as below'})`
+      return `${title}\n${'-'.repeat(title.length)}\n\n${(text ?? 'The package comes without the text of its licence.').trim()}\n`
+    })
+  return `This website contains parts of the following packages.\n\n\n${sections.join('\n\n')}`
+}
+
+async function fontLicense(root: string, name: string): Promise<License> {
+  const folder = path.join(root, 'node_modules', name)
+  const { version, license }: { version: string; license: string } = JSON.parse(
+    await readFile(path.join(folder, 'package.json'), 'utf8'),
+  )
+  return { name, version, identifier: license, text: await readFile(path.join(folder, 'LICENSE'), 'utf8') }
+}

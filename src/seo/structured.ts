@@ -1,0 +1,137 @@
+import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage, WebSite } from 'schema-dts'
+import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
+import { allRoutes, type PageId } from '../config/routes.ts'
+import { brand, type Office, offices } from '../config/site.ts'
+import { href } from '../i18n/href.ts'
+import { localesOf, type Publication } from '../i18n/publication.ts'
+import { contentLocale, linkAddress } from './addresses.ts'
+import { trailOf } from './breadcrumb.ts'
+
+export interface PageFacts {
+  readonly page: PageId
+  readonly locale: Locale
+  readonly publication: Publication
+  /** Origin without a trailing slash; null for a preview, whose addresses are relative to the document. */
+  readonly siteUrl: string | null
+  readonly title: string
+  readonly description: string
+  /** Names as the page shows them: of pages in the breadcrumb, of offices beside their addresses. */
+  readonly pageName: (page: PageId) => string
+  readonly officeName: (office: Office['id']) => string
+}
+
+/** Pages that show the offices; nowhere else are their addresses stated. */
+const showsOffices: readonly PageId[] = ['contacts', 'offices']
+const pageTypes: Readonly<Partial<Record<PageId, 'AboutPage' | 'ContactPage'>>> = {
+  about: 'AboutPage',
+  contacts: 'ContactPage',
+}
+
+/**
+ * The schema.org graph of a page (JSON-LD 1.1). The organization and the site are described on Home and referred to by
+ * their @id from everywhere else. It says nothing that the page does not show.
+ */
+export function structuredData(facts: PageFacts): Graph {
+  const { page } = facts
+  const kind = allRoutes.find((row) => row.id === page)?.kind
+  const nodes: Thing[] = [webPage(facts)]
+  if (page === 'home') nodes.push(organization(facts), webSite(facts))
+  if (showsOffices.includes(page)) nodes.push(officesOf(facts))
+  if (trailOf(page).length > 0) nodes.push(breadcrumbList(facts))
+  if (kind === 'service' || kind === 'ai' || kind === 'solution') nodes.push(service(facts))
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
+const absolute = ({ siteUrl }: PageFacts, address: string) => (siteUrl ?? '') + address
+const organizationId = (facts: PageFacts) => absolute(facts, '/#organization')
+const webSiteId = (facts: PageFacts) => absolute(facts, '/#website')
+
+/** The canonical address of the page, which is also its @id. */
+function addressOf(facts: PageFacts): string {
+  return absolute(facts, href(contentLocale(facts.publication, facts.locale.code, facts.page), facts.page))
+}
+
+function webPage(facts: PageFacts): WebPage {
+  const { page, locale, publication, title, description } = facts
+  const address = addressOf(facts)
+  const type = pageTypes[page]
+  const trail = trailOf(page)
+  return {
+    '@type': type ?? 'WebPage',
+    '@id': address,
+    url: address,
+    name: title,
+    description,
+    inLanguage: localeOf(contentLocale(publication, locale.code, page)).tag,
+    isPartOf: { '@id': webSiteId(facts) },
+    ...(type || page === 'home' ? { about: { '@id': organizationId(facts) } } : {}),
+    ...(trail.length > 0 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
+  }
+}
+
+function organization(facts: PageFacts): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(facts),
+    name: brand,
+    url: absolute(facts, href(defaultLocale, 'home')),
+  }
+}
+
+function webSite(facts: PageFacts): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': webSiteId(facts),
+    name: brand,
+    url: absolute(facts, href(defaultLocale, 'home')),
+    inLanguage: localesOf(facts.publication, 'home').map(({ tag }) => tag),
+    publisher: { '@id': organizationId(facts) },
+  }
+}
+
+/** The offices, each with what is known of it in full: a masked address or number is for readers only. */
+function officesOf(facts: PageFacts): Organization {
+  const whole = (text: string) => (text.includes('•') ? undefined : text)
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(facts),
+    name: brand,
+    location: offices.map(({ id, address, phone }) => {
+      const [street, telephone] = [whole(address.join(', ')), whole(phone)]
+      return {
+        '@type': 'Place',
+        name: facts.officeName(id),
+        ...(street ? { address: street } : {}),
+        ...(telephone ? { telephone } : {}),
+      }
+    }),
+    email: offices.map(({ email }) => email),
+  }
+}
+
+/** The visible breadcrumb: the same names, the same addresses. */
+function breadcrumbList(facts: PageFacts): BreadcrumbList {
+  const { page, locale, publication, pageName } = facts
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${addressOf(facts)}#breadcrumb`,
+    itemListElement: trailOf(page).map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: pageName(step),
+      item: step === page ? addressOf(facts) : absolute(facts, linkAddress(publication, locale.code, step)),
+    })),
+  }
+}
+
+function service(facts: PageFacts): Service {
+  const address = addressOf(facts)
+  return {
+    '@type': 'Service',
+    '@id': `${address}#service`,
+    name: facts.pageName(facts.page),
+    url: address,
+    mainEntityOfPage: { '@id': address },
+    provider: { '@id': organizationId(facts) },
+  }
+}

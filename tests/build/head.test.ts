@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CheerioAPI, load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { fileOf } from '../../scripts/vite-plugin-ssg/render.ts'
+import { type Locale, publicLocales } from '../../src/config/locales.ts'
+import { allRoutes, isNotice, noticeIds, type ViewId } from '../../src/config/routes.ts'
+import { brand } from '../../src/config/site.ts'
+import { href } from '../../src/i18n/href.ts'
+import { schemaErrors } from '../fixtures/schemas/validate.ts'
+import { builtForOrigin, siteUrl } from './origin.ts'
+import { documents } from './site.ts'
+
+const folder = builtForOrigin()
+
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+const parsed = new Map<string, CheerioAPI>()
+const page = (locale: Locale, view: ViewId) => {
+  const file = fileOf(locale, view)
+  const $ = parsed.get(file) ?? load(read(file))
+  parsed.set(file, $)
+  return $
+}
+const meta = ($: CheerioAPI, key: string) => $(`meta[property="${key}"], meta[name="${key}"]`).attr('content')
+const pages = documents.filter(([, , view]) => !isNotice(view))
+
+/** [hreflang, address] of the alternates of a document or of an entry of the sitemap. */
+function alternates($: CheerioAPI, within = 'head'): string[] {
+  return $(`${within} [rel="alternate"]`)
+    .toArray()
+    .map((link) => `${$(link).attr('hreflang')} ${$(link).attr('href')}`)
+}
+
+describe.each(pages)('%s', (_name, locale, view) => {
+  const address = isNotice(view) ? '' : siteUrl + href(locale.code, view)
+
+  it('has its own address as canonical, in Open Graph too, and may be indexed', () => {
+    const $ = page(locale, view)
+    expect($('link[rel="canonical"]').attr('href')).toBe(address)
+    expect(meta($, 'og:url')).toBe(address)
+    expect($('meta[name="robots"]')).toHaveLength(0)
+  })
+
+  it('names every locale, itself and x-default as alternates, and they name it back', () => {
+    const own = alternates(page(locale, view))
+    expect(own).toHaveLength(publicLocales.length + 1)
+    expect(own).toContain(`${locale.tag} ${address}`)
+    for (const other of publicLocales) expect(alternates(page(other, view))).toEqual(own)
+  })
+
+  it('says to social networks what it says to search engines', () => {
+    const $ = page(locale, view)
+    for (const network of ['og', 'twitter']) {
+      expect(meta($, `${network}:title`)).toBe($('title').text())
+      expect(meta($, `${network}:description`)).toBe(meta($, 'description'))
+    }
+    expect([meta($, 'og:site_name'), meta($, 'og:type')]).toEqual([brand, 'website'])
+    expect(meta($, 'og:locale')).toMatch(new RegExp(`^${locale.tag}_[A-Z]{2}$`))
+    expect($('meta[property="og:locale:alternate"]')).toHaveLength(publicLocales.length - 1)
+  })
+
+  it('names a picture that is there', () => {
+    const $ = page(locale, view)
+    const image = meta($, 'og:image') ?? ''
+    expect(image.startsWith(`${siteUrl}/`)).toBe(true)
+    const png = readFileSync(path.join(folder, image.slice(siteUrl.length)))
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual([
+      meta($, 'og:image:width'),
+      meta($, 'og:image:height'),
+    ])
+    expect(meta($, 'twitter:image')).toBe(image)
+    expect(meta($, 'og:image:alt')?.length).toBeGreaterThan(10)
+  })
+
+  it('has absolute addresses in its data block', () => {
+    const text = page(locale, view)('script[type="application/ld+json"]').text()
+    const addresses = [...text.matchAll(/"(?:@id|url|item)":"([^"]*)"/g)].map(([, found]) => found)
+    expect(addresses.length).toBeGreaterThan(2)
+    expect(addresses.filter((found) => !found?.startsWith(`${siteUrl}/`))).toEqual([])
+  })
+})
+
+it('keeps notices out of the index, without canonical address or alternates', () => {
+  for (const view of noticeIds) {
+    for (const locale of publicLocales) {
+      const $ = page(locale, view)
+      expect(meta($, 'robots')).toBe('noindex')
+      expect($('link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]')).toHaveLength(0)
+    }
+  }
+})
+
+describe('the sitemap', () => {
+  it('says the same as the pages', () => {
+    const $ = load(read('sitemap.xml'), { xml: true })
+    const entries = $('url')
+      .toArray()
+      .map((entry) => {
+        const $entry = load($.xml(entry), { xml: true })
+        return [$entry('loc').text(), alternates($entry, 'url')]
+      })
+    const expected = publicLocales.flatMap((locale) =>
+      allRoutes.map(({ id }) => {
+        const $page = page(locale, id)
+        return [$page('link[rel="canonical"]').attr('href'), alternates($page)]
+      }),
+    )
+    expect(entries).toEqual(expected)
+  })
+
+  it('is valid by its schema, and robots.txt names it', async () => {
+    expect(await schemaErrors(read('sitemap.xml'))).toEqual([])
+    expect(read('robots.txt')).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`)
+  })
+})

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const text = readFileSync('dist/licenses.txt', 'utf8')
+
+it.each(['react', 'react-dom', 'i18next', '@mantine/core', 'embla-carousel', '@fontsource/newsreader'])(
+  'licenses.txt names %s with the version that is installed',
+  (name) => {
+    const { version }: { version: string } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    expect(text).toContain(`\n${name} ${version} (`)
+  },
+)
+
+it('names no package without the text of its licence, and none that is only a tool', () => {
+  expect(text).not.toContain('without the text of its licence')
+  expect(text).not.toMatch(/^(vite|vitest|playwright|react-ga4) /m)
+})

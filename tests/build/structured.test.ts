@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { allRoutes, isNotice } from '../../src/config/routes.ts'
+import { trailOf } from '../../src/seo/breadcrumb.ts'
+import { built, documents, plain } from './site.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+const pages = documents.filter(([, , view]) => !isNotice(view))
+
+/** Names, addresses, numbers: the strings of a node that are for people, at any depth. */
+function claims(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(claims)
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (/^@|^(url|item|inLanguage)$/.test(key)) return []
+    if (Array.isArray(value)) return value.flatMap((part) => (typeof part === 'string' ? [part] : claims(part)))
+    return typeof value === 'string' ? [value] : claims(value)
+  })
+}
+
+describe.each(pages)('%s', (_name, locale, view) => {
+  const { $ } = built(locale, view)
+  const blocks = $('script[type="application/ld+json"]')
+  const graph: Node[] = JSON.parse(blocks.text())['@graph']
+  const ofType = (type: string) => graph.filter((node) => node['@type'] === type)
+  const kind = allRoutes.find((row) => row.id === view)?.kind
+
+  it('has one data block, in its head, with the types that belong to the page', () => {
+    expect($('head > script[type="application/ld+json"]')).toHaveLength(1)
+    expect(blocks).toHaveLength(1)
+    const type = view === 'about' ? 'AboutPage' : view === 'contacts' ? 'ContactPage' : 'WebPage'
+    expect(ofType(type)).toHaveLength(1)
+    expect(ofType('WebSite')).toHaveLength(view === 'home' ? 1 : 0)
+    expect(ofType('Service')).toHaveLength(kind === 'service' || kind === 'ai' || kind === 'solution' ? 1 : 0)
+    expect(JSON.stringify(graph)).not.toMatch(/review|rating/i)
+    expect(graph[0]).toMatchObject({
+      name: $('title').text(),
+      description: $('meta[name="description"]').attr('content'),
+      inLanguage: locale.tag,
+    })
+  })
+
+  it('claims nothing that the page does not show', () => {
+    const shown = plain($('body').text())
+    const [, ...others] = graph
+    expect(claims(others).filter((claim) => !shown.includes(plain(claim)))).toEqual([])
+  })
+
+  it('shows the breadcrumb that its data block lists', () => {
+    const steps = $('main nav ol > li')
+    expect(steps).toHaveLength(trailOf(view).length)
+    expect($('main nav')).toHaveLength(steps.length > 0 ? 1 : 0)
+    const own = graph[0]?.['url']
+    const visible = steps.toArray().map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: $(step).text(),
+      item: $(step).find('a').attr('href') ?? own,
+    }))
+    expect(ofType('BreadcrumbList').map((list) => list['itemListElement'])).toEqual(visible.length > 0 ? [visible] : [])
+    expect(steps.find('[aria-current="page"]').text()).toBe(steps.last().text())
+  })
+})

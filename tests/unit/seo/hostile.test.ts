@@ -1,0 +1,113 @@
+import { load } from 'cheerio'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Bundles, readBundles } from '../../../scripts/i18n/bundles.ts'
+import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../scripts/i18n/localeFile.ts'
+import { readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
+import { messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
+import { renderOne } from '../../../scripts/vite-plugin-ssg/render.ts'
+import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
+import { localeOf, publicLocales } from '../../../src/config/locales.ts'
+import { isNotice, type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { richTagNames } from '../../../src/i18n/richTagNames.ts'
+
+/** What a hostile translator might write, all of it at the end of every message. */
+const payload = [
+  '</title></script></style></textarea>',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onfocus='alert(1)' autofocus='",
+  '<a href="javascript:alert(1)">javascript:alert(1)</a>',
+  '<strong>b</strong><br><p>p</p><i>i</i><iframe srcdoc="x"></iframe>',
+  '<!--x--> ]]> &lt;script&gt; \u2028\u2029 \\u003cscript\\u003e',
+  '{{constructor}}{{__proto__}} $t(common:skip) $& $1',
+].join(' ')
+
+/** The attributes that no tag of a text may bring along. */
+const attributes = 'onclick="alert(1)" id="main" style="x" class="x" href="javascript:alert(1)" lang="x"'
+const withAttributes = (text: string) =>
+  text.replace(new RegExp(`<(${richTagNames.join('|')})>`, 'g'), `<$1 ${attributes}>`)
+
+let clean: Bundles
+let hostile: Bundles
+beforeAll(async () => {
+  clean = (await readBundles('locales')).bundles
+  hostile = changed(clean, (text) => `${withAttributes(text)} ${payload}`)
+})
+
+/** Bundles with every text changed. */
+function changed(bundles: Bundles, change: (text: string) => string): Bundles {
+  const inTree = (tree: MessageTree): MessageTree =>
+    Object.fromEntries(
+      Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : inTree(value)]),
+    )
+  return new Map(
+    [...bundles].map(([code, spaces]) => [code, new Map([...spaces].map(([name, tree]) => [name, inTree(tree)]))]),
+  )
+}
+
+async function documentOf(view: ViewId, bundles: Bundles): Promise<string> {
+  const { html, problems } = await renderOne(locale, view, {
+    server: { renderView, viewNamespaces },
+    texts: { bundles, publication: {} },
+    assets: { tagsFor: () => '' },
+    template: await readTemplate('index.html'),
+  })
+  expect(problems).toEqual([])
+  return html ?? ''
+}
+
+/** Attributes that hold words; all others hold addresses, names and states, which are the code's. */
+const wordy = ['content', 'aria-label', 'aria-roledescription', 'title', 'alt', 'placeholder', 'data-messages']
+
+/** A document without its words, and without the empty comments that React sets between two of them: markup and links. */
+function skeleton(html: string): string[] {
+  const $ = load(html)
+  for (const name of wordy) $(`[${name}]`).attr(name, '')
+  $('*')
+    .contents()
+    .filter((_, node) => node.type === 'text' || (node.type === 'comment' && node.data === ' '))
+    .remove()
+  return $.html().split(/(?=<)/)
+}
+
+/** JSON without its strings. */
+const shape = (json: string) => JSON.parse(json, (_, value) => (typeof value === 'string' ? '' : value))
+
+/** One locale says it for all: every locale goes through the same code, with the same words in it. */
+const locale = localeOf('pl')
+
+describe('a hostile bundle', () => {
+  it.each(viewIds)(
+    'is but words in the document of %s',
+    async (view) => {
+      const [before, after] = [await documentOf(view, clean), await documentOf(view, hostile)]
+      expect(skeleton(after)).toEqual(skeleton(before))
+      const $ = load(after)
+      for (const shown of ['title', 'h1']) expect($(shown).text()).toContain('<script>alert(1)</script>')
+      if (isNotice(view)) return
+      const [block = '', other = ''] = [before, after].map(
+        (html) => html.split('application/ld+json">')[1]?.split('</script>')[0],
+      )
+      expect(shape(other)).toEqual(shape(block))
+      expect(other).toContain('alert(1)')
+    },
+    30_000,
+  )
+
+  it('is but strings in the files for the browser', async () => {
+    for (const { code } of publicLocales) {
+      const [before, after] = await Promise.all(
+        [clean, hostile].map((bundles) => messageFiles({ bundles, publication: {} }, code, viewNamespaces)),
+      )
+      expect([...(after?.values() ?? [])].map(shape)).toEqual([...(before?.values() ?? [])].map(shape))
+    }
+  })
+
+  it('cannot reach the prototype of objects', () => {
+    const problems: LocaleProblem[] = []
+    const text = '{ "__proto__": { "skip": "polluted" }, "constructor": { "prototype": { "skip": "polluted" } } }'
+    parseLocaleFile({ text, file: 'locales/pl/common.json', namespace: 'common', mayBeBlank: true }, problems)
+    expect(problems.map(({ message }) => message).join('\n')).toContain('"__proto__" is no name for a message')
+    expect(Reflect.get({}, 'skip')).toBeUndefined()
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../../src/config/locales.ts'
+import { type PageFacts, structuredData } from '../../../src/seo/structured.ts'
+
+const facts: PageFacts = {
+  page: 'about',
+  locale: localeOf('pl'),
+  publication: {},
+  siteUrl: 'https://example.com',
+  title: 'T',
+  description: 'D',
+  pageName: (page) => `name of ${page}`,
+  officeName: (office) => `name of ${office}`,
+}
+
+interface Node {
+  readonly [key: string]: unknown
+}
+
+/** The graph as a reader of the JSON sees it, by type. */
+function node(type: string, changes: Partial<PageFacts> = {}): Node | undefined {
+  const graph: { '@graph': Node[] } = JSON.parse(JSON.stringify(structuredData({ ...facts, ...changes })))
+  return graph['@graph'].find((item) => item['@type'] === type)
+}
+
+describe('structuredData', () => {
+  it('describes the organization and the site on Home and refers to them from elsewhere', () => {
+    const site = node('WebSite', { page: 'home' })
+    expect(site).toMatchObject({ '@id': 'https://example.com/#website', inLanguage: ['en', 'pl'] })
+    expect(site?.['publisher']).toEqual({ '@id': node('Organization', { page: 'home' })?.['@id'] })
+    expect([node('WebSite'), node('Organization')]).toEqual([undefined, undefined])
+    expect(node('AboutPage')?.['isPartOf']).toEqual({ '@id': 'https://example.com/#website' })
+  })
+
+  it('types the pages that have a type of their own, and offers a service where one is offered', () => {
+    expect(node('AboutPage')).toMatchObject({ '@id': 'https://example.com/pl/about', inLanguage: 'pl', name: 'T' })
+    expect(node('ContactPage', { page: 'contacts' })).toBeDefined()
+    for (const page of ['services-interpreting', 'ai-neural-machine-translation', 'solutions-healthcare'] as const) {
+      expect(node('Service', { page })).toMatchObject({ name: `name of ${page}` })
+      expect(node('WebPage', { page })).toBeDefined()
+    }
+    expect(node('Service', { page: 'services' })).toBeUndefined()
+  })
+
+  it('numbers the breadcrumb and links it where the visible one leads', () => {
+    const publication = { pl: { services: 'omitted' } } as const
+    const items = node('BreadcrumbList', { page: 'services-interpreting', publication })?.['itemListElement']
+    expect(items).toMatchObject([
+      { position: 1, name: 'name of home', item: 'https://example.com/pl' },
+      { position: 2, name: 'name of services', item: 'https://example.com/services' },
+      { position: 3, item: 'https://example.com/pl/services/interpreting' },
+    ])
+  })
+
+  it('keeps a masked address or number to itself', () => {
+    const offices = JSON.stringify(node('Organization', { page: 'offices' }))
+    expect(offices).toContain('name of usa')
+    expect(offices).not.toContain('•')
+  })
+
+  it('counts a page that is served in English as the English page', () => {
+    const page = node('AboutPage', { publication: { pl: { about: 'english' } } })
+    expect(page).toMatchObject({ url: 'https://example.com/about', inLanguage: 'en' })
+  })
+})
