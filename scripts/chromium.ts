@@ -3,7 +3,8 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: it is the same engine without a window, and takes half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -38,8 +39,10 @@ export async function findChromium(around: Surroundings = here()): Promise<strin
   const fetched = downloaded(around)
   if (fetched) return fetched
   if (around.isRoot && around.exists('/usr/bin/apt-get')) {
-    console.log('Trying "apt-get install chromium" …')
-    if (await around.run('apt-get', ['update'])) await around.run('apt-get', ['install', '-y', 'chromium'])
+    console.log('Trying "apt-get install chromium-headless-shell", then "chromium" …')
+    const installs = (name: string) => around.run('apt-get', ['install', '-y', name])
+    if (await around.run('apt-get', ['update']))
+      (await installs('chromium-headless-shell')) || (await installs('chromium'))
     const packaged = installed(around)
     if (packaged) return packaged
   }

@@ -17,7 +17,11 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   await execa('vite', ['build', '--outDir', dist, '--emptyOutDir'], {
     preferLocal: true,
-    env: { VITE_GA_MEASUREMENT_ID: 'G-TEST1', VITE_MAPS_API_KEY: 'test-key' },
+    env: {
+      ISOGLOSS_COMPRESS: 'off',
+      VITE_GA_MEASUREMENT_ID: 'G-TEST1',
+      VITE_MAPS_API_KEY: 'test-key',
+    },
   })
   ;({ server, url: site } = await serve({ dist, port: 0 }))
 })

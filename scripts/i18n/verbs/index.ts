@@ -1,23 +1,21 @@
 import type { Command } from 'commander'
-import { acceptVerb } from './accept.ts'
-import { addVerb } from './add.ts'
-import { checkVerb } from './check.ts'
-import { contextVerb } from './context.ts'
-import { exportVerb } from './export.ts'
-import { importVerb } from './import.ts'
-import { pseudoVerb } from './pseudo.ts'
-import { publishVerb } from './publish.ts'
-import { statusVerb } from './status.ts'
 
-/** The verbs of the workbench, in the order of its help: a translator's day first. */
-export const verbs: readonly Command[] = [
-  checkVerb,
-  statusVerb,
-  exportVerb,
-  importVerb,
-  acceptVerb,
-  addVerb,
-  publishVerb,
-  contextVerb,
-  pseudoVerb,
-]
+/** The verbs of the workbench, in the order of its help: a translator's day first. Each is loaded when it is wanted. */
+const verbs: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check.ts')).checkVerb,
+  status: async () => (await import('./status.ts')).statusVerb,
+  export: async () => (await import('./export.ts')).exportVerb,
+  import: async () => (await import('./import.ts')).importVerb,
+  accept: async () => (await import('./accept.ts')).acceptVerb,
+  add: async () => (await import('./add.ts')).addVerb,
+  publish: async () => (await import('./publish.ts')).publishVerb,
+  context: async () => (await import('./context.ts')).contextVerb,
+  pseudo: async () => (await import('./pseudo.ts')).pseudoVerb,
+}
+
+/** The verb of that name alone, or all of them, for the help, when there is none. A browser and a bundler load slowly. */
+export async function loadVerbs(name: string | undefined): Promise<Command[]> {
+  const wanted = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (wanted) return [await wanted()]
+  return Promise.all(Object.values(verbs).map((load) => load()))
+}

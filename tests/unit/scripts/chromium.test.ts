@@ -52,6 +52,7 @@ it('lets Playwright fetch one, then as root the distribution', async () => {
   expect(packaged.ran).toEqual([
     'playwright install --with-deps chromium',
     'apt-get update',
+    'apt-get install -y chromium-headless-shell',
     'apt-get install -y chromium',
   ])
 })
