@@ -1,10 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { art } from './scripts/vite-plugin-art/index.ts'
+import { css } from './scripts/vite-plugin-css/index.ts'
+import { fonts } from './scripts/vite-plugin-fonts/index.ts'
 import { ssg } from './scripts/vite-plugin-ssg/index.ts'
+import { stats } from './scripts/vite-plugin-stats/index.ts'
 
 export default defineConfig({
-  plugins: [react(), art(), ssg({ compress: process.env['ISOGLOSS_COMPRESS'] !== 'off' })],
+  plugins: [
+    react(),
+    art(),
+    fonts(),
+    css(),
+    stats(),
+    ssg({ compress: process.env['ISOGLOSS_COMPRESS'] !== 'off', locales: process.env['ISOGLOSS_LOCALES'] }),
+  ],
   build: { target: 'baseline-widely-available', reportCompressedSize: false },
   server: { port: 5173 },
   logLevel: process.env['ISOGLOSS_VERBOSE'] ? 'info' : 'warn',

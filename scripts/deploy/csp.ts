@@ -23,7 +23,8 @@ export function cspDirectives(env: SiteEnv): Directives {
   const measured = env.measurementId !== null
   return {
     'default-src': none,
-    'script-src': [self, ...(measured ? analytics.script : [])],
+    // Links are fetched ahead by the rules in index.html until the application is awake.
+    'script-src': [self, "'inline-speculation-rules'", ...(measured ? analytics.script : [])],
     // The elements change with every build and the attributes with every page: docs/decisions/hosts.md.
     'style-src': [self, "'unsafe-inline'"],
     'img-src': [self, ...(measured ? analytics.image : [])],

@@ -7,6 +7,7 @@ body { max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; inline-size: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 20%, transparent); text-align: end; }
 th:first-child, td:first-child, td:last-child, th:last-child { text-align: start; }
+td:last-child { white-space: nowrap; } tbody th { font-weight: 500; }
 thead th { position: sticky; inset-block-start: 0; background: canvas; }
 .bar { display: flex; inline-size: 10rem; block-size: .6rem; background: #c9c9c9; border-radius: .3rem; overflow: hidden; }
 .bar i { display: block; } .reviewed { background: #0a6f55; } .translated { background: #4aa88d; } .stale { background: #d98a1f; } .unrecorded { background: #8a7fc0; }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
+import { computedVariables } from '../../src/theme/computedVariables.ts'
+import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
 
 /** The built files that a document names. */
 export interface Assets {
@@ -16,10 +18,7 @@ const APP = 'src/app/hydrate.tsx'
 /** Reads Vite's manifest of the browser build, and the styles that it names. */
 export async function readAssets(site: string): Promise<Assets> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
-  const css = new Map<string, string>()
-  for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
-    css.set(file, (await readFile(path.join(site, file), 'utf8')).trim())
-  }
+  const css = await readStyles(site, manifest)
   const entry = chunk(manifest, ENTRY).file
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
   return {
@@ -35,6 +34,23 @@ export async function readAssets(site: string): Promise<Assets> {
       ].join('')
     },
   }
+}
+
+/**
+ * The text of each style file, as documents carry it: without the variables that nothing on the site reads. Which those
+ * are is a matter of all files and scripts together, not of a page, because a visitor goes from page to page without
+ * the styles of the first being replaced.
+ */
+async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
+  const chunks = Object.values(manifest)
+  const read = async (file: string) => [file, (await readFile(path.join(site, file), 'utf8')).trim()] as const
+  const sheets = await Promise.all([...new Set(chunks.flatMap(({ css = [] }) => css))].map(read))
+  const scripts = await Promise.all(chunks.filter(({ file }) => file.endsWith('.js')).map(({ file }) => read(file)))
+  const needed = namesNeeded(
+    sheets.map(([, text]) => text),
+    [...computedVariables, ...scripts.flatMap(([, text]) => [...namesReadIn(text)])],
+  )
+  return new Map(sheets.map(([file, text]) => [file, withoutUnneeded(text, needed)]))
 }
 
 function chunk(manifest: Manifest, source: string) {

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import pc from 'picocolors'
 import type { ViteBuilder } from 'vite'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
+import type { Locale } from '../../src/config/locales.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import { compressFolder } from '../deploy/compress.ts'
 import { type Bundles, readBundles } from '../i18n/bundles.ts'
 import { BuildFailure } from './errors.ts'
 import { findPublication } from './publication.ts'
-import type { ServerBundle } from './render.ts'
+import { loadServer } from './render.ts'
 import { type SitePlan, siteSteps } from './siteSteps.ts'
 import { claimAside, swapIn } from './swap.ts'
 import { task } from './task.ts'
@@ -20,13 +20,18 @@ interface BuildOptions {
   /** Gives the browser code what is published. */
   readonly publish: (publication: Publication) => void
   readonly compress: boolean
+  /** The locales whose files are made; what all locales share is always made. */
+  readonly locales: readonly Locale[]
 }
 
 /**
  * The build, step by step. Everything is made in `aside`; dist/ is touched only by the last step, so a build that fails
  * leaves the previous site whole.
  */
-export async function buildSite(builder: ViteBuilder, { aside, publish, compress }: BuildOptions): Promise<void> {
+export async function buildSite(
+  builder: ViteBuilder,
+  { aside, publish, compress, locales }: BuildOptions,
+): Promise<void> {
   const { root, build } = builder.config
   const dist = path.resolve(root, build.outDir)
   const site = path.join(aside, 'site')
@@ -37,7 +42,8 @@ export async function buildSite(builder: ViteBuilder, { aside, publish, compress
   try {
     const bundles = await task('Read locale files', () => readSoundBundles(path.join(root, 'locales')))
     await task('Build the server code', () => builder.build(ssr))
-    const server = await loadServer(path.join(aside, 'server/entry-server.js'))
+    const serverFile = path.join(aside, 'server/entry-server.js')
+    const server = await loadServer(serverFile)
     const publication = await task('Find what each locale publishes', async (note) => {
       const { publication, notes } = await findPublication(server, bundles, root)
       note(notes.length > 0 ? `${notes.length} pages not whole` : 'every page whole')
@@ -47,7 +53,7 @@ export async function buildSite(builder: ViteBuilder, { aside, publish, compress
     publish(publication)
     await task('Build the browser code', () => builder.build(client))
     const env = parseEnv(builder.config.env)
-    const plan: SitePlan = { site, root, env, server, texts: { bundles, publication } }
+    const plan: SitePlan = { site, root, env, server, serverFile, locales, texts: { bundles, publication } }
     for (const [name, step] of siteSteps) await task(name, (note) => step(plan, note))
     await rm(path.join(site, '.vite'), { recursive: true, force: true })
     if (compress) await task('Compress', (note) => compressSite(site, root, note))
@@ -68,10 +74,6 @@ function missingEndpoints(env: SiteEnv): string[] {
   return endpoints
     .filter(([, url]) => url === null)
     .map(([name, , form]) => `${name} is not set: the ${form} form is replaced by the e-mail address.`)
-}
-
-async function loadServer(file: string): Promise<ServerBundle> {
-  return await import(pathToFileURL(file).href)
 }
 
 async function compressSite(site: string, root: string, note: (text: string) => void): Promise<void> {

@@ -7,7 +7,7 @@ import { createReceiver } from '../receiver/receiver.ts'
 import { openStore } from '../receiver/store.ts'
 import { assembleDocument, readTemplate } from './document.ts'
 import { BuildFailure } from './errors.ts'
-import { messageFiles, messagesFolder } from './messages.ts'
+import { localeTexts, messageFiles } from './messages.ts'
 import { renderOne, type ServerBundle } from './render.ts'
 
 const ENTRY_TAGS =
@@ -78,7 +78,7 @@ async function answerDocument(server: ViteDevServer, url: string, response: Resp
   for (const problem of problems) server.config.logger.error(`${code} ${url}: ${problem}`)
   const failed = assembleDocument(template, {
     locale,
-    messages: messagesFolder(texts, code),
+    messages: localeTexts(texts, code).folder,
     head: ENTRY_TAGS,
     body: '',
   })

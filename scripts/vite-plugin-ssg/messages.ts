@@ -15,24 +15,31 @@ export interface Texts {
   readonly publication: Publication
 }
 
-/** The folder of a locale's strings, as an address: it is named by their hash, so that it can be cached for good. */
-export function messagesFolder({ bundles, publication }: Texts, locale: LocaleCode): string {
-  return `/messages/${locale}/${messagesHash(bundles, locale, publication)}`
+/** What a build says in one locale. Each namespace is prepared once, however many views read it. */
+export interface LocaleTexts {
+  readonly locale: LocaleCode
+  readonly publication: Publication
+  /** The folder of the strings, as an address: it is named by their hash, so that it can be cached for good. */
+  readonly folder: string
+  /** The strings of a view. */
+  payload(view: ViewId, namespaces: readonly string[]): MessagePayload
 }
 
-/** The files of strings that a browser may ask for in one locale: address to JSON text. */
-export async function messageFiles(
-  texts: Texts,
-  locale: LocaleCode,
-  namespacesOf: NamespacesOf,
-): Promise<Map<string, string>> {
-  const folder = messagesFolder(texts, locale)
-  const files = new Map<string, string>()
-  const write = (name: string, payload: MessagePayload) => files.set(`${folder}/${name}.json`, JSON.stringify(payload))
-  write('common', payloadFor(texts.bundles, locale, ['common']))
-  for (const view of viewIds) write(`pages/${view}`, viewPayload(texts, locale, view, await namespacesOf(view)))
-  files.set(`/messages/${locale}/offer.json`, JSON.stringify(offerText(texts.bundles, locale)))
-  return files
+/** The texts of one locale; of `bundles`, only that locale's and the default one's are read. */
+export function localeTexts({ bundles, publication }: Texts, locale: LocaleCode): LocaleTexts {
+  const prepared = new Map<string, MessagePayload>()
+  const prepare = (view: ViewId, namespace: string) => {
+    const key = `${pageState(publication, locale, view) === 'english'} ${namespace}`
+    const payload = prepared.get(key) ?? viewPayload({ bundles, publication }, locale, view, [namespace])
+    prepared.set(key, payload)
+    return payload
+  }
+  return {
+    locale,
+    publication,
+    folder: `/messages/${locale}/${messagesHash(bundles, locale, publication)}`,
+    payload: (view, namespaces) => merge(namespaces.map((namespace) => prepare(view, namespace))),
+  }
 }
 
 /** The strings of a view: English throughout where the locale does not publish it. */
@@ -45,8 +52,34 @@ export function viewPayload(
   return payloadFor(bundles, locale, namespaces, pageState(publication, locale, view) === 'english')
 }
 
+/** Payloads of different namespaces as one; the locale itself comes first, as in each of them. */
+function merge(payloads: readonly MessagePayload[]): MessagePayload {
+  const merged: Partial<Record<LocaleCode, MessagePayload[LocaleCode]>> = {}
+  for (const payload of payloads) {
+    for (const code of Object.keys(payload) as LocaleCode[]) merged[code] = { ...merged[code], ...payload[code] }
+  }
+  return merged
+}
+
+/** The files of strings that a browser may ask for in one locale: address to JSON text. */
+export async function messageFiles(
+  texts: Texts,
+  locale: LocaleCode,
+  namespacesOf: NamespacesOf,
+): Promise<Map<string, string>> {
+  const own = localeTexts(texts, locale)
+  const files = new Map<string, string>()
+  const write = (name: string, payload: MessagePayload) =>
+    files.set(`${own.folder}/${name}.json`, JSON.stringify(payload))
+  const common = payloadFor(texts.bundles, locale, ['common'])
+  write('common', common)
+  for (const view of viewIds) write(`pages/${view}`, own.payload(view, await namespacesOf(view)))
+  files.set(`/messages/${locale}/offer.json`, JSON.stringify(offerText(locale, common)))
+  return files
+}
+
 /** The words of the language offer, under an address without a hash: pages in other languages ask for them. */
-function offerText(bundles: Bundles, locale: LocaleCode): OfferText {
-  const i18n = createI18n({ locale, payload: payloadFor(bundles, locale, ['common']) })
+function offerText(locale: LocaleCode, payload: MessagePayload): OfferText {
+  const i18n = createI18n({ locale, payload })
   return { text: i18n.t('offer.text', { ns: 'common' }), dismiss: i18n.t('offer.dismiss', { ns: 'common' }) }
 }

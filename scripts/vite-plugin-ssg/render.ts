@@ -1,17 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Locale, publicLocales } from '../../src/config/locales.ts'
+import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
+import type { Locale } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { pageState } from '../../src/i18n/publication.ts'
-import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
-import { previewImage } from '../previews/address.ts'
+import type { PreviewImage } from '../../src/seo/social.ts'
 import { manifestAddress } from '../previews/manifest.ts'
-import type { PreviewRequest } from '../previews/requests.ts'
 import type { Assets } from './assets.ts'
 import { assembleDocument, type Template } from './document.ts'
-import { BuildFailure, messageOf } from './errors.ts'
-import { messagesFolder, type Texts, viewPayload } from './messages.ts'
+import { messageOf } from './errors.ts'
+import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
 
 /** What src/entry-server.tsx exports. */
 export interface ServerBundle {
@@ -19,39 +21,57 @@ export interface ServerBundle {
   viewNamespaces(view: ViewId): Promise<string[]>
 }
 
-export interface RenderAllOptions {
+/** What the documents of every locale are made with. */
+export interface RenderTools {
   readonly server: ServerBundle
-  readonly texts: Texts
-  /** The pictures of pages; a page without one (while developing) names none. */
-  readonly previews?: readonly PreviewRequest[]
   readonly assets: Assets
   readonly template: Template
-  readonly outDir: string
-  readonly onProgress: (done: number) => void
+}
+
+export type Images = ReadonlyMap<ViewId, PreviewImage>
+
+/** What the documents of one locale are made of. */
+export interface LocaleJob {
+  readonly locale: Locale
+  /** Of its bundles, only that of the locale and the default one are read. */
+  readonly texts: Texts
+  /** The pictures of pages for networks. A preview of the site has none. */
+  readonly images?: Images
+}
+
+/** The server bundle from its file. Without a query in its address: its chunks import it back, and it has to be there once. */
+export async function loadServer(file: string): Promise<ServerBundle> {
+  return await import(pathToFileURL(file).href)
 }
 
 /**
- * Renders every view in every public locale to a file. A view that throws, prints to the console or reads a key that no
- * locale has is a failure; all failures are thrown together, one line each: `locale route: cause`.
+ * Renders every view of a locale to a file of `outDir`, each written before the next is rendered. Resolves to what was
+ * wrong, a line for each: `locale route: cause`. `onPage` is told of each view that is done.
  */
-export async function renderAll({ onProgress, outDir, ...options }: RenderAllOptions): Promise<void> {
+export async function renderLocale(
+  { locale, texts, images }: LocaleJob,
+  tools: RenderTools,
+  outDir: string,
+  onPage: () => void,
+): Promise<string[]> {
   const problems: string[] = []
-  let done = 0
-  for (const locale of publicLocales) {
-    for (const view of viewIds) {
-      if (pageState(options.texts.publication, locale.code, view) === 'omitted') continue
-      const result = await renderOne(locale, view, options)
-      problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
-      if (result.html !== null) {
-        const file = path.join(outDir, fileOf(locale, view))
-        await mkdir(path.dirname(file), { recursive: true })
-        await writeFile(file, result.html)
-      }
-      done += 1
-      onProgress(done)
+  const prepared = localeTexts(texts, locale.code)
+  const folders = new Set<string>()
+  for (const view of viewIds.filter((id) => pageState(texts.publication, locale.code, id) !== 'omitted')) {
+    const result = await renderOne(locale, view, { ...tools, texts, prepared, image: images?.get(view) ?? null })
+    problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
+    if (result.html !== null) {
+      const file = path.join(outDir, fileOf(locale, view))
+      if (!folders.has(path.dirname(file))) await mkdir(path.dirname(file), { recursive: true })
+      folders.add(path.dirname(file))
+      // At once: a small file costs less than the hand-over to another thread.
+      writeFileSync(file, result.html)
     }
+    onPage()
+    // Lets the answers of other threads in.
+    await setImmediate()
   }
-  if (problems.length > 0) throw new BuildFailure('Pages that did not render:', problems)
+  return problems
 }
 
 /**
@@ -63,28 +83,31 @@ export function fileOf(locale: Locale, view: ViewId): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
-type RenderOneOptions = Omit<RenderAllOptions, 'onProgress' | 'outDir'>
+interface RenderOneOptions extends RenderTools {
+  readonly texts: Texts
+  /** What a caller who renders many views of one locale has prepared. */
+  readonly prepared?: LocaleTexts
+  readonly image?: PreviewImage | null
+}
 
 /** One document, and what was wrong with it. */
 export async function renderOne(
   locale: Locale,
   view: ViewId,
-  { server, texts, previews, assets, template }: RenderOneOptions,
+  { server, texts, prepared = localeTexts(texts, locale.code), image = null, assets, template }: RenderOneOptions,
 ): Promise<{ html: string | null; problems: string[] }> {
   const printed: string[] = []
   const restore = listenToConsole((line) => printed.push(line))
   try {
     const namespaces = ['common', ...(await server.viewNamespaces(view))]
-    const payload = viewPayload(texts, locale.code, view, namespaces)
+    const payload = prepared.payload(view, namespaces)
     const { publication } = texts
-    const request = previews?.find((preview) => preview.page === view && preview.locale === locale.code)
-    const image = request ? previewImage(request) : null
     const { head, body, missing } = await server.renderView({ locale: locale.code, view, payload, publication, image })
     const problems = [...new Set(missing)].map((key) => `the message "${key}" is in no locale file`)
     problems.push(...printed.map((line) => `printed "${line}"`))
     const html = assembleDocument(template, {
       locale,
-      messages: messagesFolder(texts, locale.code),
+      messages: prepared.folder,
       head: `${assets.tagsFor(view, locale)}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
       body,
     })

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { publicLocales } from '../../src/config/locales.ts'
+import { type Locale, publicLocales } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { writeHostFiles } from '../deploy/host-files.ts'
+import { previewAddress } from '../previews/address.ts'
 import { previewsFor, writePreviews } from '../previews/cache.ts'
 import { iconFiles } from '../previews/icons.ts'
 import { manifest, manifestAddress } from '../previews/manifest.ts'
@@ -11,8 +12,9 @@ import { requestsFor } from '../previews/requests.ts'
 import { readAssets } from './assets.ts'
 import { readTemplate } from './document.ts'
 import { licensesText } from './licenses.ts'
-import { messageFiles, type Texts } from './messages.ts'
-import { renderAll, type ServerBundle } from './render.ts'
+import { localeTexts, messageFiles, type Texts } from './messages.ts'
+import type { ServerBundle } from './render.ts'
+import { renderAll } from './renderAll.ts'
 import { writeCrawlerFiles } from './sitemap.ts'
 
 /** What is known when the code is built and the files of the site are to be made. */
@@ -22,6 +24,10 @@ export interface SitePlan {
   readonly root: string
   readonly env: SiteEnv
   readonly server: ServerBundle
+  /** The file that `server` was loaded from. */
+  readonly serverFile: string
+  /** The locales whose documents, strings and pictures are made; everything else is made for all public ones. */
+  readonly locales: readonly Locale[]
   readonly texts: Texts
 }
 
@@ -37,22 +43,23 @@ export const siteSteps: readonly (readonly [name: string, step: Step])[] = [
 ]
 
 async function renderPages(plan: SitePlan, note: (text: string) => void): Promise<void> {
-  const { site, root, server, texts } = plan
-  const count = publicLocales.length * viewIds.length
+  const { site, root, server, serverFile, texts, locales } = plan
+  const count = locales.length * viewIds.length
+  const template = path.join(root, 'index.html')
   await renderAll({
-    server,
+    locales,
     texts,
     previews: previewRequests(plan),
-    assets: await readAssets(site),
-    template: await readTemplate(path.join(root, 'index.html')),
+    tools: { server, assets: await readAssets(site), template: await readTemplate(template) },
     outDir: site,
+    threads: { serverFile, site, template },
     onProgress: (done) => note(`${done} of ${count}`),
   })
 }
 
-async function writeStrings({ site, server, texts }: SitePlan, note: (text: string) => void): Promise<void> {
+async function writeStrings({ site, server, texts, locales }: SitePlan, note: (text: string) => void): Promise<void> {
   let files = 0
-  for (const locale of publicLocales) {
+  for (const locale of locales) {
     for (const [address, text] of await messageFiles(texts, locale.code, server.viewNamespaces)) {
       await write(path.join(site, address), text)
       files += 1
@@ -62,8 +69,8 @@ async function writeStrings({ site, server, texts }: SitePlan, note: (text: stri
 }
 
 /** Networks ask for pictures by their full address, so a build without an origin has none. */
-function previewRequests({ env, texts }: SitePlan) {
-  return env.siteUrl === null ? [] : requestsFor(texts.bundles, publicLocales, texts.publication)
+function previewRequests({ env, texts, locales }: SitePlan) {
+  return env.siteUrl === null ? [] : requestsFor(texts.bundles, locales, texts.publication)
 }
 
 async function drawPreviews(plan: SitePlan, note: (text: string) => void): Promise<void> {
@@ -77,10 +84,21 @@ async function writeIcons({ site }: SitePlan): Promise<void> {
   for (const locale of publicLocales) await write(path.join(site, manifestAddress(locale)), manifest(locale))
 }
 
-async function writeFixedFiles({ site, root, env, texts }: SitePlan): Promise<void> {
+async function writeFixedFiles(plan: SitePlan): Promise<void> {
+  const { site, root, env, texts } = plan
   await writeCrawlerFiles(site, { publication: texts.publication, siteUrl: env.siteUrl })
   await writeFile(path.join(site, 'licenses.txt'), await licensesText(site, root))
+  // What hosts are told names the folders of all locales, in whichever part of the site the file is written.
+  for (const folder of foldersOf(plan)) await mkdir(path.join(site, folder), { recursive: true })
   await writeHostFiles(site, env)
+}
+
+/** The folders of strings and pictures of every public locale, as addresses. */
+function foldersOf({ env, texts }: SitePlan): string[] {
+  return publicLocales.flatMap((locale) => {
+    const [picture] = env.siteUrl === null ? [] : requestsFor(texts.bundles, [locale], texts.publication)
+    return [localeTexts(texts, locale.code).folder, ...(picture ? [path.dirname(previewAddress(picture))] : [])]
+  })
 }
 
 async function write(file: string, text: string | Uint8Array): Promise<void> {

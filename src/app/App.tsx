@@ -59,7 +59,7 @@ function Providers({ i18n, localeState, pages, children }: AppProps & { readonly
       <LocaleContext value={localeState}>
         <PageSourceContext value={pages}>
           <HelmetProvider>
-            <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false}>
+            <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false} withCssVariables={false}>
               {children}
             </MantineProvider>
           </HelmetProvider>

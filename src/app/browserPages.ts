@@ -19,6 +19,7 @@ interface BrowserPages {
 export function createBrowserPages(instance: i18n): BrowserPages {
   const loaded = new Map<ViewId, ComponentType>()
   const loading = new Map<ViewId, Promise<ComponentType>>()
+  const awaited = new Map<ViewId, Promise<ComponentType>>()
   const fetchPage = async (view: ViewId) => {
     const [module, messages] = await Promise.all([registry[view](), fetchMessages(`pages/${view}`)])
     addMessages(instance, messages)
@@ -26,17 +27,26 @@ export function createBrowserPages(instance: i18n): BrowserPages {
     return module.default
   }
   const load = (view: ViewId) => {
-    const known = loading.get(view) ?? fetchPage(view)
-    loading.set(view, known)
-    return known
+    const known = loading.get(view)
+    if (known) return known
+    const page = fetchPage(view)
+    loading.set(view, page)
+    // What did not come for a prefetch may come for the click.
+    page.catch(() => loading.delete(view))
+    return page
   }
-  const get = (view: ViewId) =>
-    loaded.get(view) ??
+  const loadOrReload = (view: ViewId) =>
     load(view).catch((error: unknown) => {
       console.error(`The page ${view} did not load; loading its document instead.`, error)
       window.location.reload()
       // Nothing more is to be shown: the reload replaces this document.
       return new Promise<ComponentType>(() => {})
     })
+  const get = (view: ViewId) => {
+    const page = loaded.get(view) ?? awaited.get(view) ?? loadOrReload(view)
+    // React asks again while it waits, and has to be given the same promise.
+    if (page instanceof Promise) awaited.set(view, page)
+    return page
+  }
   return { get, load }
 }

@@ -1,36 +1,63 @@
 import { publication } from 'virtual:publication'
-import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { StrictMode, startTransition, useEffect } from 'react'
+import type { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localeOf } from '../config/locales.ts'
+import { fetchMessages } from '../i18n/fetchMessages.ts'
 import { addMessages, createI18n } from '../i18n/create.ts'
 import { viewAt } from '../i18n/href.ts'
-import { fetchMessages } from '../i18n/fetchMessages.ts'
 import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
+import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
 
-/** Wakes the application up on the document that the build rendered. */
-export async function hydrate(): Promise<void> {
+/**
+ * Wakes the application up on the document that the build rendered. Takes React's hydrateRoot, which comes as a file of
+ * its own, and a function that lets the browser do what is waiting. Rejects when a part does not come; the document is
+ * then as it was. When React has taken over, #root has the attribute data-awake.
+ */
+export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<void>): Promise<void> {
   trustPlainText()
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no element #root to wake up.')
   const { locale, view } = viewAt(location.pathname)
-  const i18n = createI18n({ locale, payload: await fetchMessages('common') })
+  const i18n = createI18n({ locale, payload: {} })
   const pages = createBrowserPages(i18n)
-  await pages.load(view)
-  hydrateRoot(
-    container,
-    <StrictMode>
-      <BrowserRouter>
-        <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
-      </BrowserRouter>
-    </StrictMode>,
-    { onRecoverableError: (error) => console.error('The page was rendered anew in the browser:', error) },
-  )
-  container.dataset['awake'] = ''
+  const parts = Promise.all([fetchMessages('common'), pages.load(view)])
+  // Its failure is met below, at the await.
+  parts.catch(() => {})
+  // The browser's first look into its locale data takes long; it may as well happen while the strings are on their way.
+  await breathe()
+  new Intl.NumberFormat(localeOf(locale).tag).format(0)
+  const [messages] = await parts
+  addMessages(i18n, messages)
+  await breathe()
+  // In a transition React works in slices of 5 ms instead of one long task.
+  startTransition(() => {
+    root(
+      container,
+      <StrictMode>
+        <BrowserRouter>
+          <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
+          <Awake container={container} />
+        </BrowserRouter>
+      </StrictMode>,
+      { onRecoverableError: (error) => console.error('The page was rendered anew in the browser:', error) },
+    )
+  })
+  // From here on a link that is pointed at brings a page's code and strings; its document would come for nothing.
+  document.querySelector('script[type="speculationrules"]')?.remove()
+  prefetchLinks(locale, pages.load)
   import.meta.hot?.on('isogloss:messages', async () => {
     addMessages(i18n, await fetchMessages('common'))
     addMessages(i18n, await fetchMessages(`pages/${viewAt(location.pathname).view}`))
   })
+}
+
+/** Marks the container once React's effects have run: from then on the application answers. */
+function Awake({ container }: { readonly container: HTMLElement }) {
+  useEffect(() => {
+    container.dataset['awake'] = ''
+  }, [container])
+  return null
 }

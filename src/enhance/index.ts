@@ -3,6 +3,7 @@
  * document and keeps no state but what is in the DOM, so React, when it wakes, has nothing to take over.
  * Floor: may import src/config only. Record: docs/decisions/native-controls.md.
  */
+import { enhanceCarousel } from './carousel.ts'
 import { enhanceLanguageLinks } from './language.ts'
 import { enhanceMenus } from './menus.ts'
 import { enhanceTabs } from './tabs.ts'
@@ -13,4 +14,5 @@ export function enhance(): void {
   enhanceTabs()
   enhanceLanguageLinks()
   enhanceToTop()
+  enhanceCarousel()
 }

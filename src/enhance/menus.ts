@@ -1,3 +1,4 @@
+import { along, down, step } from './step.ts'
 import { closest } from './toTop.ts'
 
 /** Below this width (Mantine's large breakpoint) the mobile menu takes over. */
@@ -8,7 +9,7 @@ export function enhanceMenus(): void {
   closeOnChoice()
   moveWithArrows()
   invokeCommands()
-  large.addEventListener('change', () => closeDialog())
+  large.addEventListener('change', closeDialog)
 }
 
 const mobileMenu = () => document.querySelector<HTMLDialogElement>('#mobile-menu')
@@ -47,21 +48,13 @@ function fromTrigger(trigger: HTMLButtonElement, key: string): HTMLElement | und
   const triggers = [
     ...(trigger.closest('[data-menubar]')?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? []),
   ]
-  return step(triggers, trigger, key, 'ArrowRight', 'ArrowLeft')
+  return step(triggers, trigger, key, along)
 }
 
 function fromPanel(panel: HTMLElement, key: string): HTMLElement | undefined {
   const links = [...panel.querySelectorAll<HTMLElement>('a')]
   const focused = links.find((link) => link === document.activeElement)
-  return focused && step(links, focused, key, 'ArrowDown', 'ArrowUp')
-}
-
-function step(list: HTMLElement[], from: HTMLElement, key: string, forward: string, back: string) {
-  const at = list.indexOf(from)
-  if (key === forward) return list[(at + 1) % list.length]
-  if (key === back) return list.at(at - 1)
-  if (key === 'Home') return list[0]
-  return key === 'End' ? list.at(-1) : undefined
+  return focused && step(links, focused, key, down)
 }
 
 /** command and closedby for browsers that do not have them yet. */

@@ -1,3 +1,4 @@
+import { along, down, step } from './step.ts'
 import { closest } from './toTop.ts'
 
 /** From the medium breakpoint of Mantine (62em) up, [data-tabs] is shown as tabs; below, and without scripts, as an accordion. */
@@ -39,15 +40,8 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const list = tab.closest('[role="tablist"]')
   if (!list) return undefined
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const vertical = list.getAttribute('aria-orientation') === 'vertical'
-  const rtl = getComputedStyle(list).direction === 'rtl'
-  const forward = vertical ? 'ArrowDown' : rtl ? 'ArrowLeft' : 'ArrowRight'
-  const back = vertical ? 'ArrowUp' : rtl ? 'ArrowRight' : 'ArrowLeft'
-  const at = tabs.indexOf(tab)
-  if (key === forward) return tabs[(at + 1) % tabs.length]
-  if (key === back) return tabs.at(at - 1)
-  if (key === 'Home') return tabs[0]
-  return key === 'End' ? tabs.at(-1) : undefined
+  if (list.getAttribute('aria-orientation') === 'vertical') return step(tabs, tab, key, down)
+  return step(tabs, tab, key, getComputedStyle(list).direction === 'rtl' ? [...along].reverse() : along)
 }
 
 function syncAround(target: EventTarget | null) {

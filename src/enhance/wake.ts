@@ -1,31 +1,56 @@
-/** The first signs that the visitor means to do something; scrolling alone is not one. */
-const intents = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
+/** What may be a first sign that the visitor means to do something. */
+const signs = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'focusin'] as const
 
-/** Chromium's hint that the visitor saves data; other browsers do not tell. */
+/** Keys that scroll the page, unless they are pressed on a control. */
+const scrolling = /^( |Arrow(Up|Down)|Page(Up|Down)|Home|End)$/
+
+/** https://wicg.github.io/netinfo/: what Chromium tells of the connection; other browsers do not. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
 /**
- * Loads the application once: on the first intent, or when the browser is idle after load on a connection that is not
- * slow or metered. The page is complete without it, so a failure to load is only reported.
+ * Loads the application once: on the first intent, or when the browser is idle after load on a good connection. The page
+ * is complete without it, so a failure to load is only reported.
  */
 export function wakeOnIntent(load: () => Promise<unknown>): void {
-  let woken = false
+  const asleep = new AbortController()
+  const { signal } = asleep
   const wake = () => {
-    if (woken) return
-    woken = true
-    for (const type of intents) removeEventListener(type, wake, { capture: true })
+    if (signal.aborted) return
+    asleep.abort()
     load().catch((error: unknown) => console.error('The application did not load; the page works without it.', error))
   }
-  for (const type of intents) addEventListener(type, wake, { capture: true, passive: true })
+  const judge = (event: Event) => {
+    if (!scrollsOnly(event)) wake()
+  }
+  for (const type of signs) addEventListener(type, judge, { capture: true, passive: true, signal })
   const whenIdle = () => {
-    const connection: Connection = 'connection' in navigator ? (navigator.connection ?? {}) : {}
-    if (connection.saveData || connection.effectiveType?.includes('2g')) return
+    if (!isGood()) return
     if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 })
     else setTimeout(wake, 1000)
   }
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
+}
+
+/** A finger that is put down and moved may be scrolling; one that is lifted where it came down was not. */
+function scrollsOnly(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.target === document.body && scrolling.test(event.key)
+  return event instanceof PointerEvent && event.pointerType === 'touch' && event.type !== 'pointerup'
+}
+
+/** Nothing is asked for unbidden where data is saved, or where the connection is known to be slower than 4g. */
+function isGood(): boolean {
+  const connection: Connection = 'connection' in navigator ? (navigator.connection ?? {}) : {}
+  const { saveData, effectiveType = '4g' } = connection
+  return !saveData && effectiveType === '4g'
+}
+
+/** Lets the browser do what is waiting, input first, before the work goes on: https://wicg.github.io/scheduling-apis/. */
+export function breathe(): Promise<void> {
+  return 'scheduler' in window && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve))
 }

@@ -21,7 +21,9 @@ const DISMISSED = 'isogloss.language-offer'
  * Any failure to find out means no offer.
  */
 export async function findOffer(current: LocaleCode): Promise<Offer | null> {
-  if (isDismissed()) return null
+  // Most visitors read the language that they prefer, and need no detector to find that out.
+  const [first] = navigator.languages
+  if (isDismissed() || (first !== undefined && matching(first)?.code === current)) return null
   const preferred = await preferredLocale()
   if (!preferred || preferred === current) return null
   const alternate = document.querySelector<HTMLLinkElement>(
@@ -42,12 +44,18 @@ async function preferredLocale(): Promise<LocaleCode | null> {
   const detected = detector.detect()
   const list = Array.isArray(detected) ? detected : detected ? [detected] : []
   for (const tag of list) {
-    const found =
-      publicLocales.find((locale) => locale.tag.toLowerCase() === tag.toLowerCase()) ??
-      publicLocales.find((locale) => languageOf(locale.tag) === languageOf(tag))
+    const found = matching(tag)
     if (found) return found.code
   }
   return null
+}
+
+/** The public locale of a tag, or else of its language. */
+function matching(tag: string): Locale | undefined {
+  return (
+    publicLocales.find((locale) => locale.tag.toLowerCase() === tag.toLowerCase()) ??
+    publicLocales.find((locale) => languageOf(locale.tag) === languageOf(tag))
+  )
 }
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]

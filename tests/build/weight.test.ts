@@ -11,7 +11,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
   it('needs no more than 3 KB of script before the visitor does something', () => {
-    const scripts = $('script:not([type="application/ld+json"])')
+    const scripts = $('script:not([type="application/ld+json"], [type="speculationrules"])')
       .toArray()
       .map((element) => $(element).attr('src'))
     expect(scripts).toHaveLength(1)

@@ -14,7 +14,7 @@ const dist = path.join(tmpdir(), `isogloss-configured-${process.pid}`)
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await execa('vite', ['build', '--outDir', dist, '--emptyOutDir'], {
     preferLocal: true,
     env: {

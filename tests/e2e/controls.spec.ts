@@ -106,6 +106,7 @@ test.describe('the carousel', () => {
   test('has ten logos, advances by itself every two seconds, and can be paused', async ({ page }) => {
     await page.goto('/')
     await wake(page)
+    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
     await expect(page.locator('.mantine-Carousel-slide')).toHaveCount(10)
     const place = () => page.locator(first).evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
     const start = await place()

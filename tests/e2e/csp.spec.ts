@@ -39,7 +39,7 @@ async function show(page: Page, address: string): Promise<void> {
 
 for (const { code } of publicLocales) {
   test(`${code}: no page breaks the security policy, whatever is opened`, async ({ page, noise }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     const violations: string[] = []
     await page.exposeFunction('reportViolation', (line: string) => violations.push(`${page.url()}: ${line}`))
     await page.addInitScript(() => {

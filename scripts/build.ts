@@ -1,0 +1,33 @@
+/** npm run build: every route in every public locale to dist/, or a part of them. */
+import { Command } from 'commander'
+import { createBuilder } from 'vite'
+import { runCommand } from './run.ts'
+import { selectLocales } from './vite-plugin-ssg/selection.ts'
+
+interface Options {
+  readonly locales?: string
+  readonly outDir?: string
+}
+
+const program = new Command('npm run build --')
+  .description('Builds the site: documents, strings and pictures of every public locale, and what they share.')
+  .option('--locales <codes>', 'only the documents, strings and pictures of these, with commas between: de,fr')
+  .option('--outDir <folder>', 'the folder of the site, instead of dist')
+  .addHelpText(
+    'after',
+    `
+Several machines can each build some locales of one commit. Each part holds the shared files, the same in all; copied
+into one folder (cp -r part/. site/), the parts are the site that a single build makes, byte for byte.`,
+  )
+  .showHelpAfterError('(add --help for what is expected)')
+  .action(async ({ locales, outDir }: Options) => {
+    selectLocales(locales)
+    // vite.config.ts hands it to the plugin; "vite build" takes it from the environment, too.
+    if (locales !== undefined) process.env['ISOGLOSS_LOCALES'] = locales
+    const builder = await createBuilder(outDir === undefined ? {} : { build: { outDir } })
+    await builder.buildApp()
+  })
+
+await runCommand(async () => {
+  await program.parseAsync()
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+
+/** Mantine's defaults, which are replaced by the site's theme. */
+const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
+const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
+
+/**
+ * Slims style sheets where they enter the build: of Mantine's, only what the site uses; short class names for our own.
+ * What depends on the whole site, the custom properties that nothing reads, is cut when a document gets its styles
+ * (scripts/vite-plugin-ssg/assets.ts). Record: docs/decisions/inlined-styles.md.
+ */
+export function css(): Plugin {
+  return {
+    name: 'isogloss:css',
+    enforce: 'pre',
+    config: ({ root = process.cwd() }) => ({
+      css: { modules: { generateScopedName: (name, file) => scopedName(name, path.relative(root, file)) } },
+    }),
+    async transform(code, id) {
+      if (!sheets.test(id)) return
+      // Mantine is loaded only when there is something to slim: reading the configuration stays fast.
+      const { slimMantine, themeVariables } = await import('./mantine.ts')
+      return { code: defaults.test(id) ? themeVariables() : slimMantine(code), map: null }
+    },
+  }
+}
+
+/**
+ * The class of a CSS module in a document: its name and a hash of the file's path within the project, so that it is the
+ * same in whatever folder the project lies. Vite's own add a line number, which compresses badly.
+ */
+export function scopedName(name: string, file: string): string {
+  return `_${name}_${createHash('sha256').update(normalizePath(file)).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
+}

@@ -1,0 +1,52 @@
+import postcss, { type Declaration } from 'postcss'
+
+/** Every custom property that a text reads: var(--name), with or without a fallback, and getPropertyValue('--name'). */
+export function namesReadIn(text: string): Set<string> {
+  const reads = text.matchAll(/(?:\bvar\(\s*|\bgetPropertyValue\(\s*["'`])(--[\w-]+)/g)
+  return new Set([...reads].map(([, name = '']) => name))
+}
+
+/** Every custom property that a style sheet, or the style attributes of a document, set. */
+export function namesSetIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name = '']) => name))
+}
+
+/**
+ * The custom properties that a site needs: those that any of its style sheets reads to set something visible, those that
+ * are read elsewhere (scripts, documents), and those that these are made of, whichever sheet declares them.
+ */
+export function namesNeeded(sheets: readonly string[], elsewhere: Iterable<string>): ReadonlySet<string> {
+  const todo = [...elsewhere]
+  const madeOf = new Map<string, string[]>()
+  for (const sheet of sheets) {
+    postcss.parse(sheet).walkDecls(({ prop, value }) => {
+      const names = [...namesReadIn(value)]
+      if (prop.startsWith('--')) madeOf.set(prop, [...(madeOf.get(prop) ?? []), ...names])
+      else todo.push(...names)
+    })
+  }
+  const needed = new Set<string>()
+  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+    if (needed.has(name)) continue
+    needed.add(name)
+    todo.push(...(madeOf.get(name) ?? []))
+  }
+  return needed
+}
+
+/**
+ * A style sheet without the custom properties on :root that are not needed. Those that a component sets on itself stay:
+ * they are few, and its scripts may name them by parts, as in `--input-height-${size}`.
+ */
+export function withoutUnneeded(css: string, needed: ReadonlySet<string>): string {
+  const root = postcss.parse(css)
+  root.walkRules(':root', (rule) => {
+    rule.each((node) => {
+      if (node.type === 'decl' && isUnneeded(node, needed)) node.remove()
+    })
+    if (rule.nodes.length === 0) rule.remove()
+  })
+  return root.toString()
+}
+
+const isUnneeded = ({ prop }: Declaration, needed: ReadonlySet<string>) => prop.startsWith('--') && !needed.has(prop)

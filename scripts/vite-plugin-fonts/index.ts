@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { webFaces } from './faces.ts'
+import { subsetFace } from './subset.ts'
+
+/** Where the faces are declared; what they declare is what their files hold. */
+const sheet = 'src/theme/fonts.css'
+
+/**
+ * Cuts the web fonts of src/theme/fonts.css down, in a build: each file holds the letters of its face's unicode-range,
+ * so the style sheet is the only place that says what is in a font. While developing, the whole files are served, under
+ * the same ranges. Record: docs/decisions/fonts.md.
+ */
+export function fonts(): Plugin {
+  let root = ''
+  return {
+    name: 'isogloss:fonts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(config) {
+      root = config.root
+    },
+    async transform(css, id) {
+      if (id !== normalizePath(path.join(root, sheet))) return
+      const resolve = createRequire(id).resolve
+      let result = css
+      for (const face of webFaces(css, sheet)) {
+        const file = await subsetFace(face, resolve(face.url), path.join(root, '.cache/fonts'))
+        // In order, one at a time: two faces may be cut from one file.
+        result = result.replace(face.url, () => normalizePath(path.relative(path.dirname(id), file)))
+      }
+      return { code: result, map: null }
+    },
+  }
+}

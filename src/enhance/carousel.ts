@@ -1,0 +1,64 @@
+import { carouselMove, carouselStep } from '../config/carousel.ts'
+import { closest } from './toTop.ts'
+
+/**
+ * The carousel before React is awake: it moves, can be paused, and its arrows answer. Each slide moves by a Web Animation,
+ * so that no attribute changes which React has rendered; the application reads place and pause from them and cancels
+ * them (src/sections/takeOver.ts), and from then on nothing here does anything. Out of view, in a hidden tab and under
+ * the pointer it stands still.
+ */
+export function enhanceCarousel(): void {
+  const carousel = document.querySelector<HTMLElement>('[data-carousel]')
+  const toggle = document.querySelector<HTMLElement>('[data-carousel-toggle]')
+  if (!carousel || !toggle) return
+  const slides = [...carousel.querySelectorAll('[data-slide]')]
+  const total = slides.length
+  const forth = getComputedStyle(carousel).direction === 'rtl' ? 100 : -100
+  const animations = slides.map((slide, index) =>
+    slide.animate(path(index, total, forth), { duration: total * carouselStep, iterations: Infinity }),
+  )
+  let inView = false
+  const apply = () => {
+    const run = 'playing' in toggle.dataset && inView && !document.hidden && !carousel.matches(':hover')
+    for (const animation of animations) {
+      if (animation.playState === 'idle') return
+      if (run) animation.play()
+      else animation.pause()
+    }
+  }
+  const go = (steps: number) => {
+    const place = Math.floor((Number(animations[0]?.currentTime) + carouselMove) / carouselStep)
+    for (const animation of animations) animation.currentTime = (place + steps + total) * carouselStep
+  }
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) toggle.dataset['playing'] = ''
+  apply()
+  const answer = (event: Event) => {
+    const arrow = closest(event, '[data-carousel] [data-type]')
+    if (animations[0]?.playState === 'idle' || !(arrow || closest(event, '[data-carousel-toggle]'))) return
+    // React, if it is just waking up, must not answer too.
+    event.stopPropagation()
+    if (!arrow) toggle.toggleAttribute('data-playing')
+    go(arrow ? (arrow.dataset['type'] === 'next' ? 1 : -1) : 0)
+    apply()
+  }
+  document.addEventListener('click', answer, { capture: true })
+  document.addEventListener('visibilitychange', apply)
+  for (const type of ['mouseenter', 'mouseleave']) carousel.addEventListener(type, apply)
+  new IntersectionObserver(([entry]) => {
+    inView = Boolean(entry?.isIntersecting)
+    apply()
+  }).observe(carousel)
+}
+
+/** One round of a slide: at each place it rests, then moves on; once out of view it goes to the end of the row. */
+function path(index: number, total: number, forth: number): Keyframe[] {
+  return Array.from({ length: total }, (_, place) => {
+    const rest = forth * (place > index ? place - total : place)
+    const at = (time: number, x: number) => ({
+      offset: time / total,
+      transform: `translateX(${x}%)`,
+      easing: 'ease-in-out',
+    })
+    return [at(place, rest), at(place + 1 - carouselMove / carouselStep, rest), at(place + 1, rest + forth)]
+  }).flat()
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
+import { namesReadIn, namesSetIn } from '../../scripts/vite-plugin-css/variables.ts'
+import { webFaces } from '../../scripts/vite-plugin-fonts/faces.ts'
+import { built, dist, documents } from './site.ts'
+
+const KB = 1024
+/** Styles of a page, compressed as the host sends them. */
+const STYLES = 8 * KB
+/** All font files that a page in a locale with these letters loads: the ones of English, and with those of latin-ext. */
+const FONTS = { latin: 38 * KB, 'latin-ext': 54 * KB, system: 0 } as const
+
+/** Scripts that the fonts lack: specimens in their own letters, which come from the system. */
+const foreign = /[\p{Script=Han}\p{Script=Katakana}・]/u
+
+/**
+ * What Mantine's fields read and nobody sets: the cursor of sections that they do not have, and the size of the arrow of
+ * the native select, whose style sheet is that of a component that the site does not use.
+ */
+const unsetByMantine = new Set([
+  '--input-left-section-pointer-events',
+  '--input-right-section-pointer-events',
+  '--combobox-chevron-size-sm',
+])
+
+const weightOf = (address: string) => readFileSync(path.join(dist, address)).length
+
+describe.each(documents)('%s', (_name, locale, view) => {
+  const { $, html } = built(locale, view)
+  const styles = $('style')
+    .toArray()
+    .map((element) => $(element).text())
+    .join('')
+
+  it('has styles of 8 KB or less', () => {
+    expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(STYLES)
+  })
+
+  it('sets every variable that it reads', () => {
+    const set = namesSetIn(html)
+    // With a fallback, a variable need not be set; without one, the declaration would be void.
+    const read = namesReadIn(html.replace(/var\(--[\w-]+\s*,/g, 'var(,'))
+    expect([...read].filter((name) => !set.has(name) && !unsetByMantine.has(name))).toEqual([])
+  })
+
+  it("has nothing that Mantine's styles were cut for", () => {
+    expect(unused.filter((selector) => $(selector).length > 0)).toEqual([])
+  })
+
+  it('preloads font files that together stay within their budget', () => {
+    const files = $('link[rel="preload"][as="font"]')
+      .toArray()
+      .map((element) => weightOf($(element).attr('href') ?? ''))
+    expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS[locale.fonts])
+  })
+
+  it('shows no letter that its fonts lack', () => {
+    const text = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+    const letters = [...new Set(text.replace(/\s/g, ''))].filter((letter) => !foreign.test(letter))
+    const points = new Set(webFaces(styles, 'the document').flatMap(({ codePoints }) => codePoints))
+    expect(letters.filter((letter) => !points.has(letter.codePointAt(0) ?? 0))).toEqual([])
+  })
+})
+
+it('keeps the unicode-ranges of src/theme/fonts.css, to which the files are cut', () => {
+  const [first] = documents
+  if (!first) throw new Error('There are no documents.')
+  const styles = built(first[1], first[2]).$('style').text()
+  const declared = webFaces(readFileSync('src/theme/fonts.css', 'utf8'), 'fonts.css')
+  expect(webFaces(styles, 'the document').map(({ codePoints }) => codePoints)).toEqual(
+    declared.map(({ codePoints }) => codePoints),
+  )
+})

@@ -1,0 +1,57 @@
+import type { Page, Route } from 'playwright/test'
+
+/** What the application needs besides the document and its first script: its other scripts and its strings. */
+export const isApplication = ({ pathname }: URL): boolean =>
+  /^\/assets\/(?!entry-client).*\.js$/.test(pathname) || pathname.startsWith('/messages/')
+
+/** Keeps back all that the application needs; the returned function lets it come, then and from then on. */
+export async function holdApplication(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let open = false
+  await page.route(isApplication, (route) => {
+    if (open) return route.continue()
+    held.push(route)
+  })
+  return async () => {
+    open = true
+    await Promise.all(held.splice(0).map((route) => route.continue()))
+  }
+}
+
+/** Has navigator.connection say what Chromium would say of a connection. */
+export async function pretendConnection(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+}
+
+declare global {
+  interface Window {
+    /** What happened to the elements that `watch` looks after. */
+    seen: { readonly elements: readonly Element[]; readonly changes: string[] }
+  }
+}
+
+/** Notes every toggling of, and every change in or around, what a selector finds in the document. */
+export async function watch(page: Page, selector: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const elements = [...document.querySelectorAll(wanted)]
+    const changes: string[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { type, attributeName, target } of records) {
+        if (target instanceof Element) changes.push(`${type} ${attributeName ?? ''} ${target.outerHTML.slice(0, 80)}`)
+      }
+    })
+    for (const element of elements) {
+      observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true })
+      for (const type of ['toggle', 'close', 'focusout']) element.addEventListener(type, () => changes.push(type))
+    }
+    window.seen = { elements, changes }
+  }, selector)
+}
+
+/** What has changed since `watch`: nothing, if the elements are still the same ones and were left alone. */
+export async function changesSeen(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...window.seen.changes,
+    ...window.seen.elements.filter((element) => !element.isConnected).map((element) => `gone: ${element.outerHTML}`),
+  ])
+}

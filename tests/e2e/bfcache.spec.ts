@@ -1,0 +1,39 @@
+import { pretendConnection } from './application.ts'
+import { expect, test, wake } from './test.ts'
+
+// Playwright switches the back and forward cache off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+/** Chromium's headless shell has no such cache and says so; that no reason lies in the page is to be seen all the same. */
+const ofTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+
+for (const awake of [false, true]) {
+  test(`going back restores the page as it was left (${awake ? 'awake' : 'asleep'})`, async ({ page, context }) => {
+    // Playwright loses a page that comes back from the cache; the browser's own protocol does not.
+    const session = await context.newCDPSession(page)
+    await session.send('Page.enable')
+    const read = async (expression: string): Promise<unknown> =>
+      (await session.send('Runtime.evaluate', { expression })).result.value
+    const reasons: string[] = []
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason))
+    })
+    await pretendConnection(page, { saveData: true })
+    await page.goto('/solutions/healthcare')
+    if (awake) await wake(page)
+    await read(`addEventListener('pageshow', ({ persisted }) => { window.cameBack = persisted })`)
+    await read(`document.getElementById('item-7').open = true`)
+    await read(`location.assign('/pl/about')`)
+    await expect.poll(() => read('document.documentElement.lang + document.readyState')).toBe('plcomplete')
+    await read('history.back()')
+    await expect.poll(() => read('location.pathname')).toBe('/solutions/healthcare')
+    expect(reasons.filter((reason) => !ofTheBrowser.includes(reason))).toEqual([])
+    if (reasons.length > 0) return
+    await expect.poll(() => read('window.cameBack')).toBe(true)
+    expect(await read(`document.getElementById('item-7').open`)).toBe(true)
+    expect(await read(`'awake' in document.getElementById('root').dataset`)).toBe(awake)
+  })
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { changesSeen, holdApplication, isApplication, watch } from './application.ts'
+import { expect, test } from './test.ts'
+
+/** Something to open before React is there: what to do, what must be open then, and what has the focus. */
+interface Control {
+  readonly name: string
+  readonly width: number
+  readonly address: string
+  readonly open: (page: Page) => Promise<void>
+  readonly opened: string
+  readonly focused: string
+}
+
+const controls: readonly Control[] = [
+  {
+    name: 'tabs',
+    width: 1280,
+    address: '/services/translation-services',
+    open: (page) => page.getByRole('tab').nth(2).click(),
+    opened: '[data-tabs] details[open]:has([role="tabpanel"])',
+    focused: '[role="tab"][aria-selected="true"]',
+  },
+  {
+    name: 'a header group',
+    width: 1280,
+    address: '/pl/services/translation-services',
+    open: (page) => page.locator('[popovertarget="menu-services"]').click(),
+    opened: '#menu-services:popover-open',
+    focused: '[popovertarget="menu-services"]',
+  },
+  {
+    name: 'an accordion',
+    width: 390,
+    address: '/solutions/healthcare',
+    open: (page) => page.locator('#item-7 summary').click(),
+    opened: '#item-7[open]',
+    focused: '#item-7 summary',
+  },
+  {
+    name: 'the mobile menu and a group in it',
+    width: 390,
+    address: '/pl/about',
+    open: async (page) => {
+      await page.locator('[commandfor="mobile-menu"]').first().click()
+      await page.locator('#mobile-menu summary').nth(1).click()
+    },
+    opened: '#mobile-menu:modal details[open]:nth-of-type(2)',
+    focused: '#mobile-menu details[open] summary',
+  },
+]
+
+for (const { name, width, address, open, opened, focused } of controls) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('opened before the application comes, stays as it is when it does', async ({ page }) => {
+      const letCome = await holdApplication(page)
+      await page.goto(address)
+      await open(page)
+      await expect(page.locator(opened)).toHaveCount(1)
+      await expect(page.locator(focused)).toBeFocused()
+      await watch(page, opened)
+      await letCome()
+      await expect(page.locator('#root[data-awake]')).toBeAttached()
+      expect(await changesSeen(page)).toEqual([])
+      await expect(page.locator(opened)).toHaveCount(1)
+      await expect(page.locator(focused)).toBeFocused()
+    })
+
+    test('answers when the application never comes, and links lead on', async ({ page, noise }) => {
+      await page.route(isApplication, (route) => route.abort())
+      await page.goto(address)
+      await open(page)
+      await expect(page.locator(opened)).toBeVisible()
+      await expect.poll(() => noise.join()).toContain('The application did not load')
+      await expect(page.locator(opened)).toBeVisible()
+      await page
+        .locator('#root')
+        .evaluate((root) => root.querySelector<HTMLElement>('footer a[href$="/careers"]')?.click())
+      await expect(page).toHaveURL(/\/careers$/)
+      noise.length = 0
+    })
+  })
+}

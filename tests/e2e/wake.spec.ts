@@ -1,0 +1,151 @@
+import { holdApplication, isApplication, pretendConnection } from './application.ts'
+import { expect, test, wake } from './test.ts'
+
+const signs = [
+  { name: 'the mouse moves', act: ['mouse', 'move'] },
+  { name: 'a finger taps', act: ['tap'] },
+  { name: 'a key is pressed', act: ['key'] },
+  { name: 'something is focused', act: ['focus'] },
+] as const
+
+test.describe('where data is saved', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('nothing is asked for until the visitor does something; scrolling does not count', async ({ page, context }) => {
+    const asked: string[] = []
+    page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
+    await pretendConnection(page, { saveData: true, effectiveType: '4g' })
+    await page.clock.install()
+    await page.goto('/solutions/healthcare')
+    await page.clock.runFor(10_000)
+    const session = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x: 200, y: 700 })
+    for (let y = 680; y >= 200; y -= 20) await touch('touchMove', { x: 200, y })
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.press('End')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
+    expect(asked).toEqual([])
+    await page.locator('#main').tap()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+
+  for (const { name, act } of signs) {
+    test(`it wakes up when ${name}`, async ({ page }) => {
+      await pretendConnection(page, { saveData: true, effectiveType: '4g' })
+      await page.goto('/about')
+      if (act[0] === 'mouse') await page.mouse.move(50, 50)
+      if (act[0] === 'tap') await page.touchscreen.tap(200, 400)
+      if (act[0] === 'key') await page.keyboard.press('Shift')
+      if (act[0] === 'focus') await page.locator('main a').first().focus()
+      await expect(page.locator('#root[data-awake]')).toBeAttached()
+    })
+  }
+})
+
+for (const { effectiveType, wakes } of [
+  { effectiveType: '4g', wakes: true },
+  { effectiveType: '3g', wakes: false },
+]) {
+  test(`left alone on a ${effectiveType} connection it ${wakes ? 'wakes up' : 'sleeps on'}`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
+    await pretendConnection(page, { effectiveType })
+    await page.clock.install()
+    await page.goto('/about')
+    await page.clock.runFor(10_000)
+    if (wakes) await expect.poll(() => asked.length).toBeGreaterThan(0)
+    else expect(asked).toEqual([])
+  })
+}
+
+test('a link that is pointed at has its page fetched, and the click fetches nothing more', async ({ page }) => {
+  const asked: string[] = []
+  await page.goto('/about')
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(new URL(request.url()).pathname))
+  const link = page.locator('footer a[href="/careers"]')
+  await link.hover()
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/pages\/careers\.json$/))
+  expect(asked).toContainEqual(expect.stringMatching(/^\/assets\/careers-/))
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await link.click()
+  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(asked).toEqual([])
+  // Another language is another document.
+  await page.locator('footer a[data-language="pl"]').hover()
+  await page.locator('footer a[href="/about"]').hover()
+  expect(asked).toEqual([])
+})
+
+test.describe('the carousel', () => {
+  test.use({ viewport: { width: 1280, height: 1200 } })
+
+  test('moves, pauses and steps before the application comes, which goes on from there', async ({ page }) => {
+    const letCome = await holdApplication(page)
+    await page.goto('/')
+    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    const names = () =>
+      page.locator('[data-carousel]').evaluate((carousel) => {
+        const box = carousel.querySelector('.mantine-Carousel-viewport')?.getBoundingClientRect()
+        return [...carousel.querySelectorAll('[data-slide]')]
+          .map((element) => ({ left: Math.round(element.getBoundingClientRect().left), text: element.textContent }))
+          .filter(({ left }) => box && left >= Math.round(box.left) - 1 && left < box.right - 1)
+          .sort((a, b) => a.left - b.left)
+          .map(({ text }) => text)
+      })
+    const start = await names()
+    await expect.poll(names, { timeout: 4500 }).not.toEqual(start)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    const paused = await names()
+    await page.getByRole('button', { name: 'Next logo' }).click()
+    expect((await names()).slice(0, -1)).toEqual(paused.slice(1))
+    await page.getByRole('button', { name: 'Previous logo' }).click()
+    expect(await names()).toEqual(paused)
+    await letCome()
+    await expect(page.locator('#root[data-awake]')).toBeAttached()
+    await expect
+      .poll(() => page.locator('[data-slide]').evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length))
+      .toBe(0)
+    expect(await names()).toEqual(paused)
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect.poll(names, { timeout: 4500 }).not.toEqual(paused)
+  })
+
+  test('stands still out of view, in a hidden tab and where motion is unwelcome', async ({ page }) => {
+    await holdApplication(page)
+    await page.goto('/')
+    const states = () =>
+      page
+        .locator('[data-slide]')
+        .evaluateAll((all) =>
+          [...new Set(all.flatMap((one) => one.getAnimations()).map((one) => one.playState))].join(),
+        )
+    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    await expect.poll(states).toBe('running')
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await expect.poll(states).toBe('paused')
+    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    await expect.poll(states).toBe('running')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(await states()).toBe('paused')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    expect(await states()).toBe('paused')
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+})

@@ -1,0 +1,104 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { load } from 'cheerio'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateProject } from '../../scripts/bench/generated.ts'
+import { compressFolder } from '../../scripts/deploy/compress.ts'
+import { copyProject } from '../../scripts/i18n/workcopy.ts'
+
+/** Four builds in two folders: of the project with a third locale whole and in two parts, and of the project as it is. */
+let folder: string
+let three: string
+let two: string
+const build = async (project: string, outDir: string, ...args: string[]) => {
+  const env = { ISOGLOSS_COMPRESS: 'off', NODE_ENV: 'production', VITE_SITE_URL: 'https://build.example' }
+  await execa('npm', ['run', '--silent', 'build', '--', '--outDir', outDir, ...args], { cwd: project, env })
+  return path.join(project, outDir)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'builds-'))
+  three = path.join(folder, 'three')
+  two = path.join(folder, 'a folder of another length', 'two')
+  await generateProject(process.cwd(), three, 3)
+  await copyProject(process.cwd(), two)
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The files of a folder with their content, by path. */
+async function contents(root: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const read = await Promise.all(names.map(async (name) => [path.relative(root, name), await readFile(name)] as const))
+  return new Map(read.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The paths at which two folders differ, by content or by being in one alone. */
+async function differences(one: string, other: string): Promise<string[]> {
+  const [first, second] = await Promise.all([contents(one), contents(other)])
+  return [...new Set([...first.keys(), ...second.keys()])].filter((name) => {
+    const [a, b] = [first.get(name), second.get(name)]
+    return !a || !b || !a.equals(b)
+  })
+}
+
+describe('builds', { timeout: 300_000 }, () => {
+  let whole: string
+  let merged: string
+  it('of parts of the locales, elsewhere and later, add up to the single build byte for byte', async () => {
+    whole = await build(three, 'whole')
+    // A second folder of another name, because a path or a time in the output would differ there.
+    const elsewhere = path.join(folder, 'a folder of another length', 'three')
+    await cp(three, elsewhere, { recursive: true, verbatimSymlinks: true, filter: (name) => name !== whole })
+    const first = await build(elsewhere, 'part-1', '--locales', 'en')
+    const rest = await build(elsewhere, 'part-2', '--locales', 'de,pl')
+    expect(await readdir(first)).not.toContain('pl.html')
+    expect(await readdir(rest)).not.toContain('index.html')
+    merged = path.join(folder, 'merged')
+    await mkdir(merged)
+    for (const part of [first, rest]) await cp(part, merged, { recursive: true })
+    expect((await contents(merged)).size).toBeGreaterThan(300)
+    expect(await differences(whole, merged)).toEqual([])
+  })
+
+  it('give equal files equal compressed variants, each made anew', async () => {
+    const samples = ['index.html', 'pl/about.html', 'sitemap.xml', 'licenses.txt']
+    const made = await Promise.all(
+      [whole, merged].map(async (site, at) => {
+        const copy = path.join(folder, `samples-${at}`)
+        for (const name of samples) await cp(path.join(site, name), path.join(copy, name))
+        await compressFolder(copy, path.join(folder, `cache-${at}`))
+        return copy
+      }),
+    )
+    const [one = '', other = ''] = made
+    expect([...(await contents(one)).keys()]).toContain('pl/about.html.br')
+    expect(await differences(one, other)).toEqual([])
+  })
+
+  it('with one more locale change the pages of others by what leads to it and nothing else', async () => {
+    const before = await build(two, 'dist')
+    for (const name of ['index.html', 'about.html', 'contacts.html', '404.html', 'pl/services.html']) {
+      const $ = load(await readFile(path.join(whole, name), 'utf8'))
+      const added = [
+        $('link[rel="alternate"][hreflang="de"]'),
+        $('meta[property="og:locale:alternate"][content="de_DE"]'),
+        $('a[data-language="de"]').closest('li'),
+      ]
+      const block = $('script[type="application/ld+json"]')
+      const counts = added.map(({ length }) => length)
+      for (const element of added) element.remove()
+      // The organization says on its own pages in which languages the site is.
+      block.text(block.text().replace(/"de",|,"de"/g, ''))
+      const html = load(await readFile(path.join(before, name), 'utf8')).html()
+      // A notice has no alternates. The language switch stands in the header and in the mobile menu.
+      expect({ name, counts }).toEqual({ name, counts: name === '404.html' ? [0, 0, 2] : [1, 1, 2] })
+      expect(withoutHashes($.html())).toBe(withoutHashes(html))
+    }
+  })
+})
+
+/** The scripts hold the table of locales, so their names change with it. */
+const withoutHashes = (html: string) => html.replace(/(\/assets\/[\w-]+?)-[\w-]{8}\.(js|css)/g, '$1.$2')
