@@ -10,7 +10,7 @@ import { pages } from './rows-files.ts'
 const read = ({ folder }: Subject, file: string) => readFile(path.join(folder, file), 'utf8')
 
 /** Scripts that are code and stand in the document itself: data blocks are not run. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(ld\+)?json")[^>]*>/i
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/i
 const handler = /<[a-z][^>]*\son[a-z]+=["']/i
 const scriptLink = /\s(href|src|action)=["']?\s*javascript:/i
 
