@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 /** From the specification: the wait before the scroll to a fragment of a page just navigated to, in ms. */
 const FRAGMENT_DELAY = 100
 
-/** The events at which the place on a page is noted while it is shown. */
-const staying = ['scroll', 'click'] as const
+/** The events at which the place on a page is noted. */
+const leaving = ['scroll', 'click', 'popstate'] as const
 
 /**
  * Scroll and focus after a client-side navigation: to the top and the new heading; to the fragment if there is one; back
@@ -39,19 +39,10 @@ export function RouteEffects() {
   // Before the browser can scroll a page that has just been replaced, which would be taken for the place on the old one.
   useLayoutEffect(() => {
     const save = () => positions.current.set(location.key, scrollY)
-    const stop = () => {
-      for (const type of staying) removeEventListener(type, save, { capture: true })
-    }
-    const leave = () => {
-      save()
-      stop()
-    }
     // Scroll events come a frame late; what leads away from the page comes at once.
-    for (const type of staying) addEventListener(type, save, { capture: true, passive: true })
-    addEventListener('popstate', leave, { capture: true, once: true })
+    for (const type of leaving) addEventListener(type, save, { capture: true, passive: true })
     return () => {
-      stop()
-      removeEventListener('popstate', leave, { capture: true })
+      for (const type of leaving) removeEventListener(type, save, { capture: true })
     }
   }, [location.key])
 

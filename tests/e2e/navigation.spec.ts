@@ -14,8 +14,15 @@ for (const { code, prefix } of languages) {
       await expect(page.locator('title')).toHaveCount(1)
       await expect(page.locator('meta[name="description"]')).toHaveCount(1)
       expect(await description()).not.toBe(before.description)
+      // The heading has the focus when the navigation is complete, its scroll to the top included.
+      await expect(page.locator('h1')).toBeFocused()
       expect(await page.evaluate(() => scrollY)).toBe(0)
-      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      // Nobody scrolls and goes back within one frame, in which the browser tells of the scroll.
+      await page.evaluate(async () => {
+        const told = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+        scrollTo({ top: 300, behavior: 'instant' })
+        await told
+      })
       await page.goBack()
       await expect(page).toHaveTitle(before.title)
       expect(await description()).toBe(before.description)
