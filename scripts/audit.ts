@@ -3,14 +3,14 @@
  * npm test. Exit code 1 when a score for search, good practice or accessibility is below 100.
  */
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
 import lighthouse from 'lighthouse'
-import pc from 'picocolors'
-import { originSite } from '../tests/build/origin.ts'
+import { chromium } from 'playwright'
 import { publicLocales } from '../src/config/locales.ts'
 import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
+import { originSite } from '../tests/build/origin.ts'
 import { findChromium } from './chromium.ts'
+import { colors } from './colors.ts'
 import { printTable } from './i18n/output.ts'
 import { runCommand } from './run.ts'
 import { serve } from './serve/server.ts'
@@ -54,7 +54,7 @@ await runCommand(async () => {
       }
     }
     console.log(`\n${printTable(['page', ...categories], rows)}`)
-    for (const line of shortfalls) console.log(pc.red(line))
+    for (const line of shortfalls) console.log(colors.red(line))
     if (shortfalls.length > 0) process.exitCode = 1
   } finally {
     await browser.close()

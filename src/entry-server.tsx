@@ -1,2 +1,1 @@
-export { renderView } from './app/renderView.tsx'
-export { viewNamespaces } from './app/renderView.tsx'
+export { renderView, viewNamespaces } from './app/renderView.tsx'

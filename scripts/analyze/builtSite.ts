@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
-import { type ChunkStats, readStats } from '../vite-plugin-stats/index.ts'
 import { fileOf } from '../vite-plugin-ssg/render.ts'
+import { type ChunkStats, readStats } from '../vite-plugin-stats/index.ts'
 
 /** A finished build, with the statistics of its scripts. */
 export interface BuiltSite {

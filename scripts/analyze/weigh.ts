@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
-import type { ChunkStats } from '../vite-plugin-stats/index.ts'
 import { inlinedStyles } from '../bench/traffic.ts'
+import type { ChunkStats } from '../vite-plugin-stats/index.ts'
 import type { BuiltSite } from './builtSite.ts'
 
 /**

@@ -1,6 +1,7 @@
 /** npm run bench: what the site costs a visitor, beside itself without scripts. Prints figures, asserts nothing. */
-import path from 'node:path'
+
 import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { runCommand } from '../run.ts'
 

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rowFor } from '../i18n/localeRows.ts'
 import { addLocale, copyProject } from '../i18n/workcopy.ts'

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { blockingTime } from './figures.ts'
 import { clickEarly, observe, wakingStarted, watchNavigation } from './inPage.ts'
 import type { Control } from './pages.ts'
-import { blockingTime } from './figures.ts'
 import { inlinedStyles, type Transfer, traffic } from './traffic.ts'
 
 /** A phone of the middle: Lighthouse's viewport, processor and line (1.6 Mbit/s, 150 ms). */

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { caching, cachePolicy, notFoundRules, securityHeaders } from './policy.ts'
+import { cachePolicy, caching, notFoundRules, securityHeaders } from './policy.ts'
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const limits = { rules: 100, line: 2000 }

@@ -1,4 +1,4 @@
-import pc from 'picocolors'
+import { colors } from '../colors.ts'
 
 /** A problem with a text, as check and import report it. */
 export interface Finding {
@@ -15,11 +15,11 @@ export interface Finding {
   readonly found: string
 }
 
-/** One finding as one line. picocolors prints colours on a terminal alone, and minds NO_COLOR. */
+/** One finding as one line. Coloured on a terminal. */
 export function printFinding({ file, line, key, rule, severity, expected, found }: Finding): string {
-  const mark = severity === 'error' ? pc.red('✗') : pc.yellow('!')
-  const subject = key ? ` ${pc.bold(key)}` : ''
-  return `${mark} ${pc.cyan(`${file}:${line}`)}${subject}: expected ${expected}, found ${found} ${pc.dim(`(${rule})`)}`
+  const mark = severity === 'error' ? colors.red('✗') : colors.yellow('!')
+  const subject = key ? ` ${colors.bold(key)}` : ''
+  return `${mark} ${colors.cyan(`${file}:${line}`)}${subject}: expected ${expected}, found ${found} ${colors.dim(`(${rule})`)}`
 }
 
 /** Columns of text, aligned: numbers (and what starts with a digit) to the right, the rest to the left. */
@@ -33,7 +33,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
       })
       .join('  ')
       .trimEnd()
-  return [pc.bold(print(head)), ...rows.map(print)].join('\n')
+  return [colors.bold(print(head)), ...rows.map(print)].join('\n')
 }
 
 /** "1 string", "2 strings". */

@@ -2,8 +2,8 @@ import { pseudoLocalizeString } from 'pseudo-localization'
 import { defaultLocale } from '../../src/config/locales.ts'
 import type { LocaleFiles } from './bundles.ts'
 import { splitCodes, wordsOf } from './codes.ts'
-import type { NewRow } from './localeRows.ts'
 import type { MessageTree } from './localeFile.ts'
+import type { NewRow } from './localeRows.ts'
 
 const common = { fonts: 'latin-ext', public: true, threshold: 1 } as const
 

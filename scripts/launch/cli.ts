@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import pc from 'picocolors'
 import { loadEnv } from 'vite'
+import { colors } from '../colors.ts'
 import { readProject } from '../i18n/project.ts'
 import { readUsage } from '../i18n/usageFile.ts'
 import { runCommand } from '../run.ts'
@@ -48,9 +48,9 @@ function print(items: readonly LaunchItem[]): void {
   for (const [kind, title] of Object.entries(titles)) {
     const group = items.filter((item) => item.kind === kind)
     if (group.length === 0) continue
-    console.log(pc.bold(`\n${title} (${group.length})`))
-    for (const { file, line, text } of group) console.log(`${pc.cyan(`${file}:${line}`)}  ${text}`)
+    console.log(colors.bold(`\n${title} (${group.length})`))
+    for (const { file, line, text } of group) console.log(`${colors.cyan(`${file}:${line}`)}  ${text}`)
   }
-  if (items.length === 0) console.log(pc.green('Nothing stands between this repository and the public site.'))
+  if (items.length === 0) console.log(colors.green('Nothing stands between this repository and the public site.'))
   else console.log(`\n${items.length} things to do before the launch.`)
 }

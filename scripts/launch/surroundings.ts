@@ -1,5 +1,5 @@
-import { publicLocales } from '../../src/config/locales.ts'
 import { parseEnv } from '../../src/config/env.ts'
+import { publicLocales } from '../../src/config/locales.ts'
 import type { Bundles } from '../i18n/bundles.ts'
 import { coverageOf, publicationOf, type Usage } from '../i18n/coverage.ts'
 import type { LaunchItem } from './items.ts'

@@ -1,4 +1,4 @@
-import { createElement as h, type CSSProperties, type ReactElement } from 'react'
+import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import { familyOf } from './fonts.ts'
 import { markSvg } from './mark.ts'
 import { palette } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { createElement as h, type CSSProperties } from 'react'
+import { type CSSProperties, createElement as h } from 'react'
 import satori from 'satori'
 import { familyOf, fonts } from './fonts.ts'
 import { type Texts, textWidth, titleSizes, titleStyle } from './layout.ts'

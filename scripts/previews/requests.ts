@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.t
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
-import { pageState, type Publication } from '../../src/i18n/publication.ts'
+import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/bundles.ts'
 import type { MessageTree } from '../i18n/localeFile.ts'
 import { payloadFor } from '../i18n/payload.ts'

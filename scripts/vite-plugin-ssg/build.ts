@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import pc from 'picocolors'
 import type { ViteBuilder } from 'vite'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
+import { colors } from '../colors.ts'
 import { compressFolder } from '../deploy/compress.ts'
 import { type Bundles, readBundles } from '../i18n/bundles.ts'
 import { BuildFailure } from './errors.ts'
@@ -58,7 +58,7 @@ export async function buildSite(
     await rm(path.join(site, '.vite'), { recursive: true, force: true })
     if (compress) await task('Compress', (note) => compressSite(site, root, note))
     warnings.push(...missingEndpoints(env))
-    for (const line of warnings) console.warn(pc.yellow(`! ${line}`))
+    for (const line of warnings) console.warn(colors.yellow(`! ${line}`))
     await task('Swap with the previous site', () => swapIn(site, dist))
   } finally {
     await release()

@@ -1,8 +1,8 @@
-import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
-import { viewIds, type ViewId } from '../../src/config/routes.ts'
-import { type Publication, pageState } from '../../src/i18n/publication.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
+import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/bundles.ts'
 import { messagesHash, payloadFor } from '../i18n/payload.ts'
 

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import pc from 'picocolors'
+import { colors } from '../colors.ts'
 
 /** What a step cost the whole process, its threads included; `peakMegabytes` is the largest resident memory until its end. */
 export interface StepCost {
@@ -17,21 +17,21 @@ export async function task<T>(name: string, run: (note: (text: string) => void) 
   const started = performance.now()
   const before = process.cpuUsage()
   let detail = ''
-  if (process.stdout.isTTY) process.stdout.write(pc.dim(`· ${name} …`))
+  if (process.stdout.isTTY) process.stdout.write(colors.dim(`· ${name} …`))
   const finish = (mark: string) => {
     const seconds = (performance.now() - started) / 1000
     noteCost(name, seconds, process.cpuUsage(before))
     const rewind = process.stdout.isTTY ? '\r\u001B[2K' : ''
-    console.log(`${rewind}${mark} ${name}${detail ? `: ${detail}` : ''} ${pc.dim(`${seconds.toFixed(1)} s`)}`)
+    console.log(`${rewind}${mark} ${name}${detail ? `: ${detail}` : ''} ${colors.dim(`${seconds.toFixed(1)} s`)}`)
   }
   try {
     const result = await run((text) => {
       detail = text
     })
-    finish(pc.green('✓'))
+    finish(colors.green('✓'))
     return result
   } catch (error) {
-    finish(pc.red('✗'))
+    finish(colors.red('✗'))
     throw error
   }
 }

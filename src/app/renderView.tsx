@@ -7,8 +7,8 @@ import { viewHref } from '../i18n/href.ts'
 import type { Publication } from '../i18n/publication.ts'
 import { PreviewContext } from '../layout/PageHead.tsx'
 import { DataBlockContext } from '../layout/StructuredData.tsx'
-import type { PreviewImage } from '../seo/social.ts'
 import { registry } from '../pages/registry.ts'
+import type { PreviewImage } from '../seo/social.ts'
 import { App } from './App.tsx'
 
 export interface RenderRequest {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { MATRIX } from './matrix-reporter.ts'
-import { expect, test as base, wake } from './test.ts'
+import { test as base, expect, wake } from './test.ts'
 
 /** A row of the table that the report ends with. */
 function note(form: Form, language: string, fault: string, sees: string, kept: boolean, calls: number) {

@@ -1,4 +1,4 @@
-import { languages, expect, test, wake } from './test.ts'
+import { expect, languages, test, wake } from './test.ts'
 
 for (const { code, prefix } of languages) {
   test(`the contact form reaches the embedded receiver in ${code}`, async ({ page }) => {

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import pc from 'picocolors'
 import { loadEnv } from 'vite'
+import { colors } from '../../scripts/colors.ts'
 import { runCommand } from '../../scripts/run.ts'
 import { parseEnv } from '../../src/config/env.ts'
 import { client } from './http.ts'
@@ -47,16 +47,16 @@ function cell(probe: Probe | undefined): string {
   if (!probe) return ''
   const { count, problems } = probe
   const text = problems.length > 0 ? `✗ ${problems.length} of ${count}` : count === 0 ? '–' : `✓ ${count}`
-  return (problems.length > 0 ? pc.red : pc.green)(text.padEnd(13))
+  return (problems.length > 0 ? colors.red : colors.green)(text.padEnd(13))
 }
 
 function print(tables: Map<string, Map<Row, Probe>>): void {
-  console.log(pc.bold(`\n${''.padEnd(58)}${[...tables.keys()].map((name) => name.padEnd(13)).join('')}`))
+  console.log(colors.bold(`\n${''.padEnd(58)}${[...tables.keys()].map((name) => name.padEnd(13)).join('')}`))
   for (const row of rows)
     console.log(row.name.padEnd(58) + [...tables.values()].map((table) => cell(table.get(row))).join(''))
   for (const [host, table] of tables) {
     for (const [row, { problems }] of table) {
-      for (const problem of problems.slice(0, 5)) console.log(pc.red(`\n${host}: ${row.name}\n  ${problem}`))
+      for (const problem of problems.slice(0, 5)) console.log(colors.red(`\n${host}: ${row.name}\n  ${problem}`))
     }
   }
 }
@@ -76,7 +76,7 @@ await runCommand(async () => {
       await running.stop()
     }
     print(tables)
-    if (remark) console.log(`\n${pc.yellow(remark)}`)
+    if (remark) console.log(`\n${colors.yellow(remark)}`)
     const failed = [...tables.values()]
       .flatMap((table) => [...table.values()])
       .some(({ problems }) => problems.length > 0)

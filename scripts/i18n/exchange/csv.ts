@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { unitId } from '../units.ts'
 import { assertPlain, quote } from './characters.ts'
 import {
   type ExchangeDocument,
@@ -11,7 +12,6 @@ import {
   textId,
 } from './model.ts'
 import { formRemarks, type Remark, unitRemarks } from './remarks.ts'
-import { unitId } from '../units.ts'
 
 /** Comma-separated values after RFC 4180, in UTF-8. The names of two columns carry the languages. */
 export const csvFormat: Format = { name: 'csv', extension: 'csv', write, read }

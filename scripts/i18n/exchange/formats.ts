@@ -1,11 +1,11 @@
 import { csvFormat } from './csv.ts'
 import { type Format, type FormatName, formatNames, type ReadDocument, unreadable } from './model.ts'
 import { poFormat } from './po.ts'
-import { parseXml } from './xml.ts'
 import { readXliff2 } from './xliff2Read.ts'
 import { writeXliff2 } from './xliff2Write.ts'
 import { readXliff12 } from './xliff12Read.ts'
 import { writeXliff12 } from './xliff12Write.ts'
+import { parseXml } from './xml.ts'
 
 /** Reads both versions of XLIFF, as the root element says. */
 function readXliff(text: string): ReadDocument {

@@ -1,4 +1,4 @@
-import { type Document, DOMImplementation, DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
+import { DOMImplementation, DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
 import { fitsXml, lineOf, splitForbidden, withoutForbidden } from './characters.ts'
 import type { Problem } from './model.ts'
 

@@ -1,4 +1,4 @@
-import pc from 'picocolors'
+import { colors } from '../../colors.ts'
 import { count, type Finding, printFinding, printTable } from '../output.ts'
 import type { CheckResult, LocaleSummary } from './checkProject.ts'
 import { rules } from './registry.ts'
@@ -30,17 +30,17 @@ function printRest(rest: readonly Finding[]): string {
   for (const { file } of rest) byFile.set(file, (byFile.get(file) ?? 0) + 1)
   const files = [...byFile].map(([file, number]) => `${file.replace(/^locales\/[^/]+\//, '')} ${number}`)
   const rule = rest[0]?.rule ?? ''
-  return pc.dim(`  … and ${rest.length} more (${rule}; --json lists all): ${files.join(', ')}`)
+  return colors.dim(`  … and ${rest.length} more (${rule}; --json lists all): ${files.join(', ')}`)
 }
 
 function printSummary(summary: LocaleSummary): string {
   const { locale, messages, fallBack, errors, warnings } = summary
   const state = summary.public ? '' : ' (not public)'
   const problems = [
-    ...(errors > 0 ? [pc.red(count(errors, 'error'))] : []),
-    ...(warnings > 0 ? [pc.yellow(count(warnings, 'warning'))] : []),
+    ...(errors > 0 ? [colors.red(count(errors, 'error'))] : []),
+    ...(warnings > 0 ? [colors.yellow(count(warnings, 'warning'))] : []),
   ]
-  const verdict = problems.length > 0 ? problems.join(', ') : pc.green('no problem')
+  const verdict = problems.length > 0 ? problems.join(', ') : colors.green('no problem')
   return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} fall back to English; ${verdict}`
 }
 

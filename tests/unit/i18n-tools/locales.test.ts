@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { codesOf, splitCodes, tagsAreBalanced } from '../../../scripts/i18n/codes.ts'
 import { insertRow, rowFor, setPublic } from '../../../scripts/i18n/localeRows.ts'
 import { pseudoMessage } from '../../../scripts/i18n/pseudo.ts'
-import { codesOf, splitCodes, tagsAreBalanced } from '../../../scripts/i18n/codes.ts'
 
 describe('the row of a new locale', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Bundles } from '../../../scripts/i18n/bundles.ts'
-import type { MessageTree } from '../../../scripts/i18n/localeFile.ts'
 import { coverageOf, publicationOf, type Usage } from '../../../scripts/i18n/coverage.ts'
+import type { MessageTree } from '../../../scripts/i18n/localeFile.ts'
 import { viewPayload } from '../../../scripts/vite-plugin-ssg/messages.ts'
 import { localeOf } from '../../../src/config/locales.ts'
-import { localesOf, pageState, type Publication } from '../../../src/i18n/publication.ts'
+import { localesOf, type Publication, pageState } from '../../../src/i18n/publication.ts'
 import { headTags } from '../../../src/seo/head.ts'
 
 const english = {

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { client } from '../../hosts/http.ts'
 import { portFrom, serve } from '../../../scripts/serve/server.ts'
+import { client } from '../../hosts/http.ts'
 
 let dist: string
 let server: Server
