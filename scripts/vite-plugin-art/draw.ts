@@ -17,10 +17,13 @@ const MARGIN = 3
 
 /** Pale to deep, from the palette's mist towards its teal. */
 const tints = ['#edf2f0', '#e1ebe9', '#d4e2df', '#c5d9d6', '#b4cecb', '#a3c2c0', '#92b6b5']
+/** In the dark scheme every band lies within the one below it, so thin layers of one tint add up, to `depth` at the top. */
+const dark = { ground: '#10232a', tint: '#8fd0d8', depth: 0.26, lines: 0.34, accent: '#f0704a' }
 
 /**
  * An SVG of contour lines: a smooth field of a few Gaussian bumps, placed by the seed, cut at even heights. Each height
- * is a tint with a thin ink line; exactly one line, the longest of a middle height, is in the accent colour.
+ * is a tint with a thin ink line; exactly one line, the longest of a middle height, is in the accent colour. Where the
+ * element that shows it has a dark `color-scheme`, so has the drawing (CSS Color Adjustment Level 1, section 2.3).
  */
 export function drawArt(seed: string, { width, height, levels }: ArtSize): string {
   const random = seeded(seed)
@@ -40,13 +43,19 @@ export function drawArt(seed: string, { width, height, levels }: ArtSize): strin
     .map(({ d, level }) => `<path fill="${tintAt(level / levels)}" d="${d}"/>`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="100%" height="100%" fill="${tints[0]}"/>`,
     // Lines keep their width however large the drawing is shown.
-    '<style>path{vector-effect:non-scaling-stroke}</style>',
+    `<style>path{vector-effect:non-scaling-stroke}@media(prefers-color-scheme:dark){${darkStyle(levels)}}</style>`,
+    `<rect width="100%" height="100%" fill="${tints[0]}"/>`,
     `<g stroke="#0b4f5c" stroke-opacity=".42" stroke-width=".9">${paths.join('')}</g>`,
     `<path fill="none" stroke="#e4572e" stroke-width="2" d="${smooth(accentRing(rings, width, height))}"/>`,
     '</svg>',
   ].join('')
+}
+
+function darkStyle(levels: number): string {
+  const { ground, tint, depth, lines, accent } = dark
+  const layer = (1 - (1 - depth) ** (1 / levels)).toFixed(3).slice(1)
+  return `rect{fill:${ground}}g{stroke:${tint};stroke-opacity:${lines}}g path{fill:${tint};fill-opacity:${layer}}g+path{stroke:${accent}}`
 }
 
 /** Bumps of different reach, some towards the edges, summed and scaled to 0..1. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { schemeScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 
 /** index.html cut at the places that a render fills. */
@@ -45,5 +46,7 @@ export interface DocumentParts {
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, { locale, messages, head, body }: DocumentParts): string {
   const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" data-messages="${messages}" data-mantine-color-scheme="light">`
-  return [open, template.head, head, template.afterHead, body, template.afterBody].join('')
+  const scheme = `<script>${schemeScript}</script>`
+  const rules = `<script type="speculationrules">${speculationRules}</script>`
+  return [open, template.head, scheme, head, rules, template.afterHead, body, template.afterBody].join('')
 }

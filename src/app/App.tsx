@@ -13,6 +13,7 @@ import { SiteLayout } from '../layout/SiteLayout.tsx'
 import '../theme/styles.ts'
 import { theme } from '../theme/theme.ts'
 import { ViewContext } from '../ui/ViewContext.ts'
+import { LinkFollower } from './LinkFollower.tsx'
 import { type PageSource, PageSourceContext, usePage } from './pages.tsx'
 
 interface AppProps {
@@ -43,6 +44,7 @@ export function App({ i18n, localeState, pages, view }: AppProps) {
           </Routes>
         </SiteLayout>
         <RouteEffects />
+        <LinkFollower />
       </ViewContext>
     </Providers>
   )

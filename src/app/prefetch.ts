@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
-import { viewAt } from '../i18n/href.ts'
+import { followedLink } from './links.ts'
 
 /** How long a pointer or the focus has to stay on a link, in ms: one that only passes by asks for nothing. */
 const DWELL = 50
@@ -13,18 +13,11 @@ export function prefetchLinks(locale: LocaleCode, load: (view: ViewId) => Promis
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetchSoon = (delay: number) => (event: Event) => {
     clearTimeout(timer)
-    const view = followed(event.target, locale)
-    if (view) timer = setTimeout(() => load(view).catch(() => undefined), delay)
+    const found = followedLink(event.target, locale)
+    if (!found || found.link.pathname === location.pathname) return
+    timer = setTimeout(() => load(found.view).catch(() => undefined), delay)
   }
   document.addEventListener('pointerover', fetchSoon(DWELL), { passive: true })
   document.addEventListener('focusin', fetchSoon(DWELL), { passive: true })
   document.addEventListener('pointerdown', fetchSoon(0), { passive: true })
-}
-
-/** The view that a click on a target would have the router show, if any. */
-function followed(target: EventTarget | null, locale: LocaleCode): ViewId | undefined {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.origin !== location.origin || link.dataset['language'] || link.target) return undefined
-  const to = viewAt(link.pathname)
-  return to.locale === locale && link.pathname !== location.pathname ? to.view : undefined
 }

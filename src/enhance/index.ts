@@ -6,6 +6,7 @@
 import { enhanceCarousel } from './carousel.ts'
 import { enhanceLanguageLinks } from './language.ts'
 import { enhanceMenus } from './menus.ts'
+import { enhanceScheme } from './scheme.ts'
 import { enhanceTabs } from './tabs.ts'
 import { enhanceToTop } from './toTop.ts'
 
@@ -14,5 +15,6 @@ export function enhance(): void {
   enhanceTabs()
   enhanceLanguageLinks()
   enhanceToTop()
+  enhanceScheme()
   enhanceCarousel()
 }

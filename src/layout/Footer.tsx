@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { hasPrivacyChoice, openPrivacyChoice } from '../analytics/choice.ts'
 import { footerColumns } from '../config/menu.ts'
 import { brand, copyrightYear } from '../config/site.ts'
@@ -6,9 +7,10 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-/** The footer: the two columns of the specification, the languages, and the copyright line. */
-export function Footer() {
+/** The footer: the two columns of the specification, the languages, and the copyright line. The same on every page. */
+export const Footer = memo(function Footer() {
   const { m } = useCommon()
   return (
     <footer className={classes.footer}>
@@ -50,8 +52,9 @@ export function Footer() {
               {m('privacy.settings')}
             </button>
           ) : null}
+          <SchemeSwitch />
         </div>
       </div>
     </footer>
   )
-}
+})

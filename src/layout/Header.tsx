@@ -1,5 +1,7 @@
 import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
 import { menuGroups } from '../config/menu.ts'
+import type { MenuGroup } from '../config/routes.ts'
 import { brand } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -14,10 +16,10 @@ import { useCurrentGroup } from './useCurrentGroup.ts'
 /**
  * The fixed header. Its dropdowns are native popovers and the mobile menu a native dialog, so that they open, close on
  * a click outside or Escape, and give focus back before any script has run: see docs/decisions/native-controls.md.
+ * The same on every page: what differs, its parts ask for themselves.
  */
-export function Header() {
+export const Header = memo(function Header() {
   const { m, label } = useCommon()
-  const current = useCurrentGroup()
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -29,15 +31,7 @@ export function Header() {
           <ul className={classes.groups} data-menubar="">
             {menuGroups.map((group) => (
               <li key={group.id}>
-                <button
-                  type="button"
-                  className={classes.trigger}
-                  popoverTarget={`menu-${group.id}`}
-                  data-current={current === group.id || undefined}
-                >
-                  {m(`menu.${group.id}.label`)}
-                  <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
-                </button>
+                <Trigger group={group.id}>{m(`menu.${group.id}.label`)}</Trigger>
                 <MenuPanel group={group} />
               </li>
             ))}
@@ -61,5 +55,21 @@ export function Header() {
       </div>
       <MobileMenu />
     </header>
+  )
+})
+
+/** Opens the dropdown of a group; marked while a page of it is shown. */
+function Trigger({ group, children }: { readonly group: MenuGroup; readonly children: ReactNode }) {
+  const current = useCurrentGroup() === group
+  return (
+    <button
+      type="button"
+      className={classes.trigger}
+      popoverTarget={`menu-${group}`}
+      data-current={current || undefined}
+    >
+      {children}
+      <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
+    </button>
   )
 }

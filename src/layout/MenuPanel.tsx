@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -8,7 +9,7 @@ interface MenuPanelProps {
 }
 
 /** One dropdown: its title (a link where the group has a page of its own) over its columns of links. */
-export function MenuPanel({ group }: MenuPanelProps) {
+export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
   const { m } = useCommon()
   return (
     <div id={`menu-${group.id}`} popover="auto" className={classes.panel}>
@@ -36,7 +37,7 @@ export function MenuPanel({ group }: MenuPanelProps) {
       </div>
     </div>
   )
-}
+})
 
 /** A page over the pages that belong to it. */
 function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
 import { menuEntries, menuGroups } from '../config/menu.ts'
-import type { PageId } from '../config/routes.ts'
+import type { MenuGroup, PageId } from '../config/routes.ts'
 import { brand } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -13,9 +14,8 @@ import { useCurrentGroup } from './useCurrentGroup.ts'
  * The menu below the large breakpoint: a modal dialog that slides in, with one expanded group at a time. The platform
  * keeps focus inside and returns it; CSS locks the page's scrolling; src/enhance/menus.ts closes it when an item is chosen.
  */
-export function MobileMenu() {
+export const MobileMenu = memo(function MobileMenu() {
   const { m, label } = useCommon()
-  const current = useCurrentGroup()
   return (
     <dialog id="mobile-menu" className={classes.menu} closedby="any" {...label('menu.label')} suppressHydrationWarning>
       <div className={classes.top}>
@@ -30,13 +30,7 @@ export function MobileMenu() {
       </div>
       <nav {...label('menu.pages')}>
         {menuGroups.map((group) => (
-          <details
-            key={group.id}
-            name="mobile-menu-groups"
-            open={current === group.id}
-            className={classes.group}
-            suppressHydrationWarning
-          >
+          <Group key={group.id} id={group.id}>
             <summary className={classes.summary}>{m(`menu.${group.id}.label`)}</summary>
             <ul className={classes.links}>
               {'lead' in group ? <MenuItem page={group.lead} strong /> : null}
@@ -44,7 +38,7 @@ export function MobileMenu() {
                 <MenuItem key={entry.page} page={entry.page} pages={entry.children} />
               ))}
             </ul>
-          </details>
+          </Group>
         ))}
       </nav>
       <div className={classes.contact}>
@@ -53,6 +47,16 @@ export function MobileMenu() {
         </ButtonLink>
       </div>
     </dialog>
+  )
+})
+
+/** Opens with the page that is in it. */
+function Group({ id, children }: { readonly id: MenuGroup; readonly children: ReactNode }) {
+  const isCurrent = useCurrentGroup() === id
+  return (
+    <details name="mobile-menu-groups" open={isCurrent} className={classes.group} suppressHydrationWarning>
+      {children}
+    </details>
   )
 }
 

@@ -10,7 +10,17 @@ export default function Privacy() {
   // The page says what this very build does.
   const map = mapsApiKey ? 'mapOn' : 'mapOff'
   const analytics = measurementId ? 'analyticsOn' : 'analyticsOff'
-  const sections = ['controller', 'forms', 'drafts', 'language', map, analytics, 'hosting', 'rights'] as const
+  const sections = [
+    'controller',
+    'forms',
+    'drafts',
+    'language',
+    'appearance',
+    map,
+    analytics,
+    'hosting',
+    'rights',
+  ] as const
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

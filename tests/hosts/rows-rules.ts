@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { contentSecurityPolicy } from '../../scripts/deploy/csp.ts'
 import { headersAt, matches, parseHeaders, parseRedirects } from '../../scripts/deploy/parse.ts'
 import { cachePolicy, caching, isHidden, notFoundFile, securityHeaders } from '../../scripts/deploy/policy.ts'
 import { publicLocales } from '../../src/config/locales.ts'
@@ -9,8 +11,8 @@ import { pages } from './rows-files.ts'
 
 const read = ({ folder }: Subject, file: string) => readFile(path.join(folder, file), 'utf8')
 
-/** Scripts that are code and stand in the document itself: data blocks are not run. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/i
+/** Scripts that stand in the document itself, with their text: data blocks are not run, and no policy holds for them. */
+const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gis
 const handler = /<[a-z][^>]*\son[a-z]+=["']/i
 const scriptLink = /\s(href|src|action)=["']?\s*javascript:/i
 
@@ -51,14 +53,20 @@ export const ruleRows: readonly Row[] = [
   },
   {
     name: 'No document holds code that the policy would stop',
-    check: (subject, probe) =>
-      each(
+    check: (subject, probe) => {
+      const policy = contentSecurityPolicy(subject.env)
+      return each(
         subject.files.filter((file) => file.endsWith('.html')),
         async (file) => {
           const html = await read(subject, file)
-          for (const pattern of [inlineScript, handler, scriptLink])
+          for (const pattern of [handler, scriptLink])
             probe.equal(pattern.exec(html)?.[0], undefined, `${file} ${pattern}`)
+          for (const [, script = ''] of html.matchAll(inlineScripts)) {
+            const hash = createHash('sha256').update(script).digest('base64')
+            probe.holds(policy.includes(`'sha256-${hash}'`), 'a script that the policy names', `${file} ${script}`)
+          }
         },
-      ),
+      )
+    },
   },
 ]

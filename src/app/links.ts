@@ -1,0 +1,20 @@
+import type { LocaleCode } from '../config/locales.ts'
+import type { ViewId } from '../config/routes.ts'
+import { viewAt } from '../i18n/href.ts'
+
+export interface FollowedLink {
+  readonly link: HTMLAnchorElement
+  readonly view: ViewId
+}
+
+/**
+ * The link around the target of an event, if the router shows what it leads to: in this tab, to a page in this locale.
+ * Languages, files, other sites and fragments of the document itself are the browser's.
+ */
+export function followedLink(target: EventTarget | null, locale: LocaleCode): FollowedLink | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.target || link.download) return undefined
+  if (link.dataset['language'] || link.getAttribute('href')?.startsWith('#')) return undefined
+  const to = viewAt(link.pathname)
+  return to.locale === locale && to.view !== 'not-found' ? { link, view: to.view } : undefined
+}
