@@ -3,8 +3,20 @@ import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4179)
+/** The site with the pseudo-locales beside its own, which the layout is tested in. */
+const pseudoPort = port + 10
 const isRoot = process.getuid?.() === 0
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH']
+
+const layout = /\/layout[^/]*\.spec\.ts$/
+
+/** A server for a built site, which keeps what forms send to itself. */
+const serve = (folder: string, at: number) => ({
+  command: `node scripts/serve/cli.ts ${folder}`,
+  url: `http://localhost:${at}`,
+  env: { PORT: String(at), SUBMISSIONS_DB: path.join(tmpdir(), `isogloss-e2e-${process.pid}-${at}.db`) },
+  reuseExistingServer: false,
+})
 
 /** Browser tests over the built site; `npm run test:e2e` finds the browser first. */
 export default defineConfig({
@@ -15,10 +27,12 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   // Much of the time is waiting (a form holds a post that comes too fast), so more than the two cores are put to use.
   workers: 4,
-  reporter: [['line'], ['./tests/e2e/matrix-reporter.ts']],
+  reporter: [['line'], ['./tests/e2e/matrix-reporter.ts'], ['./tests/e2e/skip-reporter.ts']],
   outputDir: 'test-results',
+  // Reference pictures come by `npm run shots:accept` alone: a picture without one is a failed test, not a new file.
+  updateSnapshots: 'none',
+  expect: { toHaveScreenshot: { pathTemplate: '{testDir}/visual/{arg}{ext}' } },
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -26,10 +40,13 @@ export default defineConfig({
       args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: 'node scripts/serve/cli.ts',
-    url: `http://localhost:${port}`,
-    env: { PORT: String(port), SUBMISSIONS_DB: path.join(tmpdir(), `isogloss-e2e-${process.pid}.db`) },
-    reuseExistingServer: false,
-  },
+  projects: [
+    { name: 'site', testIgnore: layout, use: { baseURL: `http://localhost:${port}` } },
+    {
+      name: 'layout',
+      testMatch: layout,
+      use: { baseURL: `http://localhost:${pseudoPort}`, contextOptions: { reducedMotion: 'reduce' } },
+    },
+  ],
+  webServer: [serve('dist', port), serve('.cache/pseudo/dist', pseudoPort)],
 })

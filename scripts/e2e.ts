@@ -1,4 +1,8 @@
-/** npm run test:e2e [-- args of playwright test]: the browser tests over dist/, in whatever Chromium there is. */
+/**
+ * npm run test:e2e [-- args of playwright test]: the browser tests over dist/ and, for the layout, over the site with the
+ * pseudo-locales, in whatever Chromium there is.
+ */
+import { existsSync } from 'node:fs'
 import { execa } from 'execa'
 import { findChromium } from './chromium.ts'
 import { runCommand } from './run.ts'
@@ -6,6 +10,9 @@ import { runCommand } from './run.ts'
 await runCommand(async () => {
   const PLAYWRIGHT_CHROMIUM_PATH = await findChromium()
   console.log(`Chromium: ${PLAYWRIGHT_CHROMIUM_PATH}`)
+  if (!existsSync('.cache/pseudo/dist/index.html')) {
+    await execa('npm', ['run', '--silent', 'i18n', '--', 'pseudo'], { stdio: 'inherit' })
+  }
   const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {
     preferLocal: true,
     stdio: 'inherit',

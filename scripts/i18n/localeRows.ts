@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/config/locales.ts'
+import { directionOf } from '../../src/i18n/direction.ts'
 
 /** What a row of src/config/locales.ts says of a new locale. */
 export type NewRow = Omit<Locale, 'code'> & { readonly code: string }
@@ -27,15 +28,12 @@ export function rowFor(code: string): NewRow {
     code,
     tag,
     name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
-    dir: rightToLeft.has(script) ? 'rtl' : 'ltr',
+    dir: directionOf(tag),
     fonts: script !== 'Latn' ? 'system' : westernLatin.has(new Intl.Locale(tag).language) ? 'latin' : 'latin-ext',
     public: false,
     threshold: 1,
   }
 }
-
-/** ISO 15924 codes of the scripts in use that run from right to left. */
-const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 
 /** Languages whose letters are all in the fonts' "latin" files (U+0000–00FF and punctuation); others need "latin-ext". */
 const westernLatin = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'fi', 'is', 'ga'])

@@ -17,6 +17,7 @@ const rules: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = {
 const everywhere: readonly [RegExp, string][] = [
   [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|°[CF])(?![\p{L}])/gu, '$1\u00A0$2'],
   [/\b(ISO|ICH|MDR|IVDR) (?=[\dE])/g, '$1\u00A0'],
+  [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]
 
 /** A text with the non-breaking spaces of its language. */

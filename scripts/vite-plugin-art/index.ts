@@ -7,7 +7,7 @@ import { type ArtSize, drawArt } from './draw.ts'
 const variants: Readonly<Record<'hero' | 'panel' | 'strip', ArtSize>> = {
   hero: { width: 800, height: 680, levels: 18 },
   panel: { width: 480, height: 400, levels: 9 },
-  strip: { width: 480, height: 176, levels: 9 },
+  strip: { width: 480, height: 176, levels: 8 },
 }
 
 /**

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
+import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
+import { parseEnv } from '../../src/config/env.ts'
 
 /** Mantine's defaults, which are replaced by the site's theme. */
 const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
+/** The styles for paper, within the project; a file of their own in the site. */
+export const printSheet = 'src/theme/print.css'
+
 const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
 
 /**
@@ -12,12 +17,23 @@ const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
  * (scripts/vite-plugin-ssg/assets.ts). Record: docs/decisions/inlined-styles.md.
  */
 export function css(): Plugin {
+  let config: ResolvedConfig
   return {
     name: 'isogloss:css',
     enforce: 'pre',
     config: ({ root = process.cwd() }) => ({
       css: { modules: { generateScopedName: (name, file) => scopedName(name, path.relative(root, file)) } },
     }),
+    configResolved(resolved) {
+      config = resolved
+    },
+    async buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+      const text = await readFile(path.join(config.root, printSheet), 'utf8')
+      const { siteUrl } = parseEnv(config.env)
+      const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
+      this.emitFile({ type: 'asset', name: 'print.css', originalFileName: printSheet, source })
+    },
     async transform(code, id) {
       if (!sheets.test(id)) return
       // Mantine is loaded only when there is something to slim: reading the configuration stays fast.

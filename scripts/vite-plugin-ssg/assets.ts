@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
+import { printSheet } from '../vite-plugin-css/index.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
 
 /** The built files that a document names. */
@@ -20,6 +21,7 @@ export async function readAssets(site: string): Promise<Assets> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
   const css = await readStyles(site, manifest)
   const entry = chunk(manifest, ENTRY).file
+  const print = chunk(manifest, printSheet).file
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
   return {
     tagsFor(view, locale) {
@@ -30,6 +32,7 @@ export async function readAssets(site: string): Promise<Assets> {
         `<style>${styles}</style>`,
         // The application finds its styles by these links and does not fetch what stands above; disabled ones load nothing.
         ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+        `<link rel="stylesheet" href="/${print}" media="print">`,
         `<script type="module" src="/${entry}"></script>`,
       ].join('')
     },

@@ -7,6 +7,7 @@ import { devServer } from './dev.ts'
 import { BuildFailure, messageOf } from './errors.ts'
 import { singleIcons } from './icons.ts'
 import { licenseFile } from './licenses.ts'
+import { preload } from './preload.ts'
 import { publicationModule } from './publication.ts'
 import { selectLocales } from './selection.ts'
 
@@ -46,7 +47,15 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
             manifest: true,
             license: { fileName: licenseFile },
             assetsInlineLimit: 0,
-            rolldownOptions: { input: 'src/entry-client.ts', experimental },
+            rolldownOptions: {
+              input: 'src/entry-client.ts',
+              experimental,
+              // What most pages share comes with the application, in one file. Without the sections, whose styles would
+              // come along to pages that do not have them.
+              output: {
+                codeSplitting: { groups: [{ name: 'shared', minShareCount: 20, test: /node_modules(?!.*\.css)/ }] },
+              },
+            },
           },
         },
         ssr: {
@@ -84,7 +93,7 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
       return []
     },
   }
-  return [main, plugin, singleIcons()]
+  return [main, plugin, preload(), singleIcons()]
 }
 
 /** Ends a run with bad variables before it begins, without a stack. */

@@ -15,6 +15,7 @@ import { theme } from '../theme/theme.ts'
 import { ViewContext } from '../ui/ViewContext.ts'
 import { LinkFollower } from './LinkFollower.tsx'
 import { type PageSource, PageSourceContext, usePage } from './pages.tsx'
+import { Sections } from './Sections.tsx'
 
 interface AppProps {
   readonly i18n: i18n
@@ -51,8 +52,7 @@ export function App({ i18n, localeState, pages, view }: AppProps) {
 }
 
 function PageView({ view }: { readonly view: ViewId }) {
-  const Page = usePage(view)
-  return <Page />
+  return <Sections key={view} page={usePage(view)} />
 }
 
 function Providers({ i18n, localeState, pages, children }: AppProps & { readonly children: ReactNode }) {

@@ -1,46 +1,56 @@
 import type { i18n } from 'i18next'
-import type { ComponentType } from 'react'
 import type { ViewId } from '../config/routes.ts'
 import { addMessages } from '../i18n/create.ts'
 import { fetchMessages } from '../i18n/fetchMessages.ts'
-import { registry } from '../pages/registry.ts'
+import { viewAt } from '../i18n/href.ts'
+import { type Page, registry } from '../pages/registry.ts'
 import type { PageSource } from './pages.tsx'
+
+/** How long a page is waited for, in ms, before the browser is left to load its document and to show that it does. */
+const PATIENCE = 10_000
 
 interface BrowserPages {
   readonly get: PageSource
   /** Loads a page's code and strings; resolves when it can be shown. */
-  readonly load: (view: ViewId) => Promise<ComponentType>
+  readonly load: (view: ViewId) => Promise<Page>
 }
 
 /**
- * The pages of a browser tab: code and strings of a page come together, once. When they do not come (offline, or a
- * deployment has replaced the files) the document is loaded instead, so that a visitor never meets a blank page.
+ * The pages of a browser tab: code and strings of a page come together, once. When they do not come (offline, a line that
+ * stalls, or a deployment has replaced the files) the document is loaded instead, so that a visitor never meets a blank
+ * page. From then on every page that is not here yet comes as a document: Vite takes a style that has failed once for
+ * loaded, and would show the next page without it.
  */
 export function createBrowserPages(instance: i18n): BrowserPages {
-  const loaded = new Map<ViewId, ComponentType>()
-  const loading = new Map<ViewId, Promise<ComponentType>>()
-  const awaited = new Map<ViewId, Promise<ComponentType>>()
+  const loaded = new Map<ViewId, Page>()
+  const loading = new Map<ViewId, Promise<Page>>()
+  const awaited = new Map<ViewId, Promise<Page>>()
+  let failure: unknown
   const fetchPage = async (view: ViewId) => {
+    if (failure) throw failure
     const [module, messages] = await Promise.all([registry[view](), fetchMessages(`pages/${view}`)])
     addMessages(instance, messages)
     loaded.set(view, module.default)
     return module.default
   }
   const load = (view: ViewId) => {
-    const known = loading.get(view)
-    if (known) return known
-    const page = fetchPage(view)
+    const page = loading.get(view) ?? fetchPage(view)
     loading.set(view, page)
-    // What did not come for a prefetch may come for the click.
-    page.catch(() => loading.delete(view))
+    page.catch((error: unknown) => {
+      failure ??= error
+    })
     return page
   }
   const loadOrReload = (view: ViewId) =>
-    load(view).catch((error: unknown) => {
-      console.error(`The page ${view} did not load; loading its document instead.`, error)
-      window.location.reload()
+    Promise.race([load(view), tooLong(view)]).catch((error: unknown) => {
+      awaited.delete(view)
+      // A visitor who has gone elsewhere meanwhile does not wait for it any more.
+      if (viewAt(location.pathname).view === view) {
+        console.error(`The page ${view} did not load; loading its document instead.`, error)
+        location.reload()
+      }
       // Nothing more is to be shown: the reload replaces this document.
-      return new Promise<ComponentType>(() => {})
+      return new Promise<Page>(() => {})
     })
   const get = (view: ViewId) => {
     const page = loaded.get(view) ?? awaited.get(view) ?? loadOrReload(view)
@@ -49,4 +59,10 @@ export function createBrowserPages(instance: i18n): BrowserPages {
     return page
   }
   return { get, load }
+}
+
+function tooLong(view: ViewId): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`No answer for ${view} within ${PATIENCE / 1000} s.`)), PATIENCE)
+  })
 }

@@ -1,5 +1,5 @@
 import { publication } from 'virtual:publication'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import type { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localeOf } from '../config/locales.ts'
@@ -8,6 +8,7 @@ import { fetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
 import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
+import { failureOptions } from './failures.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
 
@@ -39,10 +40,9 @@ export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<v
       <StrictMode>
         <BrowserRouter>
           <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
-          <Awake container={container} />
         </BrowserRouter>
       </StrictMode>,
-      { onRecoverableError: (error) => console.error('The page was rendered anew in the browser:', error) },
+      failureOptions(container),
     )
   })
   // From here on a link that is pointed at brings a page's code and strings; its document would come for nothing.
@@ -52,12 +52,4 @@ export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<v
     addMessages(i18n, await fetchMessages('common'))
     addMessages(i18n, await fetchMessages(`pages/${viewAt(location.pathname).view}`))
   })
-}
-
-/** Marks the container once React's effects have run: from then on the application answers. */
-function Awake({ container }: { readonly container: HTMLElement }) {
-  useEffect(() => {
-    container.dataset['awake'] = ''
-  }, [container])
-  return null
 }

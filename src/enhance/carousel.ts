@@ -33,7 +33,7 @@ export function enhanceCarousel(): void {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) toggle.dataset['playing'] = ''
   apply()
   const answer = (event: Event) => {
-    const arrow = closest(event, '[data-carousel] [data-type]')
+    const arrow = closest(event, '[data-carousel] button')
     if (animations[0]?.playState === 'idle' || !(arrow || closest(event, '[data-carousel-toggle]'))) return
     // React, if it is just waking up, must not answer too.
     event.stopPropagation()
@@ -48,6 +48,21 @@ export function enhanceCarousel(): void {
     inView = Boolean(entry?.isIntersecting)
     apply()
   }).observe(carousel)
+}
+
+/** Slides out of view are out of reach, for readers too, whoever moves them: the animations above or the application. */
+export function enhanceSlides(): void {
+  const apply = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, intersectionRatio } of entries) target.toggleAttribute('inert', intersectionRatio < 0.5)
+  }
+  const observe = () => {
+    // Seen in the carousel, wherever that is: a reader need not scroll to what it reads.
+    const root = document.querySelector('[data-carousel]')
+    const observer = new IntersectionObserver(apply, { root, threshold: 0.5 })
+    for (const slide of document.querySelectorAll('[data-slide]')) observer.observe(slide)
+  }
+  document.addEventListener('isogloss:page', observe)
+  observe()
 }
 
 /** One round of a slide: at each place it rests, then moves on; once out of view it goes to the end of the row. */

@@ -3,7 +3,8 @@
  * document and keeps no state but what is in the DOM, so React, when it wakes, has nothing to take over.
  * Floor: may import src/config only. Record: docs/decisions/native-controls.md.
  */
-import { enhanceCarousel } from './carousel.ts'
+import { enhanceCarousel, enhanceSlides } from './carousel.ts'
+import { enhanceDraft } from './draft.ts'
 import { enhanceLanguageLinks } from './language.ts'
 import { enhanceMenus } from './menus.ts'
 import { enhanceScheme } from './scheme.ts'
@@ -17,4 +18,6 @@ export function enhance(): void {
   enhanceToTop()
   enhanceScheme()
   enhanceCarousel()
+  enhanceDraft()
+  enhanceSlides()
 }

@@ -1,5 +1,5 @@
-import { along, down, step } from './step.ts'
-import { closest } from './toTop.ts'
+import { alongside, down, step } from './step.ts'
+import { closest, isPlain } from './toTop.ts'
 
 /** Below this width (Mantine's large breakpoint) the mobile menu takes over. */
 const large = matchMedia('(min-width: 75em)')
@@ -30,6 +30,7 @@ function closeOnChoice() {
 /** Left and right walk the header's buttons, down enters an open dropdown or opens it, up and down walk its links. */
 function moveWithArrows() {
   document.addEventListener('keydown', (event) => {
+    if (!isPlain(event)) return
     const trigger = closest<HTMLButtonElement>(event, 'button[popovertarget]')
     const panel = closest(event, '[popover]')
     const target = trigger ? fromTrigger(trigger, event.key) : panel ? fromPanel(panel, event.key) : undefined
@@ -48,7 +49,7 @@ function fromTrigger(trigger: HTMLButtonElement, key: string): HTMLElement | und
   const triggers = [
     ...(trigger.closest('[data-menubar]')?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? []),
   ]
-  return step(triggers, trigger, key, along)
+  return step(triggers, trigger, key, alongside(trigger))
 }
 
 function fromPanel(panel: HTMLElement, key: string): HTMLElement | undefined {

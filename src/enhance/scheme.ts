@@ -6,18 +6,29 @@ import { SCHEME_KEY } from '../config/scheme.ts'
  */
 export function enhanceScheme(): void {
   const { dataset } = document.documentElement
-  const options = () => document.querySelectorAll<HTMLInputElement>('input[name=scheme]')
-  for (const option of options()) option.checked = option.value === (dataset['scheme'] ?? 'system')
+  const check = () => {
+    const kept = document.querySelector<HTMLInputElement>(`[name=scheme][value=${dataset['scheme'] ?? 'system'}]`)
+    if (kept) kept.checked = true
+  }
+  check()
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'scheme') return
-    const chosen = target.value
-    if (chosen === 'system') delete dataset['scheme']
-    else dataset['scheme'] = chosen
+    dataset['scheme'] = target.value
     try {
-      if (chosen === 'system') localStorage.removeItem(SCHEME_KEY)
-      else localStorage.setItem(SCHEME_KEY, chosen)
+      if (target.value === 'system') localStorage.removeItem(SCHEME_KEY)
+      else localStorage.setItem(SCHEME_KEY, target.value)
     } catch {
       // Storage is blocked: the choice ends with this document.
+    }
+  })
+  // Out of the back and forward cache a document comes as it was left, whatever has been chosen on another since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    try {
+      dataset['scheme'] = localStorage.getItem(SCHEME_KEY) ?? 'system'
+      check()
+    } catch {
+      // Storage is blocked, or holds what is no scheme: the document keeps its own.
     }
   })
 }

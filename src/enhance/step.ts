@@ -1,6 +1,10 @@
 /** Which keys go forward and back: along a line, or down a list. */
-export const along = ['ArrowRight', 'ArrowLeft'] as const
-export const down = ['ArrowDown', 'ArrowUp'] as const
+export const along: readonly string[] = ['ArrowRight', 'ArrowLeft']
+export const down: readonly string[] = ['ArrowDown', 'ArrowUp']
+
+/** The keys along the line that an element is in, which runs the way its text does. */
+export const alongside = (element: Element): readonly string[] =>
+  getComputedStyle(element).direction === 'rtl' ? [...along].reverse() : along
 
 /**
  * The element of a list that a key (KeyboardEvent.key) leads to from another one of it: the next or the previous, round

@@ -1,5 +1,5 @@
-import { along, down, step } from './step.ts'
-import { closest } from './toTop.ts'
+import { alongside, down, step } from './step.ts'
+import { closest, isPlain } from './toTop.ts'
 
 /** From the medium breakpoint of Mantine (62em) up, [data-tabs] is shown as tabs; below, and without scripts, as an accordion. */
 const wide = matchMedia('(min-width: 62em)')
@@ -15,7 +15,7 @@ export function enhanceTabs(): void {
   })
   document.addEventListener('keydown', (event) => {
     const tab = closest(event, '[role="tab"]')
-    const next = tab && neighbour(tab, event.key)
+    const next = tab && isPlain(event) && neighbour(tab, event.key)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -40,8 +40,7 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const list = tab.closest('[role="tablist"]')
   if (!list) return undefined
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
-  if (list.getAttribute('aria-orientation') === 'vertical') return step(tabs, tab, key, down)
-  return step(tabs, tab, key, getComputedStyle(list).direction === 'rtl' ? [...along].reverse() : along)
+  return step(tabs, tab, key, list.getAttribute('aria-orientation') === 'vertical' ? down : alongside(list))
 }
 
 function syncAround(target: EventTarget | null) {
@@ -61,13 +60,10 @@ function sync(root: HTMLElement) {
   for (const tab of tabs) {
     tab.setAttribute('aria-selected', String(tab === selected))
     tab.tabIndex = tab === selected ? 0 : -1
-    const panel = panelOf(tab)
-    if (wide.matches) {
-      panel?.setAttribute('role', 'tabpanel')
-      panel?.setAttribute('aria-labelledby', tab.id)
-    } else {
-      panel?.removeAttribute('role')
-      panel?.removeAttribute('aria-labelledby')
+    // A panel that is read, not used, is a stop too: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/.
+    for (const [name, value] of Object.entries({ role: 'tabpanel', tabindex: '0', 'aria-labelledby': tab.id })) {
+      if (wide.matches) panelOf(tab)?.setAttribute(name, value)
+      else panelOf(tab)?.removeAttribute(name)
     }
   }
   if (wide.matches && selected) open(selected)

@@ -9,9 +9,9 @@ export function enhanceToTop(): void {
   )
 }
 
-/** A click that will navigate this tab: no modifier, main button. */
-export function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+/** Without a modifier: a click that will navigate this tab, or a key that is not one of the browser's own shortcuts. */
+export function isPlain({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
 /** The nearest element around an event's target that matches. */

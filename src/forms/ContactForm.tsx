@@ -23,6 +23,7 @@ export function ContactForm({ action }: { readonly action: string }) {
         label={m('contact.service.label')}
         defaultValue=""
         error={error('service')}
+        rightSectionProps={{ 'aria-hidden': true }}
         required
       >
         <option value="" disabled>
@@ -49,6 +50,7 @@ export function ContactForm({ action }: { readonly action: string }) {
         id="contact-email"
         name="email"
         type="email"
+        dir="ltr"
         label={m('contact.email.label')}
         autoComplete="email"
         error={error('email')}

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import type { ReactNode } from 'react'
 import type forms from '#locales/en/forms.json'
@@ -32,6 +29,7 @@ export function FormFrame({ form, action, submit, children }: FormFrameProps) {
   return (
     <form
       ref={form.ref}
+      data-form={form.id}
       className={classes.form}
       action={action}
       method="post"
@@ -49,10 +47,10 @@ export function FormFrame({ form, action, submit, children }: FormFrameProps) {
       <p className={classes.note}>
         {m('consent')} <PageLink page="privacy">{common.m('privacy.policy')}</PageLink>
       </p>
-      <Button type="submit" className={classes.submit} aria-disabled={sending || undefined}>
+      <button type="submit" className={classes.submit} aria-disabled={sending || undefined}>
         {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}
         {sending ? m('sending') : submit}
-      </Button>
+      </button>
       <Outcome state={form.state} />
     </form>
   )

@@ -37,6 +37,7 @@ export function FreelanceForm({ action }: { readonly action: string }) {
         id="freelance-email"
         name="email"
         type="email"
+        dir="ltr"
         label={m('freelance.email.label')}
         autoComplete="email"
         error={error('email')}

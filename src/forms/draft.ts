@@ -1,10 +1,11 @@
+import { DRAFT_PREFIX } from '../config/draft.ts'
 import { type FieldValues, type FormId, fieldsOf } from './schema.ts'
 
 /**
  * What has been typed into a form, kept in the tab's session storage: it survives a failed send, a reload, going back and
  * forward and a change of language, and goes with the tab or with the answer that all is well.
  */
-const keyOf = (form: FormId) => `isogloss.draft.${form}`
+const keyOf = (form: FormId) => DRAFT_PREFIX + form
 
 /** The draft of a form; empty when there is none or storage is blocked. */
 export function readDraft(form: FormId): FieldValues {

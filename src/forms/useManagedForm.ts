@@ -13,6 +13,7 @@ import {
 import { resetSubmission, type SubmissionState, send, useSubmission } from './submissions.ts'
 
 export interface ManagedForm {
+  readonly id: FormId
   readonly ref: RefObject<HTMLFormElement | null>
   readonly state: SubmissionState
   /** React has taken over: the browser's own bubbles, which speak the browser's language, step back. */
@@ -77,7 +78,7 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   }
 
   const errorOf = (name: FieldName) => fieldErrors.find((error) => error === fields.errors[name])
-  return { ref, state, awake, onSubmit, onInput, errorOf }
+  return { id: form, ref, state, awake, onSubmit, onInput, errorOf }
 }
 
 /** The form's values as they stand in the DOM. */

@@ -8,15 +8,16 @@ const FRAGMENT_DELAY = 100
 const leaving = ['scroll', 'click', 'popstate'] as const
 
 /**
- * Scroll and focus after a client-side navigation: to the top and the new heading; to the fragment if there is one; back
- * and forward to where the page was left. Positions are kept in memory, so nothing is stored; before the application is
- * awake, and after the tab leaves the site, the browser does all of this itself.
+ * Scroll and focus after a client-side navigation: to the top and the new heading, which is how screen readers learn of
+ * the new page; to the fragment if there is one; back and forward to where the page was left, with the focus on its
+ * heading. Positions are kept in memory, so nothing is stored; before the application is awake, and after the tab leaves
+ * the site, the browser does all of this itself.
  */
 export function RouteEffects() {
   const location = useLocation()
   const type = useNavigationType()
   const positions = useRef(new Map<string, number>())
-  const first = useRef(true)
+  const shown = useRef<string>(null)
 
   useEffect(() => {
     const take = () => {
@@ -48,20 +49,21 @@ export function RouteEffects() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names one visit of one address; the rest belongs to it
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
+    const before = shown.current
+    shown.current = location.pathname
+    if (before === null) return
     // For the enhance script, which cannot know that the router has put a new page on the screen.
     document.dispatchEvent(new Event('isogloss:page'))
     if (type === 'POP') {
       scrollTo({ top: positions.current.get(location.key) ?? 0, behavior: 'instant' })
+      // Between two places of one page the focus stays where it is.
+      if (before !== location.pathname) focusOn(document.querySelector('h1'))
       return
     }
     const id = decodeURIComponent(location.hash.slice(1))
     if (id === '') {
       scrollTo({ top: 0, behavior: 'instant' })
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusOn(document.querySelector('h1'))
       return
     }
     scrollTo({ top: 0, behavior: 'instant' })
@@ -75,5 +77,13 @@ function scrollToFragment(id: string) {
   const target = document.getElementById(id)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   target?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
-  target?.focus({ preventScroll: true })
+  // A section is entered at its heading, an item of an accordion at what opens it; an unknown fragment is the whole page.
+  focusOn((target ?? document).querySelector('summary, h1, h2, h3') ?? target)
+}
+
+/** Puts the focus on an element without scrolling; what cannot be focused by itself is made so, for scripts alone. */
+function focusOn(element: HTMLElement | null) {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

@@ -18,16 +18,16 @@ export default function AiTranslation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <CardGrid
         columns={4}
+        tone="mist"
         title={m('cards.title')}
         lead={m('cards.lead')}
         cards={cards.map((card) => ({ ...card, page: stages[card.id] }))}
       />
       <Steps
-        columns={3}
-        tone="mist"
+        beside
         title={m('oversight.title')}
         lead={m('oversight.lead')}
         steps={items('oversight.items', ['suitability', 'postEditing', 'finalCheck'])}

@@ -1,9 +1,9 @@
 import { IconArchive, IconFiles, IconPencilCheck, IconTypography, IconVocabulary } from '@tabler/icons-react'
 import type en from '#locales/en/pages/ai-machine-translation-customization.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { Figures } from '../sections/Figures.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/Specimen.tsx'
-import { Stats } from '../sections/Stats.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
@@ -44,7 +44,8 @@ export default function MachineTranslationCustomization() {
         title={m('benefits.title')}
         reasons={items('benefits.items', benefits).map((item) => ({ ...item, icon: icons[item.id] }))}
       />
-      <Stats
+      <Figures
+        beside
         tone="mist"
         title={m('why.title')}
         lead={m('why.lead')}

@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList.tsx'
+import { Figures } from '../sections/Figures.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Specimen } from '../sections/Specimen.tsx'
-import { Stats } from '../sections/Stats.tsx'
 import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
@@ -27,7 +27,7 @@ export default function MachineTranslationQaAndEvaluation() {
   const { m, items, rows } = useMessages<typeof en>('pages/ai-machine-translation-qa-and-evaluation')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection
         title={m('intro.title')}
         paragraphs={[m('intro.p1'), m('intro.p2')]}
@@ -41,7 +41,8 @@ export default function MachineTranslationQaAndEvaluation() {
       />
       <Steps tone="mist" columns={4} title={m('process.title')} steps={items('process.items', steps)} />
       <DefinitionList title={m('metrics.title')} lead={m('metrics.lead')} items={items('metrics.items', metrics)} />
-      <Stats
+      <Figures
+        beside
         tone="ink"
         title={m('stats.title')}
         stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}

@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/ai-neural-machine-translation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { Figures } from '../sections/Figures.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Specimen } from '../sections/Specimen.tsx'
 import { Standards } from '../sections/Standards.tsx'
-import { Stats } from '../sections/Stats.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
 const figures = ['turnaround', 'precision', 'cost'] as const
@@ -26,7 +26,7 @@ export default function NeuralMachineTranslation() {
           />
         }
       />
-      <Stats
+      <Figures
         tone="ink"
         title={m('stats.title')}
         stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}

@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { Figures } from '../sections/Figures.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Specimen } from '../sections/Specimen.tsx'
-import { Stats } from '../sections/Stats.tsx'
 import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
@@ -38,7 +38,7 @@ export default function RefinixMtPostEditingTool() {
         steps={items('steps.items', ['upload', 'processing', 'download'])}
       />
       <WhyChoose title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
-      <Stats
+      <Figures
         tone="mist"
         title={m('stats.title')}
         stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}

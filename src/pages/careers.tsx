@@ -19,7 +19,7 @@ export default function Careers() {
   const benefits = items('benefits.items', ['texts', 'colleagues', 'tools'])
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <CardGrid
         columns={3}
         title={m('benefits.title')}

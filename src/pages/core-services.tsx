@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/core-services.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
+import { Directory } from '../sections/Directory.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
@@ -27,11 +27,11 @@ export default function CoreServices() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <CardGrid
-        columns={3}
+      <Directory
+        columns={2}
         tone="mist"
         title={m('cards.title')}
-        cards={cards.map((card) => ({ ...card, page: services[card.id] }))}
+        entries={cards.map((card) => ({ ...card, page: services[card.id] }))}
       />
     </>
   )

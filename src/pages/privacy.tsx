@@ -24,7 +24,7 @@ export default function Privacy() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <DefinitionList title={m('sections.title')} lead={m('sample')} items={items('sections.items', sections)} />
+      <DefinitionList wide title={m('sections.title')} lead={m('sample')} items={items('sections.items', sections)} />
     </>
   )
 }

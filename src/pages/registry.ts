@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { ViewId } from '../config/routes.ts'
 
+/** A page: called as a component would be rendered (it may use hooks), it returns its sections in a fragment. */
+export type Page = () => ReactNode
+
 export interface PageModule {
-  readonly default: ComponentType
+  readonly default: Page
   /** Namespaces that the page reads besides its own and "common". */
   readonly namespaces?: readonly string[]
 }

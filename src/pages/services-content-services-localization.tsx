@@ -21,7 +21,7 @@ export default function ContentServicesLocalization() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <WhyChoose tone="mist" title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
+      <WhyChoose tone="ink" title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <CardGrid columns={4} title={m('cards.title')} cards={cards.map((card) => ({ ...card, page: pages[card.id] }))} />
     </>
   )

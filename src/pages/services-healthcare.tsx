@@ -32,7 +32,7 @@ export default function HealthcareService() {
           return { ...card, icon: <Icon size={28} stroke={1.5} aria-hidden="true" /> }
         })}
       />
-      <WhyChoose columns={4} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
+      <WhyChoose beside columns={2} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
     </>
   )
 }

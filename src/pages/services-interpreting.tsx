@@ -4,6 +4,7 @@ import { Accordion } from '../sections/Accordion.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Specimen } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { FramedArt } from '../ui/FramedArt.tsx'
 
 const turns = { clinician: 'en', interpreter: 'pl', patient: 'pl', interpreterBack: 'en' }
 
@@ -32,6 +33,7 @@ export default function Interpreting() {
       <Accordion
         name="modes"
         tone="mist"
+        aside={<FramedArt view="services-voiceover-and-dubbing" />}
         title={m('modes.title')}
         lead={m('modes.lead')}
         items={items('modes.items', ['consecutive', 'simultaneous', 'overThePhone']).map((mode) => ({

@@ -5,6 +5,7 @@ import { Hero } from '../sections/Hero.tsx'
 import { MetricList } from '../sections/MetricList.tsx'
 import { Specimen } from '../sections/Specimen.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
+import { FramedArt } from '../ui/FramedArt.tsx'
 
 const metrics = [
   'mqm',
@@ -42,6 +43,7 @@ export default function LinguisticQuality() {
       <Accordion
         name="topics"
         tone="mist"
+        aside={<FramedArt view="services-consulting" />}
         title={m('topics.title')}
         items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
       />

@@ -7,6 +7,7 @@ import { Specimen } from '../sections/Specimen.tsx'
 import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { FramedArt } from '../ui/FramedArt.tsx'
 
 const steps = [
   'forwardTranslation',
@@ -40,7 +41,7 @@ export default function LinguisticValidation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <TextSection
         tone="ink"
         side="below"
@@ -56,13 +57,15 @@ export default function LinguisticValidation() {
         }
       />
       <WhyChoose
-        columns={4}
+        beside
+        columns={2}
         title={m('benefits.title')}
         reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
       />
       <Steps
-        columns={4}
+        beside
         tone="mist"
+        aside={<FramedArt view="services-interpreting" />}
         title={m('process.title')}
         lead={m('process.lead')}
         steps={items('process.items', steps)}

@@ -22,11 +22,10 @@ export default function MediaLocalization() {
   ])
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Specimen
             caption={m('specimen.caption')}
             rows={rows('specimen.rows', { timing: undefined, source: 'en', target: 'pl' })}
@@ -35,6 +34,7 @@ export default function MediaLocalization() {
           />
         }
       />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <FeatureBlocks
         tone="mist"
         title={m('features.title')}

@@ -26,7 +26,7 @@ export default function MedicalDeviceService() {
   const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
     id,
     label: m(`tabs.items.${id}.label`),
-    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} />,
+    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} split />,
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/services-regulated-content.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
+import { Directory } from '../sections/Directory.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { Versions } from '../sections/Versions.tsx'
@@ -17,11 +17,11 @@ export default function RegulatedContent() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <CardGrid
-        columns={3}
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <Directory
+        columns={1}
         title={m('cards.title')}
-        cards={cards.map((card) => ({ ...card, page: sectors[card.id] }))}
+        entries={cards.map((card) => ({ ...card, page: sectors[card.id] }))}
       />
       <Versions
         tone="mist"

@@ -110,7 +110,7 @@ export default function TranslationServices() {
         ]}
       />
       <WhyChoose
-        tone="mist"
+        tone="ink"
         title={m('why.title')}
         reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])}
       />

@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-video-production.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/Specimen.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { Topic } from '../ui/Topic.tsx'
@@ -19,7 +19,7 @@ export default function VideoProduction() {
   const { m, lines, cells } = useMessages<typeof en>('pages/services-video-production')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection
         title={m('intro.title')}
         paragraphs={[m('intro.p1'), m('intro.p2')]}

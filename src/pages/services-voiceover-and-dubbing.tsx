@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/Specimen.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { FramedArt } from '../ui/FramedArt.tsx'
 
@@ -14,7 +14,7 @@ export default function VoiceoverAndDubbing() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <TextSection
         tone="mist"
         title={m('process.title')}

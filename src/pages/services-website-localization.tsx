@@ -1,10 +1,11 @@
 import { IconDevices, IconFileCode, IconListSearch, IconRefresh, IconSearch } from '@tabler/icons-react'
 import type en from '#locales/en/pages/services-website-localization.json'
+import { inLanguage } from '../i18n/direction.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Invitation } from '../sections/Invitation.tsx'
-import { SpecimenTable } from '../sections/Specimen.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
@@ -40,7 +41,7 @@ export default function WebsiteLocalization() {
       cells: [
         locale,
         ...rest.map((cell, index) => (
-          <span key={columns[index + 1]} lang={languages[id]}>
+          <span key={columns[index + 1]} {...inLanguage(languages[id])}>
             {cell}
           </span>
         )),

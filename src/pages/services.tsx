@@ -1,8 +1,9 @@
 import type en from '#locales/en/pages/services.json'
+import { inLanguage } from '../i18n/direction.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
+import { Directory } from '../sections/Directory.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/Specimen.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -27,13 +28,13 @@ export default function Services() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <CardGrid
-        columns={4}
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <Directory
+        columns={1}
         tone="mist"
         title={m('cards.title')}
         lead={m('cards.lead')}
-        cards={cards.map((card) => ({ ...card, page: pages[card.id] }))}
+        entries={cards.map((card) => ({ ...card, page: pages[card.id] }))}
       />
       <Section title={m('specimen.title')}>
         <SpecimenTable
@@ -44,9 +45,9 @@ export default function Services() {
             cells: [
               m(`specimen.rows.${id}.service`),
               m(`specimen.rows.${id}.what`),
-              <span key="result" lang={lang}>
+              <bdi key="result" {...inLanguage(lang)}>
                 {rich(`specimen.rows.${id}.result`)}
-              </span>,
+              </bdi>,
             ],
           }))}
           checks={lines('specimen.checks', ['temperature', 'date', 'term'])}

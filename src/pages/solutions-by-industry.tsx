@@ -3,7 +3,7 @@ import type en from '#locales/en/pages/solutions-by-industry.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/Specimen.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 
 const industries = ['pharmaceutical', 'clinicalTrials', 'medicalDevice', 'healthcare'] as const

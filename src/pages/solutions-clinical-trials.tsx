@@ -6,6 +6,7 @@ import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { Versions } from '../sections/Versions.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { FramedArt } from '../ui/FramedArt.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
@@ -51,6 +52,7 @@ export default function ClinicalTrialsSolutions() {
       <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         beside
+        aside={<FramedArt view="services-linguistic-validation" />}
         tone="mist"
         title={m('documents.title')}
         lead={m('documents.lead')}

@@ -40,11 +40,10 @@ export default function HealthcareSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-healthcare')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Specimen
             caption={m('specimen.caption')}
             rows={rows('specimen.rows', { source: 'pl', target: 'en' })}
@@ -52,6 +51,7 @@ export default function HealthcareSolutions() {
           />
         }
       />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         columns={3}

@@ -52,10 +52,10 @@ export default function MedicalDeviceSolutions() {
           />
         }
       />
-      <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         tone="mist"
-        columns={3}
+        columns={2}
         idPrefix="tab"
         title={m('documents.title')}
         lead={m('documents.lead')}

@@ -2,10 +2,11 @@ import type en from '#locales/en/pages/solutions-pharmaceutical.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/Specimen.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { FramedArt } from '../ui/FramedArt.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
 const columns = ['section', 'english', 'polish'] as const
@@ -60,6 +61,7 @@ export default function PharmaceuticalSolutions() {
       <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         beside
+        aside={<FramedArt view="services-pharmaceutical" />}
         idPrefix="tab"
         title={m('documents.title')}
         lead={m('documents.lead')}

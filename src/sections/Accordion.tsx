@@ -14,32 +14,28 @@ interface AccordionProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist'
+  /** A picture under the heading on wide screens. */
+  readonly aside?: ReactNode
   /** An item may come in parts, side by side under its text: the same thing on site and online. */
   readonly items: readonly (Part & { readonly parts?: readonly Part[] })[]
 }
 
 /** A heading beside a few long texts that open in place, at most one at a time: native <details> in one group. */
-export function Accordion({ name, title, lead, tone, items }: AccordionProps) {
+export function Accordion({ name, items, ...head }: AccordionProps) {
   return (
-    <Section tone={tone}>
-      <div className={classes.grid}>
-        <div>
-          <h2>{title}</h2>
-          {lead ? <p className={classes.lead}>{lead}</p> : null}
-        </div>
-        <div>
-          {items.map((item, index) => (
-            <details key={item.id} name={name} open={index === 0} className={classes.item} suppressHydrationWarning>
-              <summary className={classes.summary}>
-                <h3>{item.title}</h3>
-              </summary>
-              <div className={classes.panel}>
-                <p>{item.text}</p>
-                {item.parts ? <Parts parts={item.parts} /> : null}
-              </div>
-            </details>
-          ))}
-        </div>
+    <Section beside {...head}>
+      <div>
+        {items.map((item, index) => (
+          <details key={item.id} name={name} open={index === 0} className={classes.item} suppressHydrationWarning>
+            <summary className={classes.summary}>
+              <h3>{item.title}</h3>
+            </summary>
+            <div className={classes.panel}>
+              <p>{item.text}</p>
+              {item.parts ? <Parts parts={item.parts} /> : null}
+            </div>
+          </details>
+        ))}
       </div>
     </Section>
   )

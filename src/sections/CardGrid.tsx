@@ -26,7 +26,7 @@ interface CardGridProps {
   readonly columns: 2 | 3 | 4 | 5
 }
 
-/** Cards that lead to other pages, each topped by a strip of that page's own contour lines or by an icon. */
+/** Cards that lead to other pages, each topped by a strip of that page's own contour lines, an icon, or both. */
 export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   return (
     <Section {...head}>
@@ -43,7 +43,7 @@ function CardItem({ card: { title, text, page, icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
     <li className={classes.card} data-linked={page ? '' : undefined}>
-      {page && !icon ? <Art view={page} variant="strip" className={classes.strip} /> : null}
+      {page ? <Art view={page} variant="strip" className={classes.strip} /> : null}
       <div className={classes.body}>
         {icon ? (
           <span className={classes.icon} aria-hidden="true">

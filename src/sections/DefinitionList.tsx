@@ -6,27 +6,23 @@ interface DefinitionListProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist'
+  /** For many or long texts: the list below its heading, over the whole width. */
+  readonly wide?: boolean
   readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
 }
 
-/** A few terms with a sentence or two each, as a ruled list beside its heading. */
-export function DefinitionList({ title, lead, tone, items }: DefinitionListProps) {
+/** Terms with a sentence or more each, as a ruled list beside its heading or below it. */
+export function DefinitionList({ items, wide, ...head }: DefinitionListProps) {
   return (
-    <Section tone={tone}>
-      <div className={classes.grid}>
-        <div>
-          <h2>{title}</h2>
-          {lead ? <p className={classes.lead}>{lead}</p> : null}
-        </div>
-        <dl className={classes.list}>
-          {items.map((item) => (
-            <div key={item.id} className={classes.item}>
-              <dt>{item.title}</dt>
-              <dd>{item.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <Section beside={!wide} {...head}>
+      <dl data-wide={wide || undefined}>
+        {items.map((item) => (
+          <div key={item.id} className={classes.item}>
+            <dt>{item.title}</dt>
+            <dd>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }

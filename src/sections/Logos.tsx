@@ -70,13 +70,14 @@ export function Logos({ title }: { title: ReactNode }) {
             }}
             previousControlProps={{ ...label('carousel.previous'), ...active }}
             nextControlProps={{ ...label('carousel.next'), ...active }}
-            previousControlIcon={<IconChevronLeft size={22} />}
-            nextControlIcon={<IconChevronRight size={22} />}
+            previousControlIcon={<IconChevronLeft size={22} aria-hidden="true" />}
+            nextControlIcon={<IconChevronRight size={22} aria-hidden="true" />}
           >
             {clients.map((client, index) => (
               <Carousel.Slide
                 key={client.name}
                 data-slide=""
+                suppressHydrationWarning
                 aria-roledescription={text('carousel.slideRole')}
                 aria-label={text('carousel.slide', { position: index + 1, total: clients.length })}
               >

@@ -6,8 +6,8 @@ import { useView } from '../ui/ViewContext.ts'
 import classes from './NoticeBanner.module.css'
 
 interface NoticeBannerProps {
-  /** A status to show above the title. */
-  readonly code?: string
+  /** What lies behind the card; without it the view's own contour lines. */
+  readonly ground?: ReactNode
   readonly title: ReactNode
   readonly text: ReactNode
   readonly suggestionsTitle: ReactNode
@@ -15,16 +15,12 @@ interface NoticeBannerProps {
 }
 
 /** A notice: contour lines, what has happened, and where to go from here. */
-export function NoticeBanner({ code, title, text, suggestionsTitle, suggestions }: NoticeBannerProps) {
+export function NoticeBanner({ ground, title, text, suggestionsTitle, suggestions }: NoticeBannerProps) {
+  const view = useView()
   return (
     <section className={classes.banner}>
-      <Art view={useView()} variant="hero" className={classes.art} />
+      {ground ?? <Art view={view} variant="hero" className={classes.art} />}
       <div className={classes.card}>
-        {code ? (
-          <p className={classes.code} aria-hidden="true">
-            {code}
-          </p>
-        ) : null}
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
         <h2 className={classes.heading}>{suggestionsTitle}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Office, offices } from '../config/site.ts'
+import { inLanguage } from '../i18n/direction.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { MapBlock } from '../ui/MapBlock.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -47,15 +48,20 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
       {text ? <p className={classes.text}>{text}</p> : null}
       <dl className={classes.facts}>
         <dt>{m('office.company')}</dt>
-        <dd translate="no">{office.legalName}</dd>
+        <dd translate="no">
+          <bdi>{office.legalName}</bdi>
+        </dd>
         <dt>{m('office.address')}</dt>
         <dd>
-          <address lang={office.lang} translate="no">
+          <address {...inLanguage(office.lang)} translate="no">
             {office.address.join(', ')}
           </address>
         </dd>
         <dt>{m(office.id === 'poland' ? 'office.mobile' : 'office.phone')}</dt>
-        <dd>{callable ? <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{phone}</a> : phone}</dd>
+        <dd>
+          {/* In a text from right to left the plus sign would change sides. */}
+          <bdi dir="ltr">{callable ? <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{phone}</a> : phone}</bdi>
+        </dd>
         <dt>{m('office.email')}</dt>
         <dd>
           <a href={`mailto:${office.email}`} translate="no">

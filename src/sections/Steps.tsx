@@ -10,13 +10,17 @@ interface StepsProps {
   readonly steps: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
   /** Columns on medium screens and wider; the specification asks for five. */
   readonly columns?: 3 | 4 | 5
+  /** On wide screens the heading stands beside the stations, which go down the page there too. */
+  readonly beside?: boolean
+  /** A picture under a heading that stands beside. */
+  readonly aside?: ReactNode
 }
 
 /** A process as an ordered list: numbered stations on one line. */
-export function Steps({ steps, columns = 5, ...head }: StepsProps) {
+export function Steps({ steps, columns = 5, beside, ...head }: StepsProps) {
   return (
-    <Section {...head}>
-      <ol className={classes.steps} data-columns={columns}>
+    <Section beside={beside} {...head}>
+      <ol className={classes.steps} data-columns={beside ? undefined : columns}>
         {steps.map((step) => (
           <li key={step.id}>
             <h3>{step.title}</h3>

@@ -11,14 +11,26 @@ interface TextSectionProps {
   readonly aside?: ReactNode
   /** Where the aside stands on wide screens. */
   readonly side?: 'end' | 'start' | 'below'
+  /** Without an aside: the paragraphs side by side under the heading on wide screens. */
+  readonly columns?: boolean
   readonly children?: ReactNode
 }
 
-/** A heading with its paragraphs: beside each other, or with a picture beside or below them. */
-export function TextSection({ title, paragraphs, eyebrow, tone, aside, side = 'end', children }: TextSectionProps) {
+/** A heading with its paragraphs: beside each other, in columns, or with a picture beside or below them. */
+export function TextSection({
+  title,
+  paragraphs,
+  eyebrow,
+  tone,
+  aside,
+  side = 'end',
+  columns,
+  children,
+}: TextSectionProps) {
+  const shape = aside ? side : columns ? 'columns' : 'none'
   return (
     <Section tone={tone}>
-      <div className={classes.grid} data-side={aside ? side : 'none'}>
+      <div className={classes.grid} data-side={shape}>
         <div className={classes.head}>
           {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
           <h2>{title}</h2>

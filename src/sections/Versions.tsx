@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { inLanguage } from '../i18n/direction.ts'
 import type { Line, Row } from '../i18n/useMessages.tsx'
 import { Section } from '../ui/Section.tsx'
 import classes from './Versions.module.css'
@@ -22,7 +23,7 @@ export function Versions({ versions, checks, columns, ...head }: VersionsProps) 
           {versions.map((version) => (
             <div key={version.id} className={classes.version}>
               <dt>{version.label}</dt>
-              <dd lang={version.lang}>{version.text}</dd>
+              <dd {...inLanguage(version.lang)}>{version.text}</dd>
             </div>
           ))}
         </dl>

@@ -15,6 +15,8 @@ interface WhyChooseProps {
   }[]
   /** Columns on medium screens and wider. */
   readonly columns?: 2 | 3 | 4 | 5
+  /** The heading beside the reasons on wide screens, for two columns. */
+  readonly beside?: boolean
 }
 
 /** Reasons or benefits in columns, each under a rule with a mark in the accent colour. */

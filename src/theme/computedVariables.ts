@@ -1,16 +1,9 @@
-import { theme } from './theme.ts'
-
 /**
  * Custom properties whose names Mantine's components put together in the browser (a colour and a state, a word and a
  * size), so that no file names them in full. The build keeps these among the variables that it otherwise drops when
  * nothing reads them; a document that reads one that is missing here fails tests/build/fonts-and-styles.test.ts.
  */
 export const computedVariables: readonly string[] = [
-  // Buttons: variants "filled" and "outline" in the primary colour.
-  ...['filled', 'filled-hover', 'outline', 'outline-hover'].map(
-    (state) => `--mantine-color-${theme.primaryColor}-${state}`,
-  ),
-  '--mantine-color-white',
   // Lengths from rem().
   '--mantine-scale',
   // Fields of size "sm" with their labels and errors; controls of the carousel.

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 
-/** A name out of code, such as a string key: never translated, and broken only after its dots. */
+/** A name out of code, such as a string key: never translated or turned around, and broken only after its dots. */
 export function CodeName({ name }: { readonly name: string }) {
   const parts = name.split(/(?<=\.)/)
   return (
-    <code translate="no">
+    <code dir="ltr" translate="no">
       {parts.map((part) => (
         <Fragment key={part}>
           {part}

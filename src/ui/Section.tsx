@@ -8,19 +8,24 @@ interface SectionProps {
   readonly lead?: ReactNode
   /** Paper is the page's ground; mist sets a section off; ink is dark. */
   readonly tone?: 'paper' | 'mist' | 'ink'
+  /** On wide screens the heading stands beside the content, and stays in view while that is the longer one. */
+  readonly beside?: boolean
+  /** A picture under a heading that stands beside; narrow screens do without it. */
+  readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A band of the page: optional eyebrow, heading and lead, then its content, at the site's width and rhythm. */
-export function Section({ id, eyebrow, title, lead, tone = 'paper', children }: SectionProps) {
+export function Section({ id, eyebrow, title, lead, tone = 'paper', beside, aside, children }: SectionProps) {
   return (
     <section id={id} className={classes.section} data-tone={tone}>
-      <div className={classes.inner}>
+      <div className={classes.inner} data-beside={beside || undefined}>
         {title ? (
           <div className={classes.head}>
             {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
             <h2>{title}</h2>
             {lead ? <p className={classes.lead}>{lead}</p> : null}
+            {aside ? <div className={classes.aside}>{aside}</div> : null}
           </div>
         ) : null}
         {children}

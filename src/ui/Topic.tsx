@@ -16,14 +16,16 @@ interface TopicProps {
   readonly action?: ReactNode
   /** The name of that page, which tells this link from its neighbours. */
   readonly about?: string
+  /** On wide screens the list stands beside the text. */
+  readonly split?: boolean
   /** Whose contour lines stand beside the text on wide screens; none without it. */
   readonly art?: ViewId
 }
 
 /** What a tab or an accordion item holds: a heading, a paragraph, a list, a link, and on wide screens a picture. */
-export function Topic({ title, text, listTitle, list, page, action, about, art }: TopicProps) {
+export function Topic({ title, text, listTitle, list, page, action, about, split, art }: TopicProps) {
   return (
-    <div className={classes.topic} data-art={art ? '' : undefined}>
+    <div className={classes.topic} data-art={art ? '' : undefined} data-split={split || undefined}>
       <div className={classes.card}>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { expect, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/serve/server.ts'
+import { violationsInBoth } from './axe.ts'
 import { wake } from './test.ts'
 
 /** A build with a measurement id and a map key; the other suites run over the one without. */
@@ -103,6 +104,28 @@ for (const { prefix, accept, decline, settings, show } of [
     await expect(page).toHaveURL(/about$/)
     expect(await views(page)).toEqual([])
     expect(asked).toEqual([])
+  })
+
+  test(`${name}: axe finds nothing where the question is asked, and where a map is shown`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await watch(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const address = `${prefix}/contacts`
+    const found: string[] = []
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site + address)
+      await wake(page)
+      await expect(page.getByRole('button', { name: decline })).toBeVisible()
+      found.push(...(await violationsInBoth(page, `${address} at ${width}, question asked`)))
+    }
+    await page.getByRole('button', { name: decline }).click()
+    await page.getByRole('contentinfo').getByRole('button', { name: settings }).click()
+    await expect(page.getByRole('button', { name: accept })).toBeFocused()
+    await page.locator('article').first().getByRole('button', { name: show }).click()
+    await expect(page.locator('article iframe')).toBeVisible()
+    found.push(...(await violationsInBoth(page, `${address} at 390, map shown, question asked again`)))
+    expect(found).toEqual([])
   })
 
   test(`${name}: a map comes with a click on its block, at the same place`, async ({ page }) => {

@@ -160,6 +160,24 @@ test.describe('the carousel', () => {
     await inView(6).toBe(true)
   })
 
+  test('its first logo stays at the start of the row when the window changes its width', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await wake(page)
+    const fromStart = () =>
+      page.locator(first).evaluate((slide) => {
+        const row = slide.closest('.mantine-Carousel-viewport')?.getBoundingClientRect()
+        const { left, width } = slide.getBoundingClientRect()
+        return { left: Math.round(left - (row?.left ?? 0)), width: Math.round(width) }
+      })
+    for (const width of [1440, 1200, 1400]) {
+      const before = await fromStart()
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => (await fromStart()).width).not.toBe(before.width)
+      await expect.poll(async () => (await fromStart()).left).toBe(0)
+    }
+  })
+
   test('stands still where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

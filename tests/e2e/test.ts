@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
+import { watchNoise } from '../../scripts/shots/noise.ts'
 
 /**
  * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
@@ -7,15 +8,7 @@ import { test as base, expect, type Page } from 'playwright/test'
 export const test = base.extend<{ noise: string[] }>({
   noise: [
     async ({ page, baseURL }, use) => {
-      const noise: string[] = []
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => noise.push(`thrown: ${error.message}`))
-      page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-          noise.push(`asked: ${request.url()}`)
-      })
+      const noise = watchNoise(page, baseURL ?? '')
       await use(noise)
       expect(noise).toEqual([])
     },

@@ -37,7 +37,8 @@ const damages: readonly [name: string, rule: string, damage: Damage][] = [
   ['lose a quotation mark', 'quotation-marks', instead(/”/, '')],
   ['add a space at the end', 'spaces', (text) => `${text} `],
   ['add a space at the start', 'spaces', (text) => `\u00A0${text}`],
-  ['double a space', 'spaces', instead(/(\p{L}) (?=\p{L})/u, '$1  ')],
+  // What is quoted as a mistake may hold one.
+  ['double a space', 'spaces', instead(/(?<!<(?:del|err)>[^<]*)(\p{L}) (?=\p{L})/u, '$1  ')],
   ['add a zero-width space', 'invisible-characters', (text) => `${text}\u200B`],
   ['add a soft hyphen', 'invisible-characters', instead(/(\p{L})(\p{L})/u, '$1\u00AD$2')],
   ['write a decimal point', 'decimal-sign', instead(/(\d+),(\d+)(?=[ \u00A0]?(?:%|°|mmol))/, '$1.$2')],

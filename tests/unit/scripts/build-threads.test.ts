@@ -16,10 +16,12 @@ export const renderView = async ({ locale, view }) => {
   return { head: '<title>t</title>', body: isMainThread ? 'first thread' : 'other thread', used: new Map(), missing: [] }
 }`
 const manifest = Object.fromEntries(
-  ['src/entry-client.ts', 'src/app/hydrate.tsx', ...viewIds.map((view) => `src/pages/${view}.tsx`)].map((source) => [
-    source,
-    { file: 'assets/a.css' },
-  ]),
+  [
+    'src/entry-client.ts',
+    'src/app/hydrate.tsx',
+    'src/theme/print.css',
+    ...viewIds.map((view) => `src/pages/${view}.tsx`),
+  ].map((source) => [source, { file: 'assets/a.css' }]),
 )
 let folder: string
 let serverFile: string

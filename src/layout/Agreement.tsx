@@ -6,10 +6,10 @@ import { reportPageView } from '../analytics/pageViews.ts'
 import { parseEnv } from '../config/env.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink.tsx'
-import classes from './ConsentBanner.module.css'
+import classes from './Agreement.module.css'
 
 /** Asks once, in the page's language, whether page views may be counted; declining is as easy as agreeing. */
-export function ConsentBanner() {
+export function Agreement() {
   const { m, label } = useCommon()
   const consent = useConsent()
   const maps = parseEnv(import.meta.env).mapsApiKey !== null

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright'
+
+/** Lists, as they come, the errors and warnings of a page's console, what it throws, and requests to other origins. */
+export function watchNoise(page: Page, origin: string): string[] {
+  const noise: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => noise.push(`thrown: ${error.message}`))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) noise.push(`asked: ${request.url()}`)
+  })
+  return noise
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright'
+
+/**
+ * Brings a page that has just been opened to the state in which pictures of it are alike: React awake, pictures that
+ * wait for scrolling loaded, fonts there, scrolled to the top, the pointer on nothing. The tab has to have been opened
+ * with reduced motion, which also keeps the carousel still.
+ */
+export async function holdStill(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(0, 0)
+  await page.locator('#root[data-awake]').waitFor({ state: 'attached' })
+  await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    // A picture that cannot be had is an error on the console, and told from there.
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.evaluate(useFonts)
+}
+
+/**
+ * Sets the page in its own fonts however late they came. The faces are optional (docs/decisions/fonts.md), so a browser
+ * on a busy machine stays with the fallbacks; a face that a script has added and loaded counts at once, and comes first.
+ */
+async function useFonts(): Promise<void> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const faces = rules.flatMap((rule) => {
+    if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('src').includes('url(')) return []
+    const value = (name: string) => rule.style.getPropertyValue(name)
+    const family = value('font-family').replaceAll('"', '')
+    return [new FontFace(family, value('src'), { weight: value('font-weight'), unicodeRange: value('unicode-range') })]
+  })
+  await Promise.all(faces.map((face) => face.load()))
+  for (const face of faces) document.fonts.add(face)
+  await document.fonts.ready
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test'
+import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { viewAt, viewHref } from '../../src/i18n/href.ts'
+import { violations, violationsInBoth } from './axe.ts'
+import { dropdowns, formStates, languageMenu, mobileMenu, panels, type State, skipLink } from './states.ts'
+import { expect, test, wake } from './test.ts'
+
+const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+
+/** A page of each kind that has panels: tabs along and down, accordions short, with parts, and long. */
+const pagesWithPanels = [
+  'home',
+  'services-translation-services',
+  'services-linguistic-quality',
+  'services-interpreting',
+  'solutions-healthcare',
+] as const
+
+// Transitions would be caught half way, at contrasts that last for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens one state after the other on the page that is shown, and has each looked at. */
+async function inTurn(page: Page, where: string, states: readonly State[]): Promise<string[]> {
+  const { pathname } = new URL(page.url())
+  // The colours are the same in each language, so one is enough for the dark ones.
+  const look = viewAt(pathname).locale === defaultLocale ? violations : violationsInBoth
+  const found: string[] = []
+  for (const { name, open } of states) {
+    found.push(...(await look(page, `${pathname} ${where}, ${name}`, { include: await open(page) })))
+  }
+  return found
+}
+
+for (const { code } of publicLocales) {
+  test.describe(`axe finds nothing in ${code}`, () => {
+    test.beforeEach(() => test.setTimeout(240_000))
+
+    // Home is in no group; the other is the current page of one.
+    for (const view of ['home', 'ai-neural-machine-translation'] as const) {
+      test(`with each menu of ${view} open, and the skip link in view`, async ({ page }) => {
+        await page.setViewportSize(sizes.wide)
+        await page.goto(viewHref(code, view))
+        await wake(page)
+        const found = await inTurn(page, 'at 1440', [skipLink, ...dropdowns, languageMenu])
+        await page.keyboard.press('Escape')
+        await page.setViewportSize(sizes.narrow)
+        found.push(...(await inTurn(page, 'at 390', [languageMenu])))
+        await page.keyboard.press('Escape')
+        found.push(...(await inTurn(page, 'at 390', mobileMenu)))
+        expect(found).toEqual([])
+      })
+    }
+
+    for (const view of pagesWithPanels) {
+      test(`with each tab and accordion item of ${view} open`, async ({ page }) => {
+        // One language is walked through as tabs, the other as an accordion; all open at once, both are in axe.spec.ts.
+        const size = code === 'en' ? sizes.wide : sizes.narrow
+        await page.setViewportSize(size)
+        await page.goto(viewHref(code, view))
+        await wake(page)
+        const states = await panels(page)
+        expect(states.length).toBeGreaterThan(2)
+        const found = await inTurn(page, `at ${size.width}`, states)
+        expect(found).toEqual([])
+      })
+    }
+
+    for (const [form, view] of [
+      ['contact', 'contacts'],
+      ['freelance', 'freelance'],
+    ] as const) {
+      test(`with the ${form} form's errors and outcomes shown`, async ({ page, noise }) => {
+        const found: string[] = []
+        for (const size of Object.values(sizes)) {
+          await page.setViewportSize(size)
+          await page.goto(viewHref(code, view))
+          await wake(page)
+          found.push(...(await inTurn(page, `at ${size.width}`, formStates(form))))
+        }
+        expect(found).toEqual([])
+        // A refusal is logged by the browser and by the form.
+        const isRefusal = (line: string) => /status of 500|form was not accepted/.test(line)
+        noise.splice(0, noise.length, ...noise.filter((line) => !isRefusal(line)))
+      })
+    }
+  })
+}
+
+for (const [locale, address] of [
+  ['pl-PL', '/about'],
+  ['en-US', '/pl/about'],
+] as const) {
+  test.describe(`a visitor who prefers ${locale}`, () => {
+    test.use({ locale })
+
+    test(`axe finds nothing in the offer of that language on ${address}, and all is well awake`, async ({ page }) => {
+      test.setTimeout(240_000)
+      const found: string[] = []
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size)
+        await page.goto(address)
+        await wake(page)
+        await expect(page.getByRole('complementary')).toBeVisible()
+        found.push(...(await violationsInBoth(page, `${address} at ${size.width}, language offered`)))
+      }
+      expect(found).toEqual([])
+    })
+  })
+}
+
+test('axe finds nothing on a page whose carousel and colours have been switched by the visitor', async ({ page }) => {
+  test.setTimeout(240_000)
+  const found: string[] = []
+  await page.goto('/')
+  await wake(page)
+  await page.locator('[data-carousel-toggle]').click()
+  for (const scheme of ['dark', 'light']) {
+    await page.locator(`footer input[value=${scheme}]`).check()
+    found.push(...(await violationsInBoth(page, `/ with the ${scheme} scheme chosen`)))
+  }
+  expect(found).toEqual([])
+})

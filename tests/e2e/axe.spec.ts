@@ -1,0 +1,42 @@
+import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { viewIds } from '../../src/config/routes.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { pretendConnection } from './application.ts'
+import { violations, violationsInDark } from './axe.ts'
+import { openAllPanels } from './states.ts'
+import { expect, test } from './test.ts'
+
+/** So many documents a test: few enough to spread over the workers, enough to share a browser's start. */
+const handful = 8
+
+const handfuls = Array.from({ length: Math.ceil(viewIds.length / handful) }, (_, index) =>
+  viewIds.slice(index * handful, (index + 1) * handful),
+)
+
+// Transitions would be caught half way, at contrasts that last for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { code } of publicLocales) {
+  for (const views of handfuls) {
+    test(`axe finds nothing in ${code}, ${views[0]} to ${views.at(-1)}`, async ({ page, noise }) => {
+      test.setTimeout(240_000)
+      // Without intent the application stays asleep: this is about the documents; its states have their own tests.
+      await pretendConnection(page, { saveData: true })
+      const found: string[] = []
+      for (const view of views) {
+        const address = viewHref(code, view)
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(address)
+        found.push(...(await violations(page, `${address} at 1440, light`)))
+        await openAllPanels(page)
+        // The words differ by language, their colours do not.
+        if (code === defaultLocale) found.push(...(await violationsInDark(page, `${address} at 1440, all panels open`)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        found.push(...(await violations(page, `${address} at 390, all panels open, light`)))
+      }
+      expect(found).toEqual([])
+      // The browser logs that the page for unknown addresses comes with the status 404, which it should.
+      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
+    })
+  }
+}

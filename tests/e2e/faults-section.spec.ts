@@ -1,0 +1,153 @@
+import { load } from 'cheerio'
+import { allRoutes } from '../../src/config/routes.ts'
+import { BROKEN, breakChunk, documentsOf, expect, mainText, test } from './faults.ts'
+import { wake } from './test.ts'
+
+/** What the console has said of the fault. */
+const reports = (logged: readonly string[]) => logged.filter((line) => line.includes(BROKEN))
+
+const headings = 'main h2'
+
+test('sections that fail while they wake keep the built text, in its place; the others wake', async ({
+  page,
+  logged,
+}) => {
+  await breakChunk(page, 'CardGrid')
+  await breakChunk(page, 'WhyChoose')
+  await page.goto('/')
+  // The carousel's own announcement comes when it wakes.
+  const text = (await mainText(page)).slice(-2000)
+  const order = await page.locator(headings).allInnerTexts()
+  const elements = await page.locator('main > *').count()
+  await wake(page)
+  // One report for each of the two.
+  await expect.poll(() => reports(logged).length).toBe(2)
+  expect(logged).toHaveLength(2)
+  expect(await page.locator(headings).allInnerTexts()).toEqual(order)
+  expect(await page.locator('main > *').count()).toBe(elements)
+  expect((await mainText(page)).slice(-2000)).toBe(text)
+  await page.getByRole('tab', { name: 'Regulated content' }).click()
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
+  // The next page needs no document, and nothing of what was kept stays behind.
+  const documents = documentsOf(page)
+  await page.locator('footer a[href="/about"]').click()
+  await expect(page).toHaveTitle(/About/)
+  expect(documents).toEqual([])
+  await expect(page.locator(headings).filter({ hasText: order[0] ?? '' })).toHaveCount(0)
+})
+
+test('a section that fails later keeps what stands there, typed text included', async ({ page, logged }) => {
+  await page.addInitScript((message) => {
+    HTMLParagraphElement.prototype.focus = () => {
+      throw new Error(message)
+    }
+  }, BROKEN)
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/contacts')
+  await wake(page)
+  const text = await mainText(page)
+  await page.locator('form [name=service]').selectOption('consulting')
+  await page.locator('form [name=fullName]').fill('Zażółć Gęślą')
+  await page.locator('form [name=email]').fill('a@b')
+  await page.locator('form [name=comments]').fill('Half a letter')
+  await page.locator('form button[type=submit]').click()
+  await expect.poll(() => reports(logged).length).toBe(1)
+  await expect(page.locator('form')).toHaveCount(1)
+  for (const [name, value] of Object.entries({
+    service: 'consulting',
+    fullName: 'Zażółć Gęślą',
+    email: 'a@b',
+    comments: 'Half a letter',
+  })) {
+    await expect(page.locator(`form [name=${name}]`)).toHaveValue(value)
+  }
+  expect((await mainText(page)).startsWith(text.slice(0, 200))).toBe(true)
+  // The copy is a plain form: the browser posts it.
+  await page.unroute('**/api/contact')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/sent$/)
+})
+
+for (const { prefix, note, again } of [
+  { prefix: '', note: 'could not be shown', again: 'Load the page again' },
+  { prefix: '/pl', note: 'Nie udało się wyświetlić', again: 'Wczytaj stronę ponownie' },
+]) {
+  test(`a section that fails on a navigation has the document loaded once (${prefix || '/'})`, async ({
+    page,
+    logged,
+  }) => {
+    await breakChunk(page, 'CardGrid')
+    await page.goto(`${prefix}/about`)
+    await wake(page)
+    const documents = documentsOf(page)
+    await page.locator(`footer a[href="${prefix}/careers"]:not([data-language])`).click()
+    await expect.poll(() => documents).toEqual([`${prefix}/careers`])
+    await wake(page)
+    await expect.poll(() => reports(logged).length).toBe(2)
+    const text = await mainText(page)
+    // To another page and back: the document of this address has been loaded, so now it is for the visitor to say.
+    await page.locator(`footer a[href="${prefix}/about"]:not([data-language])`).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await page.locator(`footer a[href="${prefix}/careers"]:not([data-language])`).click()
+    await expect(page.locator('main')).toContainText(note)
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(documents).toEqual([`${prefix}/careers`])
+    await page.getByRole('link', { name: again }).click()
+    await expect.poll(() => documents.length).toBe(2)
+    await expect(page.locator('main')).not.toContainText(note)
+    expect(await mainText(page)).toBe(text)
+  })
+}
+
+test('a page that fails as a whole goes back to its document, and its menus and links work', async ({
+  page,
+  logged,
+}) => {
+  await breakChunk(page, 'about')
+  await page.goto('/about')
+  const text = await mainText(page)
+  await page.mouse.move(5, 5)
+  await page.mouse.move(15, 15)
+  await expect.poll(() => reports(logged).length).toBe(1)
+  expect(await mainText(page)).toBe(text)
+  await page.locator('[popovertarget="menu-services"]').click()
+  await expect(page.locator('#menu-services')).toBeVisible()
+  const documents = documentsOf(page)
+  await page.locator('#menu-services a[href="/services/translation-services"]').click()
+  await expect(page).toHaveURL(/translation-services$/)
+  expect(documents).toEqual(['/services/translation-services'])
+})
+
+test('a page that fails as a whole on a navigation has its document loaded, once', async ({ page, logged }) => {
+  await breakChunk(page, 'about')
+  await page.goto('/careers')
+  await wake(page)
+  const documents = documentsOf(page)
+  await page.locator('footer a[href="/about"]').click()
+  await expect.poll(() => documents).toEqual(['/about'])
+  await page.mouse.move(30, 30)
+  await expect.poll(() => reports(logged).length).toBe(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(documents).toEqual(['/about'])
+})
+
+test('every section of every page is one element, which is how a failing one is found', async ({ request }) => {
+  const addresses = ['', '/pl'].flatMap((prefix) =>
+    allRoutes.map(({ path }) => `${prefix}${path}`.replace(/(.)\/$/, '$1')),
+  )
+  const check = async (address: string) => {
+    const main = load(await (await request.get(address)).text())('main')
+    let elements = 0
+    const counts: number[] = []
+    for (const node of main.contents()) {
+      if (node.type === 'tag') elements += 1
+      if (node.type !== 'comment') continue
+      if (node.data === '/$') counts.push(elements)
+      elements = 0
+    }
+    // The last one holds the sign that all is awake.
+    const last = counts.pop()
+    return counts.length > 0 && last === 0 && counts.every((count) => count === 1) ? [] : [`${address}: ${counts}`]
+  }
+  expect((await Promise.all(addresses.map(check))).flat()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { expect, test, wake } from './test.ts'
+
+/** As browsers with site data blocked do it: asking for the storage at all throws. */
+async function blockStorage(page: Page) {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse })
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+}
+
+test.describe('with storage and cookies blocked', () => {
+  test.beforeEach(({ page }) => blockStorage(page))
+
+  test('pages wake, navigate, go back and switch colors', async ({ page }) => {
+    await page.goto('/about')
+    expect(await page.evaluate(() => Object.is(typeof navigator.cookieEnabled, 'boolean'))).toBe(true)
+    await wake(page)
+    await page.locator('footer a[href="/careers"]').click()
+    await expect(page).toHaveTitle(/Careers/)
+    await page.goBack()
+    await expect(page).toHaveTitle(/About/)
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await page.locator('footer a[data-language="pl"]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    await wake(page)
+  })
+
+  for (const { form, fields } of [
+    { form: 'contacts', fields: { fullName: 'A', email: 'a@b', comments: 'C' } },
+    { form: 'freelance', fields: { fullName: 'A', email: 'a@b', cv: 'example.com/cv' } },
+  ]) {
+    test(`the form of /${form} sends`, async ({ page }) => {
+      await page.route('**/api/*', (route) => route.fulfill({ status: 200, json: {} }))
+      await page.goto(`/${form}`)
+      await wake(page)
+      if (form === 'contacts') await page.locator('form [name=service]').selectOption('consulting')
+      for (const [name, value] of Object.entries(fields)) await page.locator(`form [name=${name}]`).fill(value)
+      await page.locator('form button[type=submit]').click()
+      await expect(page.locator('form [role=status] p')).toBeFocused()
+    })
+  }
+
+  test.describe('and another language preferred', () => {
+    test.use({ locale: 'pl-PL' })
+
+    test('nothing is offered that could not be dismissed for good', async ({ page }) => {
+      await page.goto('/')
+      await wake(page)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('aside[lang]')).toHaveCount(0)
+    })
+  })
+})

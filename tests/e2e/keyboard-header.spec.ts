@@ -1,0 +1,134 @@
+import { menuGroups } from '../../src/config/menu.ts'
+import { open, spoken, stages, told, toldOf, visits } from './reader.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const { code, prefix, common } of spoken) {
+  const home = prefix || '/'
+
+  for (const stage of stages) {
+    test.describe(`the header in ${code}, ${stage}`, () => {
+      test('each group opens with Enter and Space, says so, is walked with arrows, and gives focus back', async ({
+        page,
+      }) => {
+        await open(page, home, stage)
+        const header = page.getByRole('banner')
+        for (const { id } of menuGroups) {
+          const { label } = common.menu[id]
+          const trigger = header.getByRole('button', { name: label, exact: true })
+          const links = page.locator(`#menu-${id}`).getByRole('link')
+          expect(await toldOf(page, 'button', label)).toEqual({ name: label, expanded: false })
+          await trigger.press('Enter')
+          await expect(links.first()).toBeVisible()
+          expect(await toldOf(page, 'button', label)).toEqual({ name: label, expanded: true })
+          await page.keyboard.press('Escape')
+          await expect(links.first()).toBeHidden()
+          await expect(trigger).toBeFocused()
+          expect(await toldOf(page, 'button', label)).toEqual({ name: label, expanded: false })
+          await page.keyboard.press('Space')
+          await page.keyboard.press('Tab')
+          await expect(links.first()).toBeFocused()
+          await page.keyboard.press('ArrowUp')
+          await expect(links.last()).toBeFocused()
+          await page.keyboard.press('Home')
+          await expect(links.first()).toBeFocused()
+          await page.keyboard.press('Shift+Tab')
+          await expect(trigger).toBeFocused()
+          await page.keyboard.press('ArrowDown')
+          await expect(links.first()).toBeFocused()
+          await page.keyboard.press('Escape')
+          await expect(links.first()).toBeHidden()
+          await expect(trigger).toBeFocused()
+        }
+      })
+    })
+  }
+
+  test(`the skip link in ${code} leads past the header, also on a page that the router has shown`, async ({ page }) => {
+    await open(page, home, 'awake')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: common.nav.pages.careers, exact: true })
+      .press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const skip = page.getByRole('link', { name: common.skip })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+
+  test(`every landmark in ${code} that is there twice has a name`, async ({ page }) => {
+    await open(page, `${prefix}/about`, 'asleep')
+    const regions = await told(page, 'navigation')
+    expect(regions.map(({ name }) => name)).toEqual([
+      common.menu.label,
+      common.breadcrumb,
+      common.footer.company,
+      common.footer.work,
+      common.language.label,
+    ])
+  })
+}
+
+for (const { code, prefix, common, stage } of visits) {
+  const home = prefix || '/'
+  const names = menuGroups.map(({ id }) => common.menu[id].label)
+
+  test(`arrows lead round the header’s groups in ${code}, ${stage}, the other way from right to left, and leave the browser its shortcuts`, async ({
+    page,
+  }) => {
+    await open(page, home, stage)
+    const group = (index: number) =>
+      page.getByRole('banner').getByRole('button', { name: names.at(index) ?? '', exact: true })
+    await group(0).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(group(-1)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(group(0)).toBeFocused()
+    // Back and forward, in most browsers.
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(group(0)).toBeFocused()
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await page.keyboard.press('ArrowLeft')
+    await expect(group(1)).toBeFocused()
+  })
+
+  test(`the language switch in ${code}, ${stage}, names each language in itself, marks the current one, leads to the other`, async ({
+    page,
+  }) => {
+    const current = code === 'en' ? 'English' : 'Polski'
+    const other = code === 'en' ? 'Polski' : 'English'
+    await open(page, `${prefix}/about`, stage)
+    const name = `${common.language.label}: ${current}`
+    const trigger = page.getByRole('banner').getByRole('button', { name })
+    await expect(trigger.locator(`[lang=${code}]`)).toHaveText(current)
+    await trigger.press('Enter')
+    expect(await toldOf(page, 'button', name)).toEqual({ name, expanded: true })
+    const list = page.getByRole('banner').getByRole('list').filter({ visible: true }).last()
+    await expect(list).toMatchAriaSnapshot(`
+      - list:
+        - listitem:
+          - link "English"
+        - listitem:
+          - link "Polski"
+    `)
+    await expect(list.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en')
+    await expect(list.getByRole('link', { name: 'Polski' })).toHaveAttribute('lang', 'pl')
+    await expect(list.locator('[aria-current=true]')).toHaveText(current)
+    await page.keyboard.press('Escape')
+    await expect(trigger).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(list.getByRole('link', { name: 'English' })).toBeFocused()
+    if (other === 'Polski') await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).not.toHaveAttribute('lang', code)
+    await expect(page).toHaveURL(code === 'en' ? /\/pl\/about$/ : /[^l]\/about$/)
+  })
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { open, spoken, visits } from './reader.ts'
+import { expect, test } from './test.ts'
+
+/** The colours that the page is really shown in. */
+const shown = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+
+declare global {
+  interface Window {
+    /** The colours at the moment when the body begins, before anything of it can be painted. */
+    atFirst?: string
+  }
+}
+
+for (const { code, prefix, common, stage } of visits) {
+  const { label, system, light, dark } = common.scheme
+
+  test(`the switch of colours in ${code}, ${stage}: one group, chosen with arrows, kept from page to page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        window.atFirst = getComputedStyle(document.documentElement).colorScheme
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await open(page, `${prefix}/about`, stage)
+    const group = page.getByRole('group', { name: label })
+    const option = (name: string) => group.getByRole('radio', { name, exact: true })
+    await expect(group).toMatchAriaSnapshot(`
+      - group "${label}":
+        - radio "${system}" [checked]
+        - radio "${light}"
+        - radio "${dark}"
+    `)
+    expect(await shown(page)).toBe('light')
+    await option(system).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(option(light)).toBeChecked()
+    await page.keyboard.press('ArrowRight')
+    await expect(option(dark)).toBeFocused()
+    await expect(option(dark)).toBeChecked()
+    expect(await shown(page)).toBe('dark')
+    // One stop: Tab leads out of the group.
+    await page.keyboard.press('Shift+Tab')
+    await expect(group.locator(':focus')).toHaveCount(0)
+
+    await page.reload()
+    expect(await page.evaluate(() => window.atFirst)).toBe('dark')
+    await expect(option(dark)).toBeChecked()
+    await page.goto(`${prefix}/careers`)
+    expect(await page.evaluate(() => window.atFirst)).toBe('dark')
+    await expect(option(dark)).toBeChecked()
+
+    await option(dark).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(option(system)).toBeChecked()
+    expect(await shown(page)).toBe('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await shown(page)).toBe('dark')
+    await page.reload()
+    expect(await page.evaluate(() => window.atFirst)).toBe('dark')
+    await expect(option(system)).toBeChecked()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+}
+
+test('the colours stay through waking up and a navigation by the router', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/about')
+  await page.getByRole('radio', { name: spoken[0].common.scheme.light, exact: true }).check({ force: true })
+  await expect(page.locator('#root[data-awake]')).toBeAttached()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: spoken[0].common.nav.pages.careers, exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('radio', { name: spoken[0].common.scheme.light, exact: true })).toBeChecked()
+  expect(await shown(page)).toBe('light')
+})
+
+test('a page that comes back out of the browser’s cache has the colours of today', async ({ page }) => {
+  await open(page, '/about', 'asleep')
+  // The headless shell has no such cache; what it would do is to show the document as it was, with this event.
+  await page.evaluate(() => localStorage.setItem('isogloss.scheme', 'dark'))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(await shown(page)).toBe('dark')
+  await expect(page.getByRole('radio', { name: spoken[0].common.scheme.dark, exact: true })).toBeChecked()
+})

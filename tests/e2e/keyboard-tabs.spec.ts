@@ -1,0 +1,123 @@
+import { focused, open, spoken, stages, summaries, told, toldOf, visits } from './reader.ts'
+import { expect, test } from './test.ts'
+
+/** The labels of the tabs of the translation services, in order. */
+function labelsOf({ topics: { items } }: (typeof spoken)[number]['translation']): string[] {
+  return [
+    items.medicalScientific.label,
+    items.multilingualLocalization.label,
+    items.regulatory.label,
+    items.clinicalTrial.label,
+    items.pharmaceutical.label,
+    items.medicalDevice.label,
+  ]
+}
+
+for (const { code, prefix, translation, healthcare } of spoken) {
+  const labels = labelsOf(translation)
+
+  for (const stage of stages) {
+    test.describe(`tabs in ${code}, ${stage}`, () => {
+      test.use({ viewport: { width: 1440, height: 900 } })
+
+      test('a column of them is one stop, walked with up and down, Home and End; the panel is the next stop', async ({
+        page,
+      }) => {
+        await open(page, `${prefix}/services/translation-services`, stage)
+        const list = page.getByRole('tablist', { name: translation.topics.title })
+        const tab = (index: number) => list.getByRole('tab', { name: labels.at(index) ?? '', exact: true })
+        const panel = page.getByRole('tabpanel')
+        const isChosen = async (index: number) => {
+          await expect(tab(index)).toBeFocused()
+          await expect(list.getByRole('tab', { selected: true })).toHaveText(labels.at(index) ?? '')
+          await expect(panel).toHaveCount(1)
+          await expect(panel).toHaveAccessibleName(labels.at(index) ?? '')
+        }
+        await expect(list.getByRole('tab')).toHaveText(labels)
+        await tab(0).focus()
+        await isChosen(0)
+        for (const [key, index] of [
+          ['ArrowDown', 1],
+          ['End', -1],
+          ['ArrowDown', 0],
+          ['ArrowUp', -1],
+          ['Home', 0],
+          ['ArrowDown', 1],
+        ] as const) {
+          await page.keyboard.press(key)
+          await isChosen(index)
+        }
+        await page.keyboard.press('Alt+ArrowDown')
+        await isChosen(1)
+        await page.keyboard.press('Tab')
+        await expect(panel).toBeFocused()
+        await page.keyboard.press('Shift+Tab')
+        await isChosen(1)
+      })
+    })
+  }
+
+  test(`the document accordion in ${code} is walked item by item, and each says whether it is open`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/solutions/healthcare`, 'asleep')
+    const { leaflets, dischargeSummaries } = healthcare.documents.items
+    const [first, second] = [`1. ${leaflets.title}`, `2. ${dischargeSummaries.title}`]
+    expect(await toldOf(page, summaries, first)).toEqual({ name: first, expanded: true })
+    await page.locator('summary', { hasText: leaflets.title }).focus()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toContain(dischargeSummaries.title)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => toldOf(page, summaries, first)).toEqual({ name: first, expanded: false })
+    expect(await toldOf(page, summaries, second)).toEqual({ name: second, expanded: true })
+    await expect(page.getByText(dischargeSummaries.text)).toBeVisible()
+    await expect(page.getByText(leaflets.text)).toBeHidden()
+  })
+}
+
+for (const { code, prefix, home, translation, stage } of visits) {
+  test(`a row of tabs in ${code}, ${stage}, is walked with left and right, and the other way from right to left`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, prefix || '/', stage)
+    const tabs = page.getByRole('tablist', { name: home.services.title }).getByRole('tab')
+    const chosen = page.getByRole('tab', { selected: true })
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(chosen).toHaveText(home.services.items.contentLocalization.label)
+    await page.keyboard.press('ArrowDown')
+    await expect(tabs.nth(1)).toBeFocused()
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await page.keyboard.press('ArrowRight')
+    await expect(chosen).toHaveText(home.services.items.translation.label)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(chosen).toHaveText(home.services.items.ai.label)
+    await expect(tabs.nth(2)).toBeFocused()
+  })
+
+  test(`what are tabs on wide screens, on narrow ones in ${code}, ${stage}, opens and closes by keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const labels = labelsOf(translation)
+    await open(page, `${prefix}/services/translation-services`, stage)
+    const summary = (index: number) => page.locator('main summary', { hasText: labels[index] ?? '' })
+    const states = async () => (await told(page, summaries)).map(({ name, expanded }) => [name, expanded])
+    const only = (open?: number) => labels.map((label, index) => [label, index === open])
+    expect(await states()).toEqual(only(0))
+    expect(await told(page, 'tab')).toEqual([])
+    expect(await told(page, 'tabpanel')).toEqual([])
+    await summary(0).focus()
+    await page.keyboard.press('Tab')
+    await expect(summary(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(states).toEqual(only(1))
+    await page.keyboard.press('Space')
+    await expect.poll(states).toEqual(only())
+    await expect(summary(1)).toBeFocused()
+  })
+}

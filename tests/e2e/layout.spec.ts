@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { allRoutes, noticeIds } from '../../src/config/routes.ts'
+import { addressOf, localeCodes } from './layout/locales.ts'
+import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
+import { expect, test } from './test.ts'
+
+const paths = [...allRoutes.map(({ path }) => path), ...noticeIds.map((id) => (id === 'not-found' ? '/404' : `/${id}`))]
+
+test.beforeEach(({ page }) => prepare(page))
+
+for (const code of localeCodes) {
+  for (const path of paths) {
+    const address = addressOf(code, path)
+    test(`${address} holds its text at ${widths.join(', ')} px, as it comes and all open`, async ({ page, noise }) => {
+      await open(page, address)
+      const faults: string[] = []
+      for (const width of widths) {
+        await resize(page, width)
+        faults.push(...(await faultsIn(page, 'body', 'as it comes')))
+      }
+      if (await openAll(page)) {
+        for (const width of widths.toReversed()) {
+          await resize(page, width)
+          faults.push(...(await faultsIn(page, 'main', 'all open')))
+        }
+      }
+      expect(faults).toEqual([])
+      // A page that says "not found" is served as such.
+      noise.splice(0, noise.length, ...noise.filter((line) => path !== '/404' || !line.includes('404 (Not Found)')))
+    })
+  }
+}
+
+/** Opens every accordion item and tab panel at once; false if the page has none. */
+function openAll(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+    for (const item of items) {
+      item.removeAttribute('name')
+      item.open = true
+    }
+    return items.length > 0
+  })
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import * as direction from './direction.ts'
+import * as faults from './faults.ts'
+import * as pieces from './pieces.ts'
+
+const functions = [pieces, faults, direction].flatMap((module) => Object.values(module))
+
+/** The widths at which the layout is looked at: a phone, a tablet, a desk. */
+export const widths = [360, 768, 1440] as const
+export type Width = (typeof widths)[number]
+
+declare global {
+  interface Window {
+    layout: { readonly faults: typeof faults.layoutFaults; readonly directions: typeof direction.directionFaults }
+  }
+}
+
+/**
+ * Prepares a page for being measured: the functions that measure are there in each document, and what comes late is
+ * asked for at once. The application stays asleep unless it is woken, as on a connection that saves data.
+ */
+export async function prepare(page: Page): Promise<void> {
+  const content = `${functions.map(String).join('\n')}\nwindow.layout = { faults: layoutFaults, directions: directionFaults }`
+  await page.addInitScript({ content: `(() => {\n${content}\n})()` })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
+/** Goes to an address and waits for what the layout depends on: styles and fonts. Pictures have their places reserved. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+}
+
+/** What is wrong with what is on the screen inside of `scope`, one line for each fault, beginning with the width. */
+export async function faultsIn(page: Page, scope: string, state: string): Promise<string[]> {
+  const found = await page.evaluate(async (within) => {
+    // A frame in which what has changed is laid out; then the ends of the transitions that it has begun.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((transition) => transition.finished))
+    return [...window.layout.faults(within), ...window.layout.directions()]
+  }, scope)
+  const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px, ${state}`
+  return found.map(({ kind, selector, text, by, other }) => {
+    const amount = by > 0 ? ` by ${by} px` : ''
+    return `${where}: ${selector} "${text}" ${kind}${amount} (${other})`
+  })
+}

@@ -1,0 +1,127 @@
+import type { CDPSession, Page } from 'playwright/test'
+import enCommon from '#locales/en/common.json' with { type: 'json' }
+import enForms from '#locales/en/forms.json' with { type: 'json' }
+import enAbout from '#locales/en/pages/about.json' with { type: 'json' }
+import enContacts from '#locales/en/pages/contacts.json' with { type: 'json' }
+import enHealthcare from '#locales/en/pages/solutions-healthcare.json' with { type: 'json' }
+import enHome from '#locales/en/pages/home.json' with { type: 'json' }
+import enTranslation from '#locales/en/pages/services-translation-services.json' with { type: 'json' }
+import plCommon from '#locales/pl/common.json' with { type: 'json' }
+import plForms from '#locales/pl/forms.json' with { type: 'json' }
+import plAbout from '#locales/pl/pages/about.json' with { type: 'json' }
+import plContacts from '#locales/pl/pages/contacts.json' with { type: 'json' }
+import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { type: 'json' }
+import plHome from '#locales/pl/pages/home.json' with { type: 'json' }
+import plTranslation from '#locales/pl/pages/services-translation-services.json' with { type: 'json' }
+import { brand } from '../../src/config/site.ts'
+import { isApplication } from './application.ts'
+import { expect } from './test.ts'
+
+/** The languages of these suites, with the words that the site itself takes from the locale files. */
+export const spoken = [
+  {
+    code: 'en',
+    prefix: '',
+    common: enCommon,
+    forms: enForms,
+    about: enAbout,
+    contacts: enContacts,
+    healthcare: enHealthcare,
+    home: enHome,
+    translation: enTranslation,
+  },
+  {
+    code: 'pl',
+    prefix: '/pl',
+    common: plCommon,
+    forms: plForms,
+    about: plAbout,
+    contacts: plContacts,
+    healthcare: plHealthcare,
+    home: plHome,
+    translation: plTranslation,
+  },
+] as const
+
+/** A text as it is read, with the brand in its place. */
+export const withBrand = (text: string) => text.replaceAll('{{brand}}', brand)
+
+export type Stage = 'asleep' | 'awake'
+
+/** What the enhance script does, it does before the application is there and beside it. */
+export const stages: readonly Stage[] = ['asleep', 'awake']
+
+/** Each stage in one of the languages: enough for what does not depend on the words. */
+export const visits = [
+  { ...spoken[0], stage: 'asleep' },
+  { ...spoken[1], stage: 'awake' },
+] as const
+
+/** Opens a page and wakes the application, or keeps it from ever coming. */
+export async function open(page: Page, address: string, stage: Stage): Promise<void> {
+  if (stage === 'asleep') await page.route(isApplication, () => {})
+  await page.goto(address)
+  if (stage === 'asleep') return
+  await page.mouse.move(5, 5)
+  await page.mouse.move(15, 15)
+  // A busy machine may take long to load all that; what the tests then look at has to come in the usual time.
+  await expect(page.locator('#root[data-awake]')).toBeAttached({ timeout: 20_000 })
+}
+
+/** Chromium's role of the summary of a <details> that belongs to a group. */
+export const summaries = 'DisclosureTriangleGrouped'
+
+export interface Told {
+  readonly name: string
+  readonly expanded?: unknown
+}
+
+/**
+ * What assistive technology is told of the elements of a role (by Chromium's name of it: see `summaries`), in document
+ * order, from the browser's own accessibility tree. Playwright works roles out by itself and knows nothing
+ * of what a native popover or an inert element says.
+ */
+export async function told(page: Page, role: string): Promise<Told[]> {
+  const session = await sessionOf(page)
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role })
+  return nodes
+    .filter((node) => !node.ignored)
+    .map(({ name, properties = [] }) => {
+      const expanded: unknown = properties.find((property) => property.name === 'expanded')?.value.value
+      const text = String(name?.value ?? '').replace(/\s+/g, ' ')
+      return expanded === undefined ? { name: text } : { name: text, expanded }
+    })
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** The page's session of the browser's own protocol; it ends with the page. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
+/** What is told of the one element of a role that has a name. */
+export async function toldOf(page: Page, role: string, name: string): Promise<Told | undefined> {
+  return (await told(page, role)).find((element) => element.name === name)
+}
+
+/** Where the focus is, in words: the text or label of the element, or "page" when no element has it. */
+export async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const active = document.activeElement
+    if (!active || active === document.body) return 'page'
+    return (active.getAttribute('aria-label') ?? active.textContent).replace(/\s+/g, ' ').trim()
+  })
+}
+
+/** Presses a key until a condition holds, at most so many times; says whether it came to hold. */
+export async function pressUntil(page: Page, key: string, limit: number, holds: () => Promise<boolean>) {
+  for (let pressed = 0; pressed < limit; pressed += 1) {
+    await page.keyboard.press(key)
+    if (await holds()) return true
+  }
+  return false
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { platformDifference, platformHere, readPlatform } from '../../scripts/shots/platform.ts'
+import { openStates } from '../../scripts/shots/states.ts'
+import { holdStill } from '../../scripts/shots/still.ts'
+import { localeOf } from '../../src/config/locales.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { test as base, expect } from './test.ts'
+import { type VisualCase, visualCases } from './visual/cases.ts'
+
+/**
+ * Pictures of a dozen pages and states beside the ones in tests/e2e/visual/, which `npm run shots:accept` renews. On the
+ * platform that they were taken on, the headless shell and full Chromium draw them equal pixel for pixel, so next to
+ * nothing may differ: docs/looking.md has the figures.
+ */
+const tolerance = { threshold: 0.005, maxDiffPixels: 20 }
+
+/**
+ * Letters are not fitted to whole pixels, in which the two browsers differ so much that lines break elsewhere: the shell
+ * is told by the switch, full Chromium by fontconfig.
+ */
+const hinting = { switch: '--font-render-hinting=none', fontconfig: path.resolve('tests/e2e/visual/fonts.conf') }
+
+/** Why this machine cannot be held to the pictures; null if it can, or is just about to take them. */
+const test = base.extend<object, { otherPlatform: string | null }>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), hinting.switch],
+        env: { ...process.env, FONTCONFIG_FILE: hinting.fontconfig },
+      }),
+    { scope: 'worker' },
+  ],
+  otherPlatform: [
+    async ({ browser }, use, { config }) => {
+      const recorded = await readPlatform()
+      const here = await platformHere(browser.version())
+      const accepting = config.updateSnapshots !== 'none'
+      const reason = recorded ? platformDifference(recorded, here) : 'no pictures have been recorded'
+      await use(accepting ? null : reason)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const one of visualCases) {
+  const { name, view, locale = 'en', width, scheme = 'light', media = 'screen' } = one
+  test.describe(name, () => {
+    test.use({
+      viewport: { width, height: 844 },
+      // Fewer pixels keep the pictures small, and what no reader sees out of them.
+      deviceScaleFactor: width > 1000 ? 1 / 3 : width > 400 ? 0.4 : 0.5,
+      colorScheme: scheme,
+      locale: localeOf(locale).tag,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    test(`${locale} ${view} at ${width} px looks as it was accepted (${name})`, async ({ page, otherPlatform }) => {
+      test.skip(otherPlatform !== null, `Reference pictures: ${otherPlatform}`)
+      await page.goto(viewHref(locale, view))
+      await holdStill(page)
+      await open(page, one)
+      await page.emulateMedia({ media })
+      const fullPage = !one.window
+      // Two equal pictures in a row are waited for, which takes seconds on a busy machine.
+      await expect(page).toHaveScreenshot(`${name}.png`, { fullPage, scale: 'device', timeout: 20_000, ...tolerance })
+    })
+  })
+}
+
+/** Opens what the case shows, and leaves it open. */
+async function open(page: Page, { view, state, click, window }: VisualCase): Promise<void> {
+  if (click) await page.locator(click).click()
+  if (state) {
+    const names: string[] = []
+    for await (const { name } of openStates(page, view)) {
+      names.push(name)
+      if (name === state) break
+    }
+    expect(names).toContain(state)
+  }
+  if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { directionOf, inLanguage } from '../../../src/i18n/direction.ts'
+
+describe('the direction of a language', () => {
+  it.each([
+    ['en', 'ltr'],
+    ['pl-PL', 'ltr'],
+    ['ja-JP', 'ltr'],
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['uz', 'ltr'],
+    ['ar-Latn', 'ltr'],
+  ])('%s: %s', (tag, direction) => {
+    expect(directionOf(tag)).toBe(direction)
+  })
+})
+
+it('a text in the page’s own language needs no attributes', () => {
+  expect(inLanguage(undefined)).toEqual({})
+  expect(inLanguage('ar')).toEqual({ lang: 'ar', dir: 'rtl' })
+})
