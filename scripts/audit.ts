@@ -1,8 +1,10 @@
 /**
- * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin. Slow, so not part of
- * npm test. Exit code 1 when a score for search, good practice or accessibility is below 100.
+ * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin, then the browser tests
+ * that go through everything. Slow, so not part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when
+ * a score for search, good practice or accessibility is below 100, or a test fails.
  */
 import { existsSync } from 'node:fs'
+import { execa } from 'execa'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { publicLocales } from '../src/config/locales.ts'
@@ -60,6 +62,7 @@ await runCommand(async () => {
     await browser.close()
     server.close()
   }
+  if (pages === chosen && !(await goThroughEverything())) process.exitCode = 1
 })
 
 /** The scores of a page (0 to 100), and the audits that cost it points. */
@@ -73,4 +76,11 @@ async function examine(address: string): Promise<{ scores: number[]; failed: str
       .map(({ id }) => `${category}: ${lhr.audits[id]?.title} (${id})`),
   )
   return { scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)), failed }
+}
+
+/** The suites that npm test runs in part. */
+async function goThroughEverything(): Promise<boolean> {
+  const args = ['scripts/e2e.ts', '--thorough', 'axe', 'layout', 'monkey']
+  const { failed } = await execa('node', args, { stdio: 'inherit', reject: false, preferLocal: true })
+  return !failed
 }

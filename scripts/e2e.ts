@@ -1,5 +1,5 @@
 /**
- * npm run test:e2e [-- args of playwright test]: the browser tests over dist/ and, for the layout, over the site with the
+ * npm run test:e2e [-- [--thorough] args of playwright test]: the browser tests over dist/ and, for the layout, over the site with the
  * pseudo-locales, in whatever Chromium there is.
  */
 import { existsSync } from 'node:fs'
@@ -13,11 +13,13 @@ await runCommand(async () => {
   if (!existsSync('.cache/pseudo/dist/index.html')) {
     await execa('npm', ['run', '--silent', 'i18n', '--', 'pseudo'], { stdio: 'inherit' })
   }
-  const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {
+  const args = process.argv.slice(2)
+  const thorough = args.includes('--thorough')
+  const { exitCode } = await execa('playwright', ['test', ...args.filter((arg) => arg !== '--thorough')], {
     preferLocal: true,
     stdio: 'inherit',
     reject: false,
-    env: { PLAYWRIGHT_CHROMIUM_PATH },
+    env: { PLAYWRIGHT_CHROMIUM_PATH, ...(thorough ? { THOROUGH: '1' } : {}) },
   })
   process.exitCode = exitCode ?? 1
 })

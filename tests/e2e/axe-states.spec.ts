@@ -4,16 +4,17 @@ import { viewAt, viewHref } from '../../src/i18n/href.ts'
 import { violations, violationsInBoth } from './axe.ts'
 import { dropdowns, formStates, languageMenu, mobileMenu, panels, type State, skipLink } from './states.ts'
 import { expect, test, wake } from './test.ts'
+import { thorough } from './thorough.ts'
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 
 /** A page of each kind that has panels: tabs along and down, accordions short, with parts, and long. */
 const pagesWithPanels = [
   'home',
-  'services-translation-services',
-  'services-linguistic-quality',
   'services-interpreting',
-  'solutions-healthcare',
+  ...(thorough
+    ? (['services-translation-services', 'services-linguistic-quality', 'solutions-healthcare'] as const)
+    : []),
 ] as const
 
 // Transitions would be caught half way, at contrasts that last for a moment.
@@ -35,8 +36,9 @@ for (const { code } of publicLocales) {
   test.describe(`axe finds nothing in ${code}`, () => {
     test.beforeEach(() => test.setTimeout(240_000))
 
-    // Home is in no group; the other is the current page of one.
-    for (const view of ['home', 'ai-neural-machine-translation'] as const) {
+    // The first is the current page of a group; home is in none.
+    const pagesWithMenus = ['ai-neural-machine-translation', ...(thorough ? (['home'] as const) : [])] as const
+    for (const view of pagesWithMenus) {
       test(`with each menu of ${view} open, and the skip link in view`, async ({ page }) => {
         await page.setViewportSize(sizes.wide)
         await page.goto(viewHref(code, view))

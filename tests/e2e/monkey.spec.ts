@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test, wake } from './test.ts'
+import { thorough } from './thorough.ts'
 
-/** How many clicks and keys each kind of page gets: MONKEY_STEPS=1000 npm run test:e2e -- monkey. */
-const steps = Number(process.env['MONKEY_STEPS'] ?? 150)
+/** How many clicks and keys each kind of page gets. */
+const steps = thorough ? 1000 : 60
 /** What decides them all; a run that has failed is repeated with the seed that it printed. */
 const seed = Number(process.env['MONKEY_SEED'] ?? 20_261_121)
 

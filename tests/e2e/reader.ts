@@ -3,16 +3,16 @@ import enCommon from '#locales/en/common.json' with { type: 'json' }
 import enForms from '#locales/en/forms.json' with { type: 'json' }
 import enAbout from '#locales/en/pages/about.json' with { type: 'json' }
 import enContacts from '#locales/en/pages/contacts.json' with { type: 'json' }
-import enHealthcare from '#locales/en/pages/solutions-healthcare.json' with { type: 'json' }
 import enHome from '#locales/en/pages/home.json' with { type: 'json' }
 import enTranslation from '#locales/en/pages/services-translation-services.json' with { type: 'json' }
+import enHealthcare from '#locales/en/pages/solutions-healthcare.json' with { type: 'json' }
 import plCommon from '#locales/pl/common.json' with { type: 'json' }
 import plForms from '#locales/pl/forms.json' with { type: 'json' }
 import plAbout from '#locales/pl/pages/about.json' with { type: 'json' }
 import plContacts from '#locales/pl/pages/contacts.json' with { type: 'json' }
-import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { type: 'json' }
 import plHome from '#locales/pl/pages/home.json' with { type: 'json' }
 import plTranslation from '#locales/pl/pages/services-translation-services.json' with { type: 'json' }
+import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { type: 'json' }
 import { brand } from '../../src/config/site.ts'
 import { isApplication } from './application.ts'
 import { expect } from './test.ts'
