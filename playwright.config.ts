@@ -26,7 +26,7 @@ export default defineConfig({
   // A machine that does other work beside can starve a browser; a test that needs its second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Much of the time is waiting (a form holds a post that comes too fast), so more than the two cores are put to use.
-  workers: 4,
+  workers: 6,
   reporter: [['line'], ['./tests/e2e/matrix-reporter.ts'], ['./tests/e2e/skip-reporter.ts']],
   outputDir: 'test-results',
   // Reference pictures come by `npm run shots:accept` alone: a picture without one is a failed test, not a new file.

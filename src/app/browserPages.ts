@@ -18,8 +18,8 @@ interface BrowserPages {
 /**
  * The pages of a browser tab: code and strings of a page come together, once. When they do not come (offline, a line that
  * stalls, or a deployment has replaced the files) the document is loaded instead, so that a visitor never meets a blank
- * page. From then on every page that is not here yet comes as a document: Vite takes a style that has failed once for
- * loaded, and would show the next page without it.
+ * page. From then on every page that is not here yet comes as a document: what failed once, a deployment most likely, will
+ * fail again.
  */
 export function createBrowserPages(instance: i18n): BrowserPages {
   const loaded = new Map<ViewId, Page>()

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 import { thorough } from './thorough.ts'
 
 /** So many tests share the documents of a language. */
-const parts = 2
+const parts = 4
 
 // A menu is measured where it ends up.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -30,7 +30,7 @@ const doubleText = () => document.documentElement.style.setProperty('font-size',
 
 for (const [index, { code }] of publicLocales.entries()) {
   for (let part = 0; part < parts; part += 1) {
-    // Each page in one of the languages; in all of them where there is time.
+    // A quarter of the pages in each language, another one each; all of them where there is time.
     if (!thorough && part !== index % parts) continue
 
     test(`pages in ${code} reflow and have targets that can be hit, ${part + 1} of ${parts}`, async ({

@@ -66,8 +66,11 @@ test('a sleeping tab of the old build stays as it is, and a click gets the new d
   await page.evaluate(() => document.querySelector('script[type=speculationrules]')?.remove())
   await deploy(page)
   const documents = documentsOf(page)
-  await page.mouse.move(20, 20)
-  await expect.poll(() => logged.join()).toContain('The application did not load')
+  await expect(async () => {
+    await page.mouse.move(20, 20)
+    await page.mouse.move(40, 40)
+    expect(logged.join()).toContain('The application did not load')
+  }).toPass({ timeout: 15_000 })
   await page.locator('[popovertarget="menu-about"]').click()
   await page.locator('#menu-about a[href="/careers"]').click()
   await expect(page).toHaveTitle(/Careers/)
