@@ -22,6 +22,7 @@ export function Art({ view, variant, className }: ArtProps) {
       src={`${__ART_BASE__}/${view}-${variant}.svg`}
       alt=""
       loading={variant === 'hero' ? undefined : 'lazy'}
+      fetchPriority={variant === 'hero' ? 'high' : undefined}
       decoding="async"
       {...size[variant]}
     />
