@@ -10,9 +10,8 @@ const everyPage = {
   css: 8 * KB,
   // Before the visitor does anything.
   script: 3 * KB,
-  // All that may come once awake: application, page, and what they load on demand. The aim is 125; the heaviest page has
-  // 127.6, of which 2 come only for visitors who prefer another language (docs/speed.md).
-  awake: 128 * KB,
+  // All that may come once awake: application, page, and what they load on demand (docs/speed.md).
+  awake: 125 * KB,
   strings: 8 * KB,
   art: 15 * KB,
   fonts: 60 * KB,
