@@ -56,4 +56,14 @@ describe('styles', () => {
     // Custom properties and font faces have no order to lose.
     expect(loose.sort()).toEqual(['src/theme/fonts.css', 'src/theme/tokens.css'])
   })
+
+  it('state the dark colours twice, for the system’s wish and for the visitor’s, and alike', () => {
+    const text = readFileSync('src/theme/tokens.css', 'utf8')
+    const [bySystem, byVisitor, ...others] = [...text.matchAll(/color-scheme: dark;([^}]*)\}/g)].map(
+      ([, colours = '']) => colours.trim().split(/\s*;\s*/),
+    )
+    expect(bySystem?.length).toBeGreaterThan(20)
+    expect(byVisitor).toEqual(bySystem)
+    expect(others).toEqual([])
+  })
 })
