@@ -1,13 +1,21 @@
 import { enhance } from './enhance/index.ts'
 import { breathe, wakeOnIntent } from './enhance/wake.ts'
 
-enhance()
-wakeOnIntent(async () => {
-  // Both are asked for at once, but are evaluated one at a time, with room for the visitor between.
-  const application = import('./app/hydrate.tsx')
-  application.catch(() => {})
-  const { hydrateRoot } = await import('./app/reactDom.ts')
-  await breathe()
-  const { hydrate } = await application
-  await hydrate(hydrateRoot, breathe)
+/** The script is async, so that the browser need not wait for it with the first layout: it may come before the document's end. */
+function whenParsed(start: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+  else start()
+}
+
+whenParsed(() => {
+  enhance()
+  wakeOnIntent(async () => {
+    // Both are asked for at once, but are evaluated one at a time, with room for the visitor between.
+    const application = import('./app/hydrate.tsx')
+    application.catch(() => {})
+    const { hydrateRoot } = await import('./app/reactDom.ts')
+    await breathe()
+    const { hydrate } = await application
+    await hydrate(hydrateRoot, breathe)
+  })
 })

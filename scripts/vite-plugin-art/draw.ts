@@ -1,7 +1,10 @@
 import { contours } from 'd3-contour'
 
-/** One ring of a contour, in px of the drawing. */
-type Ring = readonly (readonly [number, number])[]
+/** In px of the drawing. */
+type Point = readonly [x: number, y: number]
+
+/** One ring of a contour; its last point is its first. */
+type Ring = readonly Point[]
 
 export interface ArtSize {
   readonly width: number
@@ -12,6 +15,10 @@ export interface ArtSize {
 
 /** Height of the field at grid intervals of this many px: finer costs bytes, coarser shows corners. */
 const CELL = 20
+/** Distance of a line's points in px: wider costs fewer bytes, and bends that are narrower than twice this get lost. */
+const SPACING = 48
+/** A smaller ring still has this many points. */
+const FEWEST = 8
 /** The field reaches this many cells beyond the drawing, so that lines leave it instead of closing along its edge. */
 const MARGIN = 3
 
@@ -90,25 +97,54 @@ function tintAt(share: number): string {
   return tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? '#edf2f0'
 }
 
-/** A closed path through the midpoints of a ring, curved towards its points (a quadratic B-spline), in relative px. */
+/**
+ * A closed uniform quadratic B-spline with the evenly spaced points of a ring as its controls. SVG's `t` reflects the
+ * last control point, which is what such a spline does, so each piece is written as its end alone. Ends are whole px,
+ * each chosen so that the next reflected control comes within a px of its point: rounding never adds up.
+ */
 function smooth(ring: Ring): string {
-  const points = ring.slice(0, -1)
-  if (points.length < 6) return ''
-  const at = (index: number) => points[index % points.length] ?? [0, 0]
-  const middle = (index: number) =>
-    [(at(index)[0] + at(index + 1)[0]) / 2, (at(index)[1] + at(index + 1)[1]) / 2] as const
-  const round = (value: number) => Math.round(value)
-  let [x, y] = middle(0).map(round) as [number, number]
-  let path = `M${x} ${y}q`
-  for (let index = 1; index <= points.length; index += 1) {
-    const [cx, cy] = at(index)
-    const [ex, ey] = middle(index)
-    const numbers = [round(cx) - x, round(cy) - y, round(ex) - x, round(ey) - y]
-    path += `${index > 1 ? ' ' : ''}${numbers.join(' ')}`
-    x = round(ex)
-    y = round(ey)
+  const [first, ...others] = spaced(ring)
+  const [second] = others
+  if (!first || !second || ring.length <= FEWEST) return ''
+  const start = between(first, second)
+  let end = start
+  let control: Point = second
+  let path = `M${start.join(' ')}`
+  for (const [index, next] of [...others.slice(1), first].entries()) {
+    const [x, y] = end
+    const own = [Math.round(control[0]), Math.round(control[1])] as const
+    end = between(own, next)
+    path += index === 0 ? `q${own[0] - x} ${own[1] - y} ${end[0] - x} ${end[1] - y}t` : `${end[0] - x} ${end[1] - y} `
+    control = [2 * end[0] - own[0], 2 * end[1] - own[1]]
   }
-  return `${path.replaceAll(' -', '-')}z`
+  // The last piece ends where the first began.
+  return `${path}${start[0] - end[0]} ${start[1] - end[1]}z`.replaceAll(' -', '-')
+}
+
+/** The px halfway between two points. */
+function between([ax, ay]: Point, [bx, by]: Point): Point {
+  return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]
+}
+
+/** Points along a ring at even distances of about SPACING. */
+function spaced(ring: Ring): Point[] {
+  const lengths = ring
+    .slice(1)
+    .map(([x, y], index) => Math.hypot(x - (ring[index]?.[0] ?? x), y - (ring[index]?.[1] ?? y)))
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  const step = whole / Math.max(FEWEST, Math.round(whole / SPACING))
+  const points: Point[] = []
+  let along = 0
+  for (const [index, length] of lengths.entries()) {
+    const [ax, ay] = ring[index] ?? [0, 0]
+    const [bx, by] = ring[index + 1] ?? [0, 0]
+    while (points.length * step < along + length - 1e-6) {
+      const share = (points.length * step - along) / length
+      points.push([ax + (bx - ax) * share, ay + (by - ay) * share])
+    }
+    along += length
+  }
+  return points
 }
 
 /** A generator of numbers in 0..1 that depends on the seed alone (mulberry32 over a hash of the text). */

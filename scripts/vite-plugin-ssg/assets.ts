@@ -33,7 +33,7 @@ export async function readAssets(site: string): Promise<Assets> {
         // The application finds its styles by these links and does not fetch what stands above; disabled ones load nothing.
         ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<link rel="stylesheet" href="/${print}" media="print">`,
-        `<script type="module" src="/${entry}"></script>`,
+        `<script type="module" async src="/${entry}"></script>`,
       ].join('')
     },
   }

@@ -11,7 +11,7 @@ import { localeTexts, messageFiles } from './messages.ts'
 import { renderOne, type ServerBundle } from './render.ts'
 
 const ENTRY_TAGS =
-  '<link rel="stylesheet" href="/src/theme/tokens.css"><script type="module" src="/src/entry-client.ts"></script>'
+  '<link rel="stylesheet" href="/src/theme/tokens.css"><script type="module" async src="/src/entry-client.ts"></script>'
 
 /** While developing: documents are rendered on request from the current sources, strings read from locales/ each time. */
 export function devServer(server: ViteDevServer): () => void {

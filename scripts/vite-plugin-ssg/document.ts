@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { schemeScript, speculationRules } from '../../src/config/inlineScripts.ts'
+import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 
 /** index.html cut at the places that a render fills. */
@@ -10,7 +10,7 @@ export interface Template {
   readonly afterBody: string
 }
 
-const ENTRY = '<script type="module" src="/src/entry-client.ts"></script>'
+const ENTRY = '<script type="module" async src="/src/entry-client.ts"></script>'
 
 /** Reads index.html. Throws when one of the three places (<!--head-->, <!--body-->, the entry script) is not there once. */
 export async function readTemplate(file: string): Promise<Template> {
@@ -46,7 +46,7 @@ export interface DocumentParts {
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, { locale, messages, head, body }: DocumentParts): string {
   const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" data-messages="${messages}" data-mantine-color-scheme="light">`
-  const scheme = `<script>${schemeScript}</script>`
+  const early = `<script>${earlyScript}</script>`
   const rules = `<script type="speculationrules">${speculationRules}</script>`
-  return [open, template.head, scheme, head, rules, template.afterHead, body, template.afterBody].join('')
+  return [open, template.head, early, head, rules, template.afterHead, body, template.afterBody].join('')
 }

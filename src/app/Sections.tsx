@@ -1,6 +1,17 @@
-import { Children, Fragment, isValidElement, type ReactNode, Suspense, useEffect } from 'react'
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Page } from '../pages/registry.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
+import classes from './Sections.module.css'
 
 /**
  * A page's sections, each in a boundary of its own. The page is called here instead of being rendered: that is the one
@@ -8,21 +19,51 @@ import { SectionBoundary } from './SectionBoundary.tsx'
  * so that the hooks of two pages never meet.
  */
 export function Sections({ page }: { readonly page: Page }) {
+  const whole = useWhole()
   const sections = Children.toArray(listed(page()))
   return (
     <>
-      {sections.map((section, place) => (
+      {(whole ? sections : sections.slice(0, 1)).map((section, place) => (
         // A page's sections are fixed in number and order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <SectionBoundary key={place} place={place} count={sections.length}>
           {section}
         </SectionBoundary>
       ))}
+      {whole ? null : <div className={classes.rest} />}
       <Suspense>
         <Awake />
       </Suspense>
     </>
   )
+}
+
+/**
+ * Whether all sections are to be drawn. A page that a link leads to comes as a document would, its top first: the heading
+ * is on the screen before the rest is made. Where the place on the page matters (the first load, back and forward, a link
+ * to a fragment) it comes whole.
+ */
+function useWhole(): boolean {
+  const type = useNavigationType()
+  const { hash } = useLocation()
+  const [whole, setWhole] = useState(type !== 'PUSH' || hash !== '')
+  useEffect(() => {
+    if (whole) {
+      // For the enhance script, which cannot know that React has put a page on the screen.
+      document.dispatchEvent(new Event('isogloss:page'))
+      return
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      // A frame callback comes before the paint, a timer that it sets after it.
+      timer = setTimeout(() => startTransition(() => setWhole(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [whole])
+  return whole
 }
 
 /** The children of a page's fragment, or the one section that it is. */

@@ -33,23 +33,24 @@ export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<v
   const [messages] = await parts
   addMessages(i18n, messages)
   await breathe()
+  const application = () => (
+    <StrictMode>
+      {/* No transitions: what is here already is shown in the click's own task; what is not is waited for either way. */}
+      <BrowserRouter useTransitions={false}>
+        <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
+      </BrowserRouter>
+    </StrictMode>
+  )
   // In a transition React works in slices of 5 ms instead of one long task.
   startTransition(() => {
-    root(
-      container,
-      <StrictMode>
-        <BrowserRouter>
-          <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
-        </BrowserRouter>
-      </StrictMode>,
-      failureOptions(container),
-    )
+    const shown = root(container, application(), failureOptions(container))
+    import.meta.hot?.on('isogloss:messages', async () => {
+      addMessages(i18n, await fetchMessages('common'))
+      addMessages(i18n, await fetchMessages(`pages/${viewAt(location.pathname).view}`))
+      shown.render(application())
+    })
   })
   // From here on a link that is pointed at brings a page's code and strings; its document would come for nothing.
   document.querySelector('script[type="speculationrules"]')?.remove()
   prefetchLinks(locale, pages.load)
-  import.meta.hot?.on('isogloss:messages', async () => {
-    addMessages(i18n, await fetchMessages('common'))
-    addMessages(i18n, await fetchMessages(`pages/${viewAt(location.pathname).view}`))
-  })
 }

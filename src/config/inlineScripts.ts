@@ -2,10 +2,12 @@
 import { SCHEME_KEY } from './scheme.ts'
 
 /**
- * Puts the visitor's colours on before anything is painted; src/enhance/scheme.ts keeps the choice. It is code that no
- * bundler sees: short names, and nothing that an old browser would not read.
+ * Before anything is painted: the visitor's colours, which src/enhance/scheme.ts keeps; and a document that is loaded
+ * again or come back to is marked to be laid out whole, so that the browser finds the place where it was
+ * (src/layout/SiteLayout.module.css). It is code that no bundler sees: short names, and nothing that an old browser would
+ * not read.
  */
-export const schemeScript = `try{const s=localStorage['${SCHEME_KEY}'];/^(dark|light)$/.test(s)&&(document.documentElement.dataset.scheme=s)}catch{}`
+export const earlyScript = `try{const d=document.documentElement.dataset;/reload|back/.test((performance.getEntriesByType('navigation')[0]||d).type)&&(d.whole='');const s=localStorage['${SCHEME_KEY}'];/^(dark|light)$/.test(s)&&(d.scheme=s)}catch{}`
 
 /**
  * Links that are pointed at have their documents fetched, until the application is awake and does better:

@@ -13,10 +13,7 @@ export function enhanceCarousel(): void {
   if (!carousel || !toggle) return
   const slides = [...carousel.querySelectorAll('[data-slide]')]
   const total = slides.length
-  const forth = getComputedStyle(carousel).direction === 'rtl' ? 100 : -100
-  const animations = slides.map((slide, index) =>
-    slide.animate(path(index, total, forth), { duration: total * carouselStep, iterations: Infinity }),
-  )
+  let animations: readonly Animation[] = []
   let inView = false
   const apply = () => {
     const run = 'playing' in toggle.dataset && inView && !document.hidden && !carousel.matches(':hover')
@@ -26,17 +23,25 @@ export function enhanceCarousel(): void {
       else animation.pause()
     }
   }
+  // At the first need: seven animations are half of what this script does, and a carousel far below needs none.
+  const begin = () => {
+    if (animations.length > 0) return
+    const forth = getComputedStyle(carousel).direction === 'rtl' ? 100 : -100
+    animations = slides.map((slide, index) =>
+      slide.animate(path(index, total, forth), { duration: total * carouselStep, iterations: Infinity }),
+    )
+  }
   const go = (steps: number) => {
     const place = Math.floor((Number(animations[0]?.currentTime) + carouselMove) / carouselStep)
     for (const animation of animations) animation.currentTime = (place + steps + total) * carouselStep
   }
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) toggle.dataset['playing'] = ''
-  apply()
   const answer = (event: Event) => {
     const arrow = closest(event, '[data-carousel] button')
-    if (animations[0]?.playState === 'idle' || !(arrow || closest(event, '[data-carousel-toggle]'))) return
+    if ('taken' in toggle.dataset || !(arrow || closest(event, '[data-carousel-toggle]'))) return
     // React, if it is just waking up, must not answer too.
     event.stopPropagation()
+    begin()
     if (!arrow) toggle.toggleAttribute('data-playing')
     go(arrow ? (arrow.dataset['type'] === 'next' ? 1 : -1) : 0)
     apply()
@@ -46,6 +51,7 @@ export function enhanceCarousel(): void {
   for (const type of ['mouseenter', 'mouseleave']) carousel.addEventListener(type, apply)
   new IntersectionObserver(([entry]) => {
     inView = Boolean(entry?.isIntersecting)
+    if (inView && !('taken' in toggle.dataset)) begin()
     apply()
   }).observe(carousel)
 }

@@ -36,7 +36,7 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
     react: {
       useSuspense: false,
       bindI18n: false,
-      bindI18nStore: 'added',
+      bindI18nStore: '',
       // Only the tags of richTags become elements: by default <br>, <strong>, <i> and <p> in a text would too.
       transKeepBasicHtmlNodesFor: [],
     },

@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next'
 import { isLocaleCode, localeOf } from '../config/locales.ts'
 import type { KeyOf, PrefixOf } from './keys.ts'
 import { type LocaleState, useLocale } from './LocaleContext.ts'
 import { richTags } from './richTags.tsx'
+import { useI18n } from './useI18n.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
@@ -57,15 +58,34 @@ export interface Messages<M> {
   ): { id: Id; cells: ReactNode[] }[]
 }
 
+interface Found {
+  readonly text: string
+  /** Where the text fell back to the default locale. */
+  readonly mark?: { readonly lang: string; readonly dir: string }
+}
+
 /** The messages of one namespace ("common", "pages/about"), typed by its English bundle: useMessages<typeof en>(…). */
 export function useMessages<M>(namespace: string): Messages<M> {
-  const { i18n } = useTranslation(namespace)
+  const i18n = useI18n()
   const state = useLocale()
   return useMemo(() => messagesOf<M>(namespace, i18n, state), [namespace, i18n, state])
 }
 
+/** What i18next would replace in a text: variables, and other messages. */
+const replaced = /\{\{|\$t\(/
+
 function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messages<M> {
-  const read = (key: string, values?: Values) => {
+  /** A text of the page's own locale with nothing in it to replace: most are, and i18next takes twenty times as long. */
+  const plain = (key: string): string | undefined => {
+    const text: unknown = i18n.getResource(state.locale.code, namespace, key)
+    return typeof text === 'string' && !replaced.test(text) ? text : undefined
+  }
+  const read = (key: string, values?: Values): Found => {
+    const text = plain(key)
+    if (text !== undefined) {
+      state.onUse?.(`${namespace}:${key}`, state.locale.code)
+      return { text }
+    }
     const options = { ...values, ns: namespace, returnDetails: true } as const
     const found = i18n.t(key, options)
     state.onUse?.(`${namespace}:${key}`, found.usedLng)
@@ -80,7 +100,8 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
     return mark ? <span {...mark}>{text}</span> : text
   }
   const rich = (key: string): ReactNode => {
-    const { mark } = read(key)
+    const { text, mark } = read(key)
+    if (!text.includes('<') && plain(key) !== undefined) return text
     const node = <Trans i18n={i18n} ns={namespace} i18nKey={key} components={richTags} />
     return mark ? <span {...mark}>{node}</span> : node
   }

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { Helmet } from 'react-helmet-async'
-import { useTranslation } from 'react-i18next'
 import { parseEnv } from '../config/env.ts'
 import { isNotice, type ViewId } from '../config/routes.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
+import { useI18n } from '../i18n/useI18n.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { headTags } from '../seo/head.ts'
 import type { PreviewImage } from '../seo/social.ts'
@@ -26,7 +26,7 @@ export function PageHead() {
   const namespace = `pages/${view}`
   const page = useMessages<PageMeta>(namespace)
   const common = useCommon()
-  const { i18n } = useTranslation(namespace)
+  const i18n = useI18n()
   const own = i18n.exists('meta.description', { ns: namespace })
   const title = page.text('meta.title')
   const description = own ? page.text('meta.description') : common.text('meta.description')

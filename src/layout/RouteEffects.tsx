@@ -52,8 +52,8 @@ export function RouteEffects() {
     const before = shown.current
     shown.current = location.pathname
     if (before === null) return
-    // For the enhance script, which cannot know that the router has put a new page on the screen.
-    document.dispatchEvent(new Event('isogloss:page'))
+    // Where the place on the page matters, every section has its real height (SiteLayout.module.css).
+    document.documentElement.toggleAttribute('data-whole', type === 'POP')
     if (type === 'POP') {
       scrollTo({ top: positions.current.get(location.key) ?? 0, behavior: 'instant' })
       // Between two places of one page the focus stays where it is.

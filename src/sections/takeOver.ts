@@ -10,9 +10,10 @@ export interface Progress {
 
 /**
  * Takes the carousel over from src/enhance/carousel.ts, which moves the slides by Web Animations: hands their place and
- * the toggle's state to `begin`, which has to put the slides there itself, and cancels them. A move that is under way is
- * let finish first, so that nothing jumps. Where there is no animation (the router has just shown the page), begins at
- * once, moving unless motion is unwelcome. Returns the function that stops waiting.
+ * the toggle's state to `begin`, which has to put the slides there itself, cancels them, and marks the toggle as taken. A
+ * move that is under way is let finish first, so that nothing jumps. Where there is no animation (the carousel has not
+ * been seen yet, or the router has just shown the page), begins at once, moving unless motion is unwelcome. Returns the
+ * function that stops waiting.
  */
 export function takeOver(
   slides: readonly HTMLElement[],
@@ -22,6 +23,7 @@ export function takeOver(
   const animations = slides.flatMap((slide) => slide.getAnimations())
   const [first] = animations
   if (!first) {
+    toggle?.setAttribute('data-taken', '')
     begin({ place: 0, playing: !matchMedia('(prefers-reduced-motion: reduce)').matches })
     return () => undefined
   }
@@ -33,6 +35,7 @@ export function takeOver(
       timer = setTimeout(attempt, left)
       return
     }
+    toggle?.setAttribute('data-taken', '')
     begin({ place: Math.floor(time / carouselStep) % slides.length, playing: toggle?.dataset['playing'] !== undefined })
     cancel()
   }
