@@ -4,11 +4,12 @@ import type { MessagePayload } from '../../src/i18n/create.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import type { Bundles } from './bundles.ts'
 import type { MessageTree } from './localeFile.ts'
+import { stateClaims, statedVariables } from './stateClaims.ts'
 import { typeset } from './typeset.ts'
 
 /**
  * The strings of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
- * i18next falls back string by string. Texts come typeset for their language. A page that the locale does not publish
+ * i18next falls back string by string. Texts come typeset for their language, with the company's figures in. A page that the locale does not publish
  * takes all its own namespaces from the default locale, so that it is in one language.
  */
 export function payloadFor(
@@ -27,9 +28,9 @@ export function payloadFor(
         : inDefault && namespace !== 'common'
           ? {}
           : (bundles.get(locale)?.get(namespace) ?? {})
-    own[namespace] = mapTexts(translated, (text) => typeset(locale, text))
+    own[namespace] = mapTexts(translated, (text) => stateClaims(locale, typeset(locale, text)))
     const rest = lacking(source, translated)
-    if (rest) fallback[namespace] = mapTexts(rest, (text) => typeset(defaultLocale, text))
+    if (rest) fallback[namespace] = mapTexts(rest, (text) => stateClaims(defaultLocale, typeset(defaultLocale, text)))
   }
   if (locale === defaultLocale || Object.keys(fallback).length === 0) return { [locale]: own }
   return { [locale]: own, [defaultLocale]: fallback }
@@ -59,9 +60,9 @@ function mapTexts(tree: MessageTree, change: (text: string) => string): MessageT
   )
 }
 
-/** Ten hex digits that change whenever a text that this locale shows changes, or which of its pages it shows. */
+/** Ten hex digits that change whenever a text or a figure that this locale shows changes, or which of its pages it shows. */
 export function messagesHash(bundles: Bundles, locale: LocaleCode, publication: Publication): string {
-  const hash = createHash('sha256').update(JSON.stringify(publication[locale] ?? {}))
+  const hash = createHash('sha256').update(JSON.stringify([publication[locale] ?? {}, statedVariables]))
   for (const code of new Set([locale, defaultLocale])) {
     for (const [namespace, tree] of [...(bundles.get(code) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))) {
       hash.update(`${code}/${namespace}${JSON.stringify(tree)}`)

@@ -27,9 +27,6 @@ export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<v
   const parts = Promise.all([fetchMessages('common'), pages.load(view)])
   // Its failure is met below, at the await.
   parts.catch(() => {})
-  // The browser's first look into its locale data takes long; it may as well happen while the strings are on their way.
-  await breathe()
-  new Intl.NumberFormat(localeOf(locale).tag).format(0)
   const [messages] = await parts
   addMessages(i18n, messages)
   await breathe()

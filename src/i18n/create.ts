@@ -1,7 +1,5 @@
 import i18next, { type i18n, type ResourceKey } from 'i18next'
-import { claims } from '../config/claims.ts'
 import { defaultLocale, type LocaleCode } from '../config/locales.ts'
-import { brand } from '../config/site.ts'
 import { addFormats } from './formats.ts'
 
 /**
@@ -32,7 +30,7 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
     initAsync: false,
     saveMissing: onMissing !== undefined,
     missingKeyHandler: (_languages, namespace, key) => onMissing?.(`${namespace}:${key}`),
-    interpolation: { escapeValue: false, defaultVariables: { ...claims, brand } },
+    interpolation: { escapeValue: false },
     react: {
       useSuspense: false,
       bindI18n: false,

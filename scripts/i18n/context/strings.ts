@@ -1,10 +1,9 @@
-import { claims } from '../../../src/config/claims.ts'
 import { defaultLocale } from '../../../src/config/locales.ts'
-import { createI18n } from '../../../src/i18n/create.ts'
 import { splitCodes } from '../codes.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import { splitPlural } from '../plurals.ts'
 import type { Project } from '../project.ts'
+import { stateClaims, statedVariables } from '../stateClaims.ts'
 import { typeset } from '../typeset.ts'
 
 /** A message of a view, as it is looked for on the English page. */
@@ -19,7 +18,6 @@ export interface ContextString {
 
 /** Stands for the value of a variable that only the page knows. */
 const gap = '\uE000'
-const known = new Set([...Object.keys(claims), 'brand'])
 
 /** The messages of a view by their ids ("namespace:key"), in the order of the English files. Unknown ids are left out. */
 export function contextStrings(project: Project, ids: readonly string[]): ContextString[] {
@@ -32,8 +30,11 @@ export function contextStrings(project: Project, ids: readonly string[]): Contex
       if (id) forms.set(id, [...(forms.get(id) ?? []), text])
     }
   }
-  const read = reader([...forms.values()].flat())
-  return [...forms].map(([id, texts]) => ({ id, english: texts.join(' / '), patterns: texts.map(read).map(patternOf) }))
+  return [...forms].map(([id, texts]) => ({
+    id,
+    english: texts.join(' / '),
+    patterns: texts.map(printed).map(patternOf),
+  }))
 }
 
 /** The id under which a key was read: its own, or that of the message of which it is a plural form. */
@@ -42,18 +43,15 @@ function idIn(wanted: ReadonlySet<string>, namespace: string, key: string): stri
   return ids.find((id) => wanted.has(id)) ?? null
 }
 
-/** Texts as a page prints them: typeset, with the company's figures, without tags, with gaps for other variables. */
-function reader(messages: readonly string[]): (message: string) => string {
-  const names = new Map(messages.map((message, index) => [message, `text${index}`]))
-  const texts = [...names].map(([message, name]) => [name, withGaps(typeset(defaultLocale, message))])
-  const i18n = createI18n({ locale: defaultLocale, payload: { [defaultLocale]: { texts: Object.fromEntries(texts) } } })
-  return (message) => i18n.t(names.get(message) ?? '', { ns: 'texts' })
+/** A text as a page prints it: typeset, with the company's figures, without tags, with gaps for other variables. */
+function printed(message: string): string {
+  return stateClaims(defaultLocale, withGaps(typeset(defaultLocale, message)))
 }
 
 function withGaps(message: string): string {
   return splitCodes(message)
     .map((part) => {
-      if (part.kind === 'variable') return known.has(part.name) ? part.text : gap
+      if (part.kind === 'variable') return Object.hasOwn(statedVariables, part.name) ? part.text : gap
       return part.kind === 'text' ? part.text : ''
     })
     .join('')
