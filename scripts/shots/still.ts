@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /**
  * Brings a page that has just been opened to the state in which pictures of it are alike: React awake, pictures that
- * wait for scrolling loaded, fonts there, scrolled to the top, the pointer on nothing. The tab has to have been opened
+ * wait for scrolling loaded, sections laid out, fonts there, scrolled to the top, the pointer on nothing. The tab has to have been opened
  * with reduced motion, which also keeps the carousel still.
  */
 export async function holdStill(page: Page): Promise<void> {
@@ -10,6 +10,7 @@ export async function holdStill(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.locator('#root[data-awake]').waitFor({ state: 'attached' })
   await page.evaluate(async () => {
+    document.documentElement.dataset['whole'] = ''
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     // A picture that cannot be had is an error on the console, and told from there.

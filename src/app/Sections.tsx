@@ -11,7 +11,6 @@ import {
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Page } from '../pages/registry.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
-import classes from './Sections.module.css'
 
 /**
  * A page's sections, each in a boundary of its own. The page is called here instead of being rendered: that is the one
@@ -30,7 +29,8 @@ export function Sections({ page }: { readonly page: Page }) {
           {section}
         </SectionBoundary>
       ))}
-      {whole ? null : <div className={classes.rest} />}
+      {/* Where the others will stand: the footer does not show up between. */}
+      {whole ? null : <div style={{ blockSize: '100vh' }} />}
       <Suspense>
         <Awake />
       </Suspense>

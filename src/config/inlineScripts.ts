@@ -7,7 +7,7 @@ import { SCHEME_KEY } from './scheme.ts'
  * (src/layout/SiteLayout.module.css). It is code that no bundler sees: short names, and nothing that an old browser would
  * not read.
  */
-export const earlyScript = `try{const d=document.documentElement.dataset;/reload|back/.test((performance.getEntriesByType('navigation')[0]||d).type)&&(d.whole='');const s=localStorage['${SCHEME_KEY}'];/^(dark|light)$/.test(s)&&(d.scheme=s)}catch{}`
+export const earlyScript = `try{const d=document.documentElement.dataset,s=localStorage['${SCHEME_KEY}'];/^(dark|light)$/.test(s)&&(d.scheme=s);/reload|back/.test(performance.getEntriesByType('navigation')[0].type)&&(d.whole='')}catch{}`
 
 /**
  * Links that are pointed at have their documents fetched, until the application is awake and does better:

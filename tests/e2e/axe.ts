@@ -25,6 +25,8 @@ export async function violations(
   where: string,
   { include = [], rules, colourless = false }: Scope = {},
 ): Promise<string[]> {
+  // Colours of what has no layout yet cannot be told.
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
   // Without frames there is nothing to gather from them; the other mode opens a second page for that each time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },

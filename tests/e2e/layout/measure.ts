@@ -22,6 +22,10 @@ declare global {
 export async function prepare(page: Page): Promise<void> {
   const content = `${functions.map(String).join('\n')}\nwindow.layout = { faults: layoutFaults, directions: directionFaults }`
   await page.addInitScript({ content: `(() => {\n${content}\n})()` })
+  // Sections far below the screen have no layout that could be measured.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => document.documentElement.setAttribute('data-whole', '')),
+  )
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
