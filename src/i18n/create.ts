@@ -48,7 +48,8 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
 export function addMessages(instance: i18n, payload: MessagePayload): void {
   for (const [locale, namespaces] of Object.entries(payload)) {
     for (const [namespace, messages] of Object.entries(namespaces)) {
-      instance.addResourceBundle(locale, namespace, messages, false, true)
+      // Not copied first: nobody changes what is in a payload.
+      instance.addResourceBundle(locale, namespace, messages, false, true, { silent: true, skipCopy: true })
     }
   }
 }
