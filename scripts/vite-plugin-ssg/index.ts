@@ -53,6 +53,8 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
               // What most pages share comes with the application, in one file. Without the sections, whose styles would
               // come along to pages that do not have them.
               output: {
+                // Letters would spell what ad blockers look for ("…Ga.js"), sooner or later.
+                hashCharacters: 'hex',
                 codeSplitting: { groups: [{ name: 'shared', minShareCount: 20, test: /node_modules(?!.*\.css)/ }] },
               },
             },

@@ -46,10 +46,11 @@ export function Sections({ page }: { readonly page: Page }) {
 function useWhole(): boolean {
   const type = useNavigationType()
   const { hash } = useLocation()
-  const [whole, setWhole] = useState(type !== 'PUSH' || hash !== '')
+  const [inParts] = useState(type === 'PUSH' && hash === '')
+  const [whole, setWhole] = useState(!inParts)
   useEffect(() => {
+    if (!inParts) return
     if (whole) {
-      // For the enhance script, which cannot know that React has put a page on the screen.
       document.dispatchEvent(new Event('isogloss:page'))
       return
     }
@@ -62,7 +63,7 @@ function useWhole(): boolean {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [whole])
+  }, [inParts, whole])
   return whole
 }
 

@@ -52,6 +52,9 @@ export function RouteEffects() {
     const before = shown.current
     shown.current = location.pathname
     if (before === null) return
+    // For the enhance script, which cannot know that the router has put a new page on the screen; src/app/Sections.tsx
+    // says it again when the page is whole.
+    document.dispatchEvent(new Event('isogloss:page'))
     // Where the place on the page matters, every section has its real height (SiteLayout.module.css).
     document.documentElement.toggleAttribute('data-whole', type === 'POP')
     if (type === 'POP') {

@@ -17,13 +17,13 @@ test('sections that fail while they wake keep the built text, in its place; the 
   await page.goto('/')
   // The carousel's own announcement comes when it wakes.
   const text = (await mainText(page)).slice(-2000)
-  const order = await page.locator(headings).allInnerTexts()
+  const order = await page.locator(headings).allTextContents()
   const elements = await page.locator('main > *').count()
   await wake(page)
   // One report for each of the two.
   await expect.poll(() => reports(logged).length).toBe(2)
   expect(logged).toHaveLength(2)
-  expect(await page.locator(headings).allInnerTexts()).toEqual(order)
+  expect(await page.locator(headings).allTextContents()).toEqual(order)
   expect(await page.locator('main > *').count()).toBe(elements)
   expect((await mainText(page)).slice(-2000)).toBe(text)
   await page.getByRole('tab', { name: 'Regulated content' }).click()

@@ -69,6 +69,8 @@ for (const { code, prefix, common, stage } of visits) {
 test('the colours stay through waking up and a navigation by the router', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
+  // A forced click does not wait for the sections above to be laid out.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('radio', { name: spoken[0].common.scheme.light, exact: true }).check({ force: true })
   await expect(page.locator('#root[data-awake]')).toBeAttached()
   await page

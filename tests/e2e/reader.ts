@@ -81,7 +81,9 @@ export interface Told {
  * order, from the browser's own accessibility tree. Playwright works roles out by itself and knows nothing
  * of what a native popover or an inert element says.
  */
-export async function told(page: Page, role: string): Promise<Told[]> {
+export async function told(page: Page, role: string, layout: 'whole' | 'as it is' = 'whole'): Promise<Told[]> {
+  // Of what is far below the screen this protocol tells nothing, unlike assistive technology: late-layout-access.spec.ts.
+  if (layout === 'whole') await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
   const session = await sessionOf(page)
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role })

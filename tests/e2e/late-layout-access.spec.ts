@@ -1,0 +1,23 @@
+import config from '../../playwright.config.ts'
+import { told } from './reader.ts'
+import { expect, languages, test } from './test.ts'
+
+const { launchOptions = {} } = config.use ?? {}
+const { args = [] } = launchOptions
+
+// As where a screen reader runs.
+test.use({ launchOptions: { ...launchOptions, args: [...args, '--force-renderer-accessibility'] } })
+
+for (const { code, prefix } of languages) {
+  test(`a screen reader is told of what has not been laid out yet (${code})`, async ({ page }) => {
+    const isLaidOut = () =>
+      page.locator('footer').evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }))
+    await page.goto(`${prefix}/solutions/healthcare`)
+    const early = await Promise.all(['heading', 'navigation', 'link'].map((role) => told(page, role, 'as it is')))
+    expect(await isLaidOut()).toBe(false)
+    await page.reload()
+    expect(await isLaidOut()).toBe(true)
+    const whole = await Promise.all(['heading', 'navigation', 'link'].map((role) => told(page, role, 'as it is')))
+    expect(early).toEqual(whole)
+  })
+}
