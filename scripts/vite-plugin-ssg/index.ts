@@ -17,6 +17,12 @@ const ASIDE = `.dist-next-${process.pid}`
 /** Of Mantine's index, only the modules that are used are read. */
 const experimental = { lazyBarrel: true }
 
+/**
+ * Of file names, the same in both builds: the documents name what the browser build wrote. Letters would spell what ad
+ * blockers look for ("…Ga.js"), sooner or later.
+ */
+const hashCharacters = 'hex'
+
 export interface SsgOptions {
   /** Whether files get compressed variants beside them; tests and pseudo-locales go without. */
   readonly compress: boolean
@@ -53,8 +59,7 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
               // What most pages share comes with the application, in one file. Without the sections, whose styles would
               // come along to pages that do not have them.
               output: {
-                // Letters would spell what ad blockers look for ("…Ga.js"), sooner or later.
-                hashCharacters: 'hex',
+                hashCharacters,
                 codeSplitting: { groups: [{ name: 'shared', minShareCount: 20, test: /node_modules(?!.*\.css)/ }] },
               },
             },
@@ -68,7 +73,7 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
             ssr: true,
             emitAssets: false,
             copyPublicDir: false,
-            rolldownOptions: { input: 'src/entry-server.tsx', experimental },
+            rolldownOptions: { input: 'src/entry-server.tsx', experimental, output: { hashCharacters } },
           },
         },
       },

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, languages, test, wake } from './test.ts'
 
-/** Whether the browser has laid a section out; the footer is the last of them. */
+/** Whether the browser has laid out the last of the sections, the footer. */
 const isLaidOut = (page: Page) =>
-  page.locator('footer').evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }))
+  page
+    .locator('footer h2')
+    .first()
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
 
 for (const { code, prefix } of languages) {
   test(`what is far below the screen is laid out when it comes near, or when the page is come back to (${code})`, async ({
