@@ -12,25 +12,18 @@ interface Scope {
   readonly include?: readonly string[]
   /** Some rules alone. */
   readonly rules?: readonly string[]
-  /** Without the rules about colours, half of the work, where another language has shown the same ones. */
-  readonly colourless?: boolean
 }
 
 /**
  * What axe-core finds in a page as it stands, a line for each element: where, rule, element, what to do. Throws where
  * nothing matches the scope, so that a check cannot become one of nothing.
  */
-export async function violations(
-  page: Page,
-  where: string,
-  { include = [], rules, colourless = false }: Scope = {},
-): Promise<string[]> {
+export async function violations(page: Page, where: string, { include = [], rules }: Scope = {}): Promise<string[]> {
   // Colours of what has no layout yet cannot be told.
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
   // Without frames there is nothing to gather from them; the other mode opens a second page for that each time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
-    ...(colourless ? { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) } : {}),
     resultTypes: ['violations'],
     iframes: false,
     preload: false,

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { MATRIX } from './matrix-reporter.ts'
 import { test as base, expect, wake } from './test.ts'
+import { thorough } from './thorough.ts'
 
 /** A row of the table that the report ends with. */
 function note(form: Form, language: string, fault: string, sees: string, kept: boolean, calls: number) {
@@ -120,10 +121,13 @@ const faults: readonly Fault[] = [
   },
 ]
 
-for (const form of forms) {
-  for (const { code, prefix, success, failure } of languages) {
+for (const [formIndex, form] of forms.entries()) {
+  for (const [languageIndex, { code, prefix, success, failure }] of languages.entries()) {
     test.describe(`${form.id} form in ${code}`, () => {
-      for (const fault of faults) {
+      for (const [faultIndex, fault] of faults.entries()) {
+        // Each fault meets each form and each language once; all four pairs where there is time.
+        if (!thorough && (formIndex + languageIndex + faultIndex) % 2 === 1) continue
+
         test(fault.name, async ({ page, logged }) => {
           let calls = 0
           await page.route(`**/api/${form.id}`, async (route) => {
