@@ -80,7 +80,7 @@ async function examine(address: string): Promise<{ scores: number[]; failed: str
 
 /** The suites that npm test runs in part. */
 async function goThroughEverything(): Promise<boolean> {
-  const args = ['scripts/e2e.ts', '--thorough', 'axe', 'layout', 'monkey']
+  const args = ['scripts/e2e.ts', '--thorough', 'axe', 'forms', 'layout', 'monkey']
   const { failed } = await execa('node', args, { stdio: 'inherit', reject: false, preferLocal: true })
   return !failed
 }

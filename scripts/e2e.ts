@@ -1,6 +1,6 @@
 /**
- * npm run test:e2e [-- [--thorough] args of playwright test]: the browser tests over dist/ and, for the layout, over the site with the
- * pseudo-locales, in whatever Chromium there is.
+ * npm run test:e2e [-- [--thorough] args of playwright test]: the browser tests over dist/ and, for the layout, over the
+ * site with the pseudo-locales, in whatever Chromium there is.
  */
 import { existsSync } from 'node:fs'
 import { execa } from 'execa'

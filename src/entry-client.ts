@@ -1,9 +1,9 @@
 import { enhance } from './enhance/index.ts'
 import { breathe, wakeOnIntent } from './enhance/wake.ts'
 
-/** The script is async, so that the browser need not wait for it with the first layout: it may come before the document's end. */
+/** The script is async, so that the first layout need not wait for it: it may come before the document's end. */
 function whenParsed(start: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()
 }
 

@@ -24,10 +24,7 @@ export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<v
   const { locale, view } = viewAt(location.pathname)
   const i18n = createI18n({ locale, payload: {} })
   const pages = createBrowserPages(i18n)
-  const parts = Promise.all([fetchMessages('common'), pages.load(view)])
-  // Its failure is met below, at the await.
-  parts.catch(() => {})
-  const [messages] = await parts
+  const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)
   await breathe()
   const application = () => (

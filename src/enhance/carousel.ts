@@ -25,7 +25,7 @@ export function enhanceCarousel(): void {
   }
   // At the first need: seven animations are half of what this script does, and a carousel far below needs none.
   const begin = () => {
-    if (animations.length > 0) return
+    if (animations[0]) return
     const forth = getComputedStyle(carousel).direction === 'rtl' ? 100 : -100
     animations = slides.map((slide, index) =>
       slide.animate(path(index, total, forth), { duration: total * carouselStep, iterations: Infinity }),

@@ -20,11 +20,14 @@ export function takeOver(
   toggle: HTMLElement | null,
   begin: (progress: Progress) => void,
 ): () => void {
+  const hand = (progress: Progress) => {
+    toggle?.setAttribute('data-taken', '')
+    begin(progress)
+  }
   const animations = slides.flatMap((slide) => slide.getAnimations())
   const [first] = animations
   if (!first) {
-    toggle?.setAttribute('data-taken', '')
-    begin({ place: 0, playing: !matchMedia('(prefers-reduced-motion: reduce)').matches })
+    hand({ place: 0, playing: !matchMedia('(prefers-reduced-motion: reduce)').matches })
     return () => undefined
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,8 +38,7 @@ export function takeOver(
       timer = setTimeout(attempt, left)
       return
     }
-    toggle?.setAttribute('data-taken', '')
-    begin({ place: Math.floor(time / carouselStep) % slides.length, playing: toggle?.dataset['playing'] !== undefined })
+    hand({ place: Math.floor(time / carouselStep) % slides.length, playing: toggle?.dataset['playing'] !== undefined })
     cancel()
   }
   const cancel = () => {
