@@ -28,12 +28,17 @@ export function payloadFor(
         : inDefault && namespace !== 'common'
           ? {}
           : (bundles.get(locale)?.get(namespace) ?? {})
-    own[namespace] = mapTexts(translated, (text) => stateClaims(locale, typeset(locale, text)))
+    own[namespace] = printed(locale, translated)
     const rest = lacking(source, translated)
-    if (rest) fallback[namespace] = mapTexts(rest, (text) => stateClaims(defaultLocale, typeset(defaultLocale, text)))
+    if (rest) fallback[namespace] = printed(defaultLocale, rest)
   }
   if (locale === defaultLocale || Object.keys(fallback).length === 0) return { [locale]: own }
   return { [locale]: own, [defaultLocale]: fallback }
+}
+
+/** Texts as pages print them: with their spaces and quotes set, and the company's figures filled in. */
+function printed(locale: LocaleCode, texts: MessageTree): MessageTree {
+  return mapTexts(texts, (text) => stateClaims(locale, typeset(locale, text)))
 }
 
 /** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */

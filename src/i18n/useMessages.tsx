@@ -60,6 +60,8 @@ export interface Messages<M> {
 
 interface Found {
   readonly text: string
+  /** There was nothing in it for i18next to replace. */
+  readonly isPlain?: boolean
   /** Where the text fell back to the default locale. */
   readonly mark?: { readonly lang: string; readonly dir: string }
 }
@@ -84,7 +86,7 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
     const text = plain(key)
     if (text !== undefined) {
       state.onUse?.(`${namespace}:${key}`, state.locale.code)
-      return { text }
+      return { text, isPlain: true }
     }
     const options = { ...values, ns: namespace, returnDetails: true } as const
     const found = i18n.t(key, options)
@@ -100,8 +102,8 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
     return mark ? <span {...mark}>{text}</span> : text
   }
   const rich = (key: string): ReactNode => {
-    const { text, mark } = read(key)
-    if (!text.includes('<') && plain(key) !== undefined) return text
+    const { text, isPlain, mark } = read(key)
+    if (isPlain && !text.includes('<')) return text
     const node = <Trans i18n={i18n} ns={namespace} i18nKey={key} components={richTags} />
     return mark ? <span {...mark}>{node}</span> : node
   }
