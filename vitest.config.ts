@@ -8,6 +8,8 @@ import { art } from './scripts/vite-plugin-art/index.ts'
  */
 export default defineConfig({
   test: {
+    // By default one core is kept free for watching, which on a small machine is half of it.
+    maxWorkers: '100%',
     // Commands are tested on what they print to files and programs, wherever the tests run.
     env: { NO_COLOR: '1' },
     projects: [
