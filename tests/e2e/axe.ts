@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { settle } from './states.ts'
 
 /** WCAG 2.0 to 2.2 at levels A and AA, and what axe-core calls best practice: https://www.deque.com/axe/core-documentation/api-documentation/. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -21,20 +22,28 @@ interface Scope {
 export async function violations(page: Page, where: string, { include = [], rules }: Scope = {}): Promise<string[]> {
   // Colours of what has no layout yet cannot be told.
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
-  // Without frames there is nothing to gather from them; the other mode opens a second page for that each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+  await settle(page)
+  // Once a document: half of each run would go into reading the library again.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const selectors = include.length > 0 ? [...include] : ['html']
+  const options: axe.RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
     resultTypes: ['violations'],
     iframes: false,
     preload: false,
-  })
-  for (const selector of include) axe.include(selector)
-  const result = await axe.analyze()
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary = '' }) => `${where} | ${id} | ${target.join(' ')} | ${inOneLine(failureSummary)}`,
-    ),
+  }
+  const found = await page.evaluate(
+    async ([include, options]) => {
+      // Put there by the script above. The name that is imported is known to this process alone, not to the browser.
+      const { run } = (window as unknown as { readonly axe: typeof axe }).axe
+      const { violations } = await run({ include }, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), todo: failureSummary ?? '' })),
+      )
+    },
+    [selectors, options] as const,
   )
+  return found.map(({ id, target, todo }) => `${where} | ${id} | ${target} | ${inOneLine(todo)}`)
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -48,8 +57,6 @@ export async function violationsInBoth(page: Page, where: string, scope: Scope =
 /** What the rules about colours find in the dark scheme; the page is left in the light one. */
 export async function violationsInDark(page: Page, where: string, scope: Scope = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Styles follow with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const found = await violations(page, `${where}, dark`, { ...scope, rules: colourRules })
   await page.emulateMedia({ colorScheme: 'light' })
   return found

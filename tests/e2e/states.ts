@@ -68,9 +68,16 @@ export async function panels(page: Page): Promise<State[]> {
 
 /** Opens all panels of the page at once, which no visitor can, and waits until they are drawn. */
 export async function openAllPanels(page: Page): Promise<void> {
-  await page.locator('main details').evaluateAll(async (items) => {
+  await page.locator('main details').evaluateAll((items) => {
     for (const item of items) item.removeAttribute('name')
     for (const item of items) item.setAttribute('open', '')
+  })
+  await settle(page)
+}
+
+/** Waits until the page is drawn as it is meant to stay: styles follow with the next frame, and some change gradually. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.all(transitions.map(({ finished }) => finished.catch(() => null)))
