@@ -13,6 +13,12 @@ export class ServeError extends Error {
   override name = 'ServeError'
 }
 
+/**
+ * How long a connection without requests stays open, in ms. Longer than clients and proxies keep theirs (often a minute):
+ * with Node's 5 s a request may be sent into a connection that is just being closed.
+ */
+const KEEP_ALIVE = 75_000
+
 export interface ServeOptions {
   /** The folder of a finished build. */
   readonly dist: string
@@ -35,7 +41,7 @@ export async function serve({ dist, port, submissions }: ServeOptions): Promise<
   const rules = parseHeaders(await readFile(path.join(dist, '_headers'), 'utf8').catch(() => ''))
   const store = submissions === undefined ? null : openStore(submissions)
   const receive = store && createReceiver({ store, errorPage: (locale) => notSentPage(dist, locale) })
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const { pathname } = addressOf(request)
     setHeaders(response, rules, pathname)
     if (receive?.(request, response)) return
