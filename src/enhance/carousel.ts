@@ -46,7 +46,7 @@ export function enhanceCarousel(): void {
     go(arrow ? (arrow.dataset['type'] === 'next' ? 1 : -1) : 0)
     apply()
   }
-  document.addEventListener('click', answer, { capture: true })
+  document.addEventListener('click', answer, true)
   document.addEventListener('visibilitychange', apply)
   for (const type of ['mouseenter', 'mouseleave']) carousel.addEventListener(type, apply)
   new IntersectionObserver(([entry]) => {

@@ -7,6 +7,6 @@ export function enhanceLanguageLinks(): void {
     if (link) link.hash = location.hash
   }
   for (const type of ['pointerdown', 'click', 'auxclick'] as const) {
-    document.addEventListener(type, carry, { capture: true })
+    document.addEventListener(type, carry, true)
   }
 }

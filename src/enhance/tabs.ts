@@ -10,11 +10,11 @@ const wide = matchMedia('(min-width: 62em)')
  */
 export function enhanceTabs(): void {
   document.addEventListener('click', (event) => {
-    const tab = closest(event, '[role="tab"]')
+    const tab = closest(event, '[role=tab]')
     if (tab) open(tab)
   })
   document.addEventListener('keydown', (event) => {
-    const tab = closest(event, '[role="tab"]')
+    const tab = closest(event, '[role=tab]')
     const next = tab && isPlain(event) && neighbour(tab, event.key)
     if (!next) return
     event.preventDefault()
@@ -22,7 +22,7 @@ export function enhanceTabs(): void {
     open(next)
   })
   // toggle does not bubble.
-  document.addEventListener('toggle', (event) => syncAround(event.target), { capture: true })
+  document.addEventListener('toggle', (event) => syncAround(event.target), true)
   wide.addEventListener('change', syncAll)
   document.addEventListener('isogloss:page', syncAll)
   syncAll()
@@ -37,9 +37,9 @@ function open(tab: HTMLElement) {
 }
 
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const list = tab.closest('[role="tablist"]')
+  const list = tab.closest('[role=tablist]')
   if (!list) return undefined
-  const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
   return step(tabs, tab, key, list.getAttribute('aria-orientation') === 'vertical' ? down : alongside(list))
 }
 
@@ -55,7 +55,7 @@ function syncAll(): void {
 
 /** Makes the tab list say which panel is open; as tabs, one always is, and the panels are named by their tabs. */
 function sync(root: HTMLElement) {
-  const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')]
   const selected = tabs.find((tab) => detailsOf(tab)?.open) ?? tabs[0]
   for (const tab of tabs) {
     tab.setAttribute('aria-selected', String(tab === selected))

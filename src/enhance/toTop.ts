@@ -5,7 +5,7 @@ export function enhanceToTop(): void {
     (event) => {
       if (isPlain(event) && closest(event, 'a[data-to-top]')) scrollTo({ top: 0, behavior: 'instant' })
     },
-    { capture: true },
+    true,
   )
 }
 

@@ -4,10 +4,11 @@ const signs = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'focusin'] 
 /** Keys that scroll the page, unless they are pressed on a control. */
 const scrolling = /^( |Arrow(Up|Down)|Page(Up|Down)|Home|End)$/
 
-/** https://wicg.github.io/netinfo/: what Chromium tells of the connection; other browsers do not. */
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
+declare global {
+  interface Navigator {
+    /** https://wicg.github.io/netinfo/: what Chromium tells of the connection; other browsers do not. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  }
 }
 
 /**
@@ -43,14 +44,12 @@ function scrollsOnly(event: Event): boolean {
 
 /** Nothing is asked for unbidden where data is saved, or where the connection is known to be slower than 4g. */
 function isGood(): boolean {
-  const connection: Connection = 'connection' in navigator ? (navigator.connection ?? {}) : {}
-  const { saveData, effectiveType = '4g' } = connection
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   return !saveData && effectiveType === '4g'
 }
 
 /** Lets the browser do what is waiting, input first, before the work goes on: https://wicg.github.io/scheduling-apis/. */
 export function breathe(): Promise<void> {
-  return 'scheduler' in window && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve))
+  // Typed as if every browser had it.
+  return window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

@@ -2,7 +2,7 @@ import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { pretendConnection } from './application.ts'
-import { violations, violationsInDark } from './axe.ts'
+import { violations, violationsAsItComes, violationsInDark } from './axe.ts'
 import { openAllPanels } from './states.ts'
 import { expect, test } from './test.ts'
 import { thorough } from './thorough.ts'
@@ -43,6 +43,7 @@ for (const { code } of publicLocales) {
         const wide = thorough || isDefault
         await page.setViewportSize(wide ? { width: 1440, height: 900 } : { width: 390, height: 844 })
         await page.goto(address)
+        found.push(...(await violationsAsItComes(page, address)))
         if (wide) found.push(...(await violations(page, `${address} at 1440, light`)))
         await openAllPanels(page)
         // The words differ by language, their colours do not.

@@ -13,15 +13,21 @@ interface Scope {
   readonly include?: readonly string[]
   /** Some rules alone. */
   readonly rules?: readonly string[]
+  /** What is far below the screen is left without layout, as a tool finds it that does not know of this. */
+  readonly asItComes?: boolean
 }
 
 /**
  * What axe-core finds in a page as it stands, a line for each element: where, rule, element, what to do. Throws where
  * nothing matches the scope, so that a check cannot become one of nothing.
  */
-export async function violations(page: Page, where: string, { include = [], rules }: Scope = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  where: string,
+  { include = [], rules, asItComes = false }: Scope = {},
+): Promise<string[]> {
   // Colours of what has no layout yet cannot be told.
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
+  if (!asItComes) await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
   await settle(page)
   // Once a document: half of each run would go into reading the library again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -47,6 +53,11 @@ export async function violations(page: Page, where: string, { include = [], rule
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What a tool such as Lighthouse says of the colours of a page that it opens. */
+export async function violationsAsItComes(page: Page, where: string): Promise<string[]> {
+  return violations(page, `${where}, as it comes`, { rules: colourRules, asItComes: true })
+}
 
 /** The same in the light and then in the dark scheme, which only the rules about colours can tell apart. */
 export async function violationsInBoth(page: Page, where: string, scope: Scope = {}): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { isLaidOut } from './laidOut.ts'
 import { expect, test, wake } from './test.ts'
 
 /** As browsers with site data blocked do it: asking for the storage at all throws. */
@@ -30,6 +31,13 @@ test.describe('with storage and cookies blocked', () => {
     await page.locator('footer a[data-language="pl"]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     await wake(page)
+  })
+
+  test('a page that is loaded again is laid out whole', async ({ page }) => {
+    await page.goto('/about')
+    await expect.poll(() => isLaidOut(page)).toBe(false)
+    await page.reload()
+    expect(await isLaidOut(page)).toBe(true)
   })
 
   for (const { form, fields } of [
