@@ -90,3 +90,17 @@ test('a page that comes back out of the browser’s cache has the colours of tod
   expect(await shown(page)).toBe('dark')
   await expect(page.getByRole('radio', { name: spoken[0].common.scheme.dark, exact: true })).toBeChecked()
 })
+
+test('where motion is unwelcome all colours change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/services/translation-services', 'asleep')
+  const changing = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-whole', '')
+    // Asking for the running transitions brings the styles up to date.
+    document.getAnimations()
+    document.documentElement.setAttribute('data-scheme', 'dark')
+    return document.getAnimations().length
+  })
+  expect(changing).toBe(0)
+  expect(await shown(page)).toBe('dark')
+})
