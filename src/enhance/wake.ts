@@ -21,7 +21,7 @@ export function wakeOnIntent(load: () => Promise<unknown>): void {
   const wake = () => {
     if (signal.aborted) return
     asleep.abort()
-    load().catch((error: unknown) => console.error('The application did not load; the page works without it.', error))
+    load().catch((error: unknown) => console.error('The application did not load.', error))
   }
   const judge = (event: Event) => {
     if (!scrollsOnly(event)) wake()
@@ -36,10 +36,15 @@ export function wakeOnIntent(load: () => Promise<unknown>): void {
   else addEventListener('load', whenIdle, { once: true })
 }
 
-/** A finger that is put down and moved may be scrolling; one that is lifted where it came down was not. */
+/**
+ * A finger that is put down and moved may be scrolling; one that is lifted where it came down was not. A mouse that rests
+ * while the page moves below it is said to move, too, by nothing.
+ */
 function scrollsOnly(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.target === document.body && scrolling.test(event.key)
-  return event instanceof PointerEvent && event.pointerType === 'touch' && event.type !== 'pointerup'
+  if (!(event instanceof PointerEvent)) return false
+  const { type, pointerType, movementX, movementY } = event
+  return pointerType === 'touch' ? type !== 'pointerup' : type === 'pointermove' && !movementX && !movementY
 }
 
 /** Nothing is asked for unbidden where data is saved, or where the connection is known to be slower than 4g. */
