@@ -31,6 +31,8 @@ async function noteShifts(page: Page) {
 /** The widths at which a page can be scrolled sideways. */
 async function overflows(page: Page): Promise<number[]> {
   const found: number[] = []
+  // A section that is laid out late cuts off what is too wide for it, and nothing would scroll.
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width)
@@ -44,6 +46,7 @@ async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Pro
   const found = (await overflows(page)).map((width) => `scrolls sideways at ${width} px`)
   // What late fonts and another width move is not what this is about.
   await page.evaluate(async () => {
+    document.documentElement.removeAttribute('data-whole')
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     window.shifted = 0
