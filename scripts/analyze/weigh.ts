@@ -47,11 +47,15 @@ export function firstScripts(site: BuiltSite, $: CheerioAPI): ChunkStats[] {
   )
 }
 
-/** All scripts that a page may load without leaving it: application, page, and what these load on demand. */
+/**
+ * All scripts that a page loads once awake, without leaving it: application and page, and what these load on demand. The
+ * language detector is not among them: it is for visitors who prefer another language than the page's (src/i18n/offer.ts).
+ */
 export function awakeScripts(site: BuiltSite, $: CheerioAPI, view: ViewId): ChunkStats[] {
   const first = firstScripts(site, $).map(({ file }) => file)
-  const isPage = (file: string) => site.chunk(file)?.source?.startsWith('src/pages/') === true
-  return closure(site, [...first, `src/pages/${view}.tsx`], (file) => !isPage(file))
+  const isElsewhere = (file: string) =>
+    /^src\/pages\/|\/i18next-browser-languagedetector\//.test(site.chunk(file)?.source ?? '')
+  return closure(site, [...first, `src/pages/${view}.tsx`], (file) => !isElsewhere(file))
 }
 
 /** The files of strings that a page's application fetches. */

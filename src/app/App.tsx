@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+import { DirectionContext, MantineProvider } from '@mantine/core'
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
@@ -55,15 +55,25 @@ function PageView({ view }: { readonly view: ViewId }) {
   return <Sections key={view} page={usePage(view)} />
 }
 
+/** The direction is the locale's; another one is another document. */
+const fixed = { toggleDirection: () => undefined, setDirection: () => undefined }
+
 function Providers({ i18n, localeState, pages, children }: AppProps & { readonly children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={localeState}>
         <PageSourceContext value={pages}>
           <HelmetProvider>
-            <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false} withCssVariables={false}>
-              {children}
-            </MantineProvider>
+            <DirectionContext value={{ ...fixed, dir: localeState.locale.dir }}>
+              <MantineProvider
+                theme={theme}
+                forceColorScheme="light"
+                withGlobalClasses={false}
+                withCssVariables={false}
+              >
+                {children}
+              </MantineProvider>
+            </DirectionContext>
           </HelmetProvider>
         </PageSourceContext>
       </LocaleContext>

@@ -1,19 +1,19 @@
 /**
  * The behaviour of the static markup, from the first paint on and for as long as the document lives. It listens on the
- * document and keeps no state but what is in the DOM, so React, when it wakes, has nothing to take over.
- * Floor: may import src/config only. Record: docs/decisions/native-controls.md.
+ * document and keeps no state but what is in the DOM, where the application finds it when it wakes.
+ * Layer: may import src/config only. Record: docs/decisions/native-controls.md.
  */
 import { enhanceCarousel, enhanceSlides } from './carousel.ts'
 import { enhanceDraft } from './draft.ts'
 import { enhanceLanguageLinks } from './language.ts'
 import { enhanceMenus } from './menus.ts'
+import { enhancePanels } from './panels.ts'
 import { enhanceScheme } from './scheme.ts'
-import { enhanceTabs } from './tabs.ts'
 import { enhanceToTop } from './toTop.ts'
 
 export function enhance(): void {
   enhanceMenus()
-  enhanceTabs()
+  enhancePanels()
   enhanceLanguageLinks()
   enhanceToTop()
   enhanceScheme()

@@ -4,53 +4,38 @@ const signs = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'focusin'] 
 /** Keys that scroll the page, unless they are pressed on a control. */
 const scrolling = /^( |Arrow(Up|Down)|Page(Up|Down)|Home|End)$/
 
-declare global {
-  interface Navigator {
-    /** https://wicg.github.io/netinfo/: what Chromium tells of the connection; other browsers do not. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
-  }
-}
-
 /**
- * Loads the application once: on the first intent, or when the browser is idle after load on a good connection. The page
+ * Loads the application once, on the first intent: nobody who only reads and scrolls loads it, on any connection. The page
  * is complete without it, so a failure to load is only reported.
  */
 export function wakeOnIntent(load: () => Promise<unknown>): void {
   const asleep = new AbortController()
   const { signal } = asleep
-  const wake = () => {
-    if (signal.aborted) return
+  const isIntent = intentJudge()
+  const wake = (event: Event) => {
+    if (!isIntent(event)) return
     asleep.abort()
     load().catch((error: unknown) => console.error('The application did not load.', error))
   }
-  const judge = (event: Event) => {
-    if (!scrollsOnly(event)) wake()
-  }
-  for (const type of signs) addEventListener(type, judge, { capture: true, passive: true, signal })
-  const whenIdle = () => {
-    if (!isGood()) return
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 })
-    else setTimeout(wake, 1000)
-  }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  for (const type of signs) addEventListener(type, wake, { capture: true, passive: true, signal })
 }
 
 /**
- * A finger that is put down and moved may be scrolling; one that is lifted where it came down was not. A mouse that rests
- * while the page moves below it is said to move, too, by nothing.
+ * Tells a sign of intent from reading. A finger that is put down and moved may be scrolling; one that is lifted where it
+ * came down was not. While the page moves below a mouse at rest, browsers report that it moves: where it already was.
  */
-function scrollsOnly(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return event.target === document.body && scrolling.test(event.key)
-  if (!(event instanceof PointerEvent)) return false
-  const { type, pointerType, movementX, movementY } = event
-  return pointerType === 'touch' ? type !== 'pointerup' : type === 'pointermove' && !movementX && !movementY
-}
-
-/** Nothing is asked for unbidden where data is saved, or where the connection is known to be slower than 4g. */
-function isGood(): boolean {
-  const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
-  return !saveData && effectiveType === '4g'
+function intentJudge(): (event: Event) => boolean {
+  let place: string | undefined
+  return (event) => {
+    if (event instanceof KeyboardEvent) return event.target !== document.body || !scrolling.test(event.key)
+    if (!(event instanceof PointerEvent)) return true
+    const { type, pointerType, screenX, screenY } = event
+    if (pointerType === 'touch') return type === 'pointerup'
+    if (type !== 'pointermove') return true
+    const before = place
+    place = `${screenX} ${screenY}`
+    return before !== undefined && before !== place
+  }
 }
 
 /** Lets the browser do what is waiting, input first, before the work goes on: https://wicg.github.io/scheduling-apis/. */

@@ -1,14 +1,15 @@
 import { IconX } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { menuEntries, menuGroups } from '../config/menu.ts'
-import type { MenuGroup, PageId } from '../config/routes.ts'
+import type { PageId } from '../config/routes.ts'
 import { brand } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
+import { BaseAccordionItem } from '../ui/BaseAccordion.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
+import { MenuGroups } from './MenuGroups.tsx'
 import classes from './MobileMenu.module.css'
-import { useCurrentGroup } from './useCurrentGroup.ts'
 
 /**
  * The menu below the large breakpoint: a modal dialog that slides in, with one expanded group at a time. The platform
@@ -29,17 +30,18 @@ export const MobileMenu = memo(function MobileMenu() {
         </button>
       </div>
       <nav {...label('menu.pages')}>
-        {menuGroups.map((group) => (
-          <Group key={group.id} id={group.id}>
-            <summary className={classes.summary}>{m(`menu.${group.id}.label`)}</summary>
-            <ul className={classes.links}>
-              {'lead' in group ? <MenuItem page={group.lead} strong /> : null}
-              {menuEntries(group.id).map((entry) => (
-                <MenuItem key={entry.page} page={entry.page} pages={entry.children} />
-              ))}
-            </ul>
-          </Group>
-        ))}
+        <MenuGroups>
+          {menuGroups.map((group) => (
+            <BaseAccordionItem key={group.id} value={group.id} label={m(`menu.${group.id}.label`)}>
+              <ul className={classes.links}>
+                {'lead' in group ? <MenuItem page={group.lead} strong /> : null}
+                {menuEntries(group.id).map((entry) => (
+                  <MenuItem key={entry.page} page={entry.page} pages={entry.children} />
+                ))}
+              </ul>
+            </BaseAccordionItem>
+          ))}
+        </MenuGroups>
       </nav>
       <div className={classes.contact}>
         <ButtonLink page="contacts" toTop>
@@ -49,16 +51,6 @@ export const MobileMenu = memo(function MobileMenu() {
     </dialog>
   )
 })
-
-/** Opens with the page that is in it. */
-function Group({ id, children }: { readonly id: MenuGroup; readonly children: ReactNode }) {
-  const isCurrent = useCurrentGroup() === id
-  return (
-    <details name="mobile-menu-groups" open={isCurrent} className={classes.group} suppressHydrationWarning>
-      {children}
-    </details>
-  )
-}
 
 interface MenuItemProps {
   readonly page: PageId

@@ -81,7 +81,7 @@ function scrollToFragment(id: string) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   target?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
   // A section is entered at its heading, an item of an accordion at what opens it; an unknown fragment is the whole page.
-  focusOn((target ?? document).querySelector('summary, h1, h2, h3') ?? target)
+  focusOn((target ?? document).querySelector('[aria-expanded], h1, h2, h3') ?? target)
 }
 
 /** Puts the focus on an element without scrolling; what cannot be focused by itself is made so, for scripts alone. */

@@ -56,7 +56,6 @@ export default function MedicalDeviceSolutions() {
       <DocumentTypes
         tone="mist"
         columns={2}
-        idPrefix="tab"
         title={m('documents.title')}
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}

@@ -62,7 +62,6 @@ export default function PharmaceuticalSolutions() {
       <DocumentTypes
         beside
         aside={<FramedArt view="services-pharmaceutical" />}
-        idPrefix="tab"
         title={m('documents.title')}
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { BaseAccordion, BaseAccordionItem } from '../ui/BaseAccordion.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useOpenPanel } from '../ui/useOpenPanel.ts'
 import classes from './Accordion.module.css'
 
 interface Part {
@@ -9,7 +11,7 @@ interface Part {
 }
 
 interface AccordionProps {
-  /** Unique on the page; groups the items. */
+  /** Unique on the page; the ids of the items derive from it. */
   readonly name: string
   readonly title: ReactNode
   readonly lead?: ReactNode
@@ -20,23 +22,21 @@ interface AccordionProps {
   readonly items: readonly (Part & { readonly parts?: readonly Part[] })[]
 }
 
-/** A heading beside a few long texts that open in place, at most one at a time: native <details> in one group. */
+const { item, control, content } = classes
+
+/** A heading beside a few long texts that open in place, at most one at a time. */
 export function Accordion({ name, items, ...head }: AccordionProps) {
+  const panel = useOpenPanel(items[0]?.id ?? null)
   return (
     <Section beside {...head}>
-      <div>
-        {items.map((item, index) => (
-          <details key={item.id} name={name} open={index === 0} className={classes.item} suppressHydrationWarning>
-            <summary className={classes.summary}>
-              <h3>{item.title}</h3>
-            </summary>
-            <div className={classes.panel}>
-              <p>{item.text}</p>
-              {item.parts ? <Parts parts={item.parts} /> : null}
-            </div>
-          </details>
+      <BaseAccordion id={name} panel={panel} order={3} classNames={{ item, control, content }}>
+        {items.map(({ id, title, text, parts }) => (
+          <BaseAccordionItem key={id} value={id} label={title} heading="h3">
+            <p>{text}</p>
+            {parts ? <Parts parts={parts} /> : null}
+          </BaseAccordionItem>
         ))}
-      </div>
+      </BaseAccordion>
     </Section>
   )
 }

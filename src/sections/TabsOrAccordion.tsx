@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { Tabs } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { PANELS } from '../config/protocol.ts'
+import { BaseAccordion, BaseAccordionItem } from '../ui/BaseAccordion.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useOpenPanel } from '../ui/useOpenPanel.ts'
 import classes from './TabsOrAccordion.module.css'
 
 export interface TabItem {
@@ -9,7 +13,7 @@ export interface TabItem {
 }
 
 interface TabsOrAccordionProps {
-  /** Unique on the page; ids and the group of the panels derive from it. */
+  /** Unique on the page; the ids of tabs, controls and panels derive from it. */
   readonly name: string
   readonly title: ReactNode
   readonly eyebrow?: ReactNode
@@ -20,41 +24,62 @@ interface TabsOrAccordionProps {
 }
 
 /**
- * Tabs on medium screens and wider, an accordion below, from one markup: a native exclusive group of <details>, and a
- * tab list that CSS shows only where there is room and scripting. src/enhance/tabs.ts makes the tabs work from the first
- * paint and keeps both in step; without scripts the accordion remains. See docs/decisions/native-controls.md.
+ * Tabs on medium screens and wider, an accordion below, over one set of panels: Mantine's accordion inside Mantine's tabs.
+ * CSS shows either the tab list or the accordion's controls; without scripts it shows neither, and all panels.
+ * src/enhance/panels.ts tells the panels which of the two they belong to. Record: docs/decisions/tabs-and-accordions.md.
  */
 export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...head }: TabsOrAccordionProps) {
   const titleId = `${name}-title`
+  const [first] = items
+  const panel = useOpenPanel(first?.id ?? null)
+  const { item, control, content } = classes
   return (
     <Section {...head} title={<span id={titleId}>{head.title}</span>}>
-      <div className={classes.root} data-tabs={orientation}>
-        <div className={classes.list} role="tablist" aria-labelledby={titleId} aria-orientation={orientation}>
-          {items.map((item, index) => (
-            <button
-              key={item.id}
-              type="button"
-              role="tab"
-              id={`${name}-${item.id}-tab`}
-              aria-controls={`${name}-${item.id}`}
-              aria-selected={index === 0}
-              tabIndex={index === 0 ? 0 : -1}
-              className={classes.tab}
+      <Tabs
+        ref={panel.ref}
+        id={`${name}-tabs`}
+        value={panel.open ?? first?.id ?? null}
+        onChange={panel.setOpen}
+        orientation={orientation}
+        unstyled
+        style={withoutVariables}
+        classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}
+        {...{ [PANELS]: 'tabs' }}
+      >
+        <Tabs.List aria-labelledby={titleId} onKeyDownCapture={leaveShortcuts}>
+          {items.map(({ id, label }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              aria-controls={`${name}-panel-${id}`}
+              // With Home and End Mantine moves the focus alone.
+              onFocus={() => panel.setOpen(id)}
               suppressHydrationWarning
             >
-              {item.label}
-            </button>
+              {label}
+            </Tabs.Tab>
           ))}
-        </div>
-        {items.map((item, index) => (
-          <details key={item.id} name={name} open={index === 0} className={classes.item} suppressHydrationWarning>
-            <summary className={classes.summary}>{item.label}</summary>
-            <div id={`${name}-${item.id}`} className={classes.panel} suppressHydrationWarning>
-              {item.content}
-            </div>
-          </details>
-        ))}
-      </div>
+        </Tabs.List>
+        <BaseAccordion
+          id={name}
+          panel={{ open: panel.open, setOpen: panel.setOpen }}
+          classNames={{ item, control, content }}
+        >
+          {items.map(({ id, label, content }) => (
+            <BaseAccordionItem key={id} value={id} label={label}>
+              {content}
+            </BaseAccordionItem>
+          ))}
+        </BaseAccordion>
+      </Tabs>
     </Section>
   )
+}
+
+/** Mantine's own variables, which its style sheet for tabs would read: it is not loaded. */
+const withoutVariables = { '--tabs-radius': undefined, '--tabs-color': undefined }
+
+/** Keys with a modifier are the browser's (Alt and an arrow go through its history); Mantine takes them for its own. */
+function leaveShortcuts(event: KeyboardEvent) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation()
 }

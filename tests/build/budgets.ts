@@ -9,9 +9,9 @@ const KB = 1024
 const everyPage = {
   css: 8 * KB,
   // Before the visitor does anything.
-  script: 3 * KB,
+  script: 3.3 * KB,
   // All that may come once awake: application, page, and what they load on demand (docs/speed.md).
-  awake: 125 * KB,
+  awake: 130 * KB,
   strings: 8 * KB,
   art: 15 * KB,
   fonts: 60 * KB,
@@ -23,16 +23,16 @@ const everyPage = {
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
   // The carousel.
-  home: { ...everyPage, html: 7.5 * KB, awake: 139 * KB },
-  company: { ...everyPage, html: 5.5 * KB },
+  home: { ...everyPage, html: 7.8 * KB, awake: 145 * KB },
+  company: { ...everyPage, html: 5.7 * KB },
   // Fields, and what checks and sends them.
-  form: { ...everyPage, html: 6.5 * KB, awake: 141 * KB },
-  overview: { ...everyPage, html: 6 * KB },
-  service: { ...everyPage, html: 8.5 * KB },
+  form: { ...everyPage, html: 6.7 * KB, awake: 150 * KB },
+  overview: { ...everyPage, html: 6.2 * KB },
+  service: { ...everyPage, html: 8.8 * KB },
   ai: { ...everyPage, html: 7 * KB },
-  solution: { ...everyPage, html: 9.5 * KB },
+  solution: { ...everyPage, html: 9.8 * KB },
   legal: { ...everyPage, html: 6 * KB },
-  notice: { ...everyPage, html: 4 * KB },
+  notice: { ...everyPage, html: 4.3 * KB },
 }
 
 /** The kind whose budget a view has to keep. */

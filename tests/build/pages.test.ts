@@ -157,6 +157,8 @@ const outlines: Readonly<Record<PageId, Outline>> = {
   'solutions-healthcare': { ...solution, reasons: [6], reasonColumns: [3] },
 }
 
+const item = '.mantine-Accordion-item'
+
 /** Elements of a component's own class, whatever hash the build has given it. */
 const own = (name: string) => `main [class^="_${name}_"], main [class*=" _${name}_"]`
 
@@ -185,13 +187,26 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
   })
 
   it('has its tabs and accordions', () => {
-    expect($('main [role="tab"]')).toHaveLength(outline.tabs ?? 0)
-    expect($('main [data-tabs] > details')).toHaveLength(outline.tabs ?? 0)
-    expect($('main [data-tabs="vertical"]').length > 0).toBe(
-      outline.verticalTabs ?? $('main [data-tabs="vertical"]').length > 0,
-    )
-    const others = $('main details').length - $('main [data-tabs] > details').length
+    const tabs = $('main .mantine-Tabs-root')
+    expect(tabs.find('[role="tab"].mantine-Tabs-tab')).toHaveLength(outline.tabs ?? 0)
+    expect(tabs.find(item)).toHaveLength(outline.tabs ?? 0)
+    if (outline.verticalTabs !== undefined) expect(tabs.is('[data-orientation="vertical"]')).toBe(outline.verticalTabs)
+    const others = $(`main ${item}`).length - tabs.find(item).length
     expect(others).toBe((outline.accordion ?? 0) + (outline.documents ?? 0))
+  })
+
+  it('makes every tab and accordion of Mantine, with every panel in the HTML and one open', () => {
+    expect($('[role="tab"]:not(.mantine-Tabs-tab), [role="tablist"]:not(.mantine-Tabs-list), details')).toHaveLength(0)
+    expect($('[aria-expanded]:not(.mantine-Accordion-control)')).toHaveLength(0)
+    for (const control of $('[role="tab"], .mantine-Accordion-control').toArray()) {
+      const panel = $(`[id="${$(control).attr('aria-controls')}"]`)
+      expect(panel).toHaveLength(1)
+      expect(panel.is('.mantine-Accordion-panel')).toBe(true)
+      expect(plain(panel.text())).not.toBe('')
+    }
+    for (const group of $('main [data-panels]').toArray()) {
+      expect($(group).find('[aria-expanded="true"]')).toHaveLength(1)
+    }
   })
 
   it('has its steps', () => {
@@ -224,16 +239,13 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
 
   it('numbers its 15 documents from 1, each with a paragraph of 30 to 60 words', () => {
     if (!outline.documents) return
-    const items = $('main details[id]').toArray()
-    const prefix = $(items[0]).attr('id')?.replace('1', '')
-    expect(['item-', 'tab-']).toContain(prefix)
-    expect(items.map((item) => $(item).attr('id'))).toEqual(items.map((_, index) => `${prefix}${index + 1}`))
-    expect(items.map((item) => plain($(item).find('summary').text()).split(/[. ]/)[0])).toEqual(
+    const items = $(`main ${item}[id]`).toArray()
+    expect(items.map((item) => $(item).attr('id'))).toEqual(items.map((_, index) => `tab-${index + 1}`))
+    expect(items.map((item) => plain($(item).find('[aria-expanded]').text()).split(/[. ]/)[0])).toEqual(
       items.map((_, index) => String(index + 1)),
     )
-    const lengths = items.map((item) => plain($(item).find('p').text()).split(' ').length)
+    const lengths = items.map((item) => plain($(item).find('[role="region"]').text()).split(' ').length)
     expect(lengths.filter((words) => words < 30 || words > 60)).toEqual([])
-    expect($('main details[id][open]')).toHaveLength(1)
   })
 })
 
@@ -263,7 +275,7 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
 
   it('the home tabs lead to their pages', () => {
     const { $ } = built(locale, 'home')
-    const links = $('[data-tabs] details a')
+    const links = $('main .mantine-Tabs-root a')
       .toArray()
       .map((link) => $(link).attr('href'))
     expect(links).toEqual(
