@@ -1,9 +1,14 @@
 /** npm run dev: Vite's server with hot reload of components and of locale files. */
 import { createServer } from 'vite'
 import { runCommand } from './run.ts'
+import { assertCanListen, hostFrom } from './serve/listen.ts'
 
 await runCommand(async () => {
-  const server = await createServer()
+  const host = hostFrom(process.env['HOST'])
+  // Its port is Vite's to choose.
+  await assertCanListen({ host, port: 0 })
+  const server = await createServer({ server: { host } })
   await server.listen()
-  console.log(`Developing on ${server.resolvedUrls?.local[0] ?? 'an unknown address'}  (Ctrl+C stops)`)
+  const { local = [], network = [] } = server.resolvedUrls ?? {}
+  console.log(`Developing on ${[...local, ...network][0] ?? 'an unknown address'}  (Ctrl+C stops)`)
 })

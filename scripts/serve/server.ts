@@ -8,10 +8,7 @@ import { cachePolicy, caching, cleanAddress, notFoundFile, redirectStatus } from
 import { createReceiver } from '../receiver/receiver.ts'
 import { openStore } from '../receiver/store.ts'
 import { findFile, sendFile } from './files.ts'
-
-export class ServeError extends Error {
-  override name = 'ServeError'
-}
+import { listen, ServeError } from './listen.ts'
 
 /**
  * How long a connection without requests stays open, in ms. Longer than clients and proxies keep theirs (often a minute):
@@ -22,6 +19,8 @@ const KEEP_ALIVE = 75_000
 export interface ServeOptions {
   /** The folder of a finished build. */
   readonly dist: string
+  /** Where to listen: localhost, unless another address or name of this machine is given. */
+  readonly host?: string
   readonly port: number
   /** Where the embedded form receiver keeps what is sent; without it, posts are refused. */
   readonly submissions?: string
@@ -31,9 +30,10 @@ export interface ServeOptions {
  * Serves a built site as a good static host would, by the policy in scripts/deploy: /about from about.html, one address
  * for each page, the localized 404 page with status 404, compressed variants, hashed files immutable, and the headers
  * that the build wrote into `_headers`, so that they are those of its environment.
- * Throws a ServeError that says what to do when there is no build or the port is taken.
+ * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
-export async function serve({ dist, port, submissions }: ServeOptions): Promise<{ url: string; server: Server }> {
+export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
+  const { dist, host = 'localhost', port, submissions } = options
   await readFile(path.join(dist, '404.html')).catch(() => {
     throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
   })
@@ -49,10 +49,7 @@ export async function serve({ dist, port, submissions }: ServeOptions): Promise<
     answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
   })
   server.on('close', () => store?.close())
-  await listen(server, port)
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  return { url: `http://localhost:${actual}`, server }
+  return { url: await listen(server, { host, port }), server }
 }
 
 function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], pathname: string): void {
@@ -114,32 +111,4 @@ function refused(request: IncomingMessage, response: ServerResponse): boolean {
 async function notSentPage(dist: string, locale: LocaleCode): Promise<string> {
   const html = await readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
   return html.replace(/<script type="module"[^>]*><\/script>/, '')
-}
-
-/** Throws the ServeError that serve() would throw later, before time is spent on a build. */
-export async function assertPortFree(port: number): Promise<void> {
-  const probe = createServer()
-  await listen(probe, port)
-  await new Promise((resolve) => probe.close(resolve))
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`
-          : `The server cannot listen on port ${port}: ${error.message}`
-      reject(new ServeError(reason))
-    })
-    server.listen(port, resolve)
-  })
-}
-
-/** PORT from the environment, or 4173. Throws a ServeError for what is no port. */
-export function portFrom(value: string | undefined): number {
-  if (value === undefined || value === '') return 4173
-  const port = Number(value)
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new ServeError(`PORT: expected a whole number from 0 to 65535, found "${value}".`)
 }

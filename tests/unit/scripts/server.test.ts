@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { portFrom, serve } from '../../../scripts/serve/server.ts'
+import { serve } from '../../../scripts/serve/server.ts'
 import { client } from '../../hosts/http.ts'
 
 let dist: string
@@ -141,10 +141,5 @@ describe('starting', () => {
     await expect(serve({ dist: path.join(dist, 'nothing'), port: 0 })).rejects.toThrow(
       /There is no built site in .*npm run build/,
     )
-  })
-
-  it('refuses what is no port', () => {
-    expect(portFrom(undefined)).toBe(4173)
-    expect(() => portFrom('http')).toThrow('PORT: expected a whole number from 0 to 65535, found "http".')
   })
 })
