@@ -25,7 +25,7 @@ const others = addresses.filter(({ internal }) => !internal)
 async function ask({ address, family }: { address: string; family: string }, url: string): Promise<string | null> {
   const host = family === 'IPv6' ? `[${address}]` : address
   const response = await fetch(`http://${host}:${new URL(url).port}`).catch(() => null)
-  return response && response.text()
+  return (await response?.text()) ?? null
 }
 
 describe('on localhost, the server', () => {
