@@ -1,8 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { i18n } from 'i18next'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
@@ -14,6 +10,7 @@ import { DataBlockContext } from '../layout/StructuredData.tsx'
 import { registry } from '../pages/registry.ts'
 import type { PreviewImage } from '../seo/social.ts'
 import { App } from './App.tsx'
+import { renderParts } from './renderParts.tsx'
 
 export interface RenderRequest {
   readonly locale: LocaleCode
@@ -79,7 +76,7 @@ export async function renderView({ locale, view, payload, publication, image }: 
   const { default: Page } = await registry[view]()
   const i18n = instanceFor(locale, payload, (key) => missing.push(key))
   let data: string | undefined
-  const html = await htmlOf(
+  const { head, body } = await renderParts(
     <StaticRouter location={viewHref(locale, view)}>
       <DataBlockContext
         value={(json) => {
@@ -97,31 +94,8 @@ export async function renderView({ locale, view, payload, publication, image }: 
       </DataBlockContext>
     </StaticRouter>,
   )
-  const { head, body } = splitHoisted(html)
   const block = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`
   return { head: head + block, body, used, missing }
-}
-
-/** Rejects with the first error, also with one that a boundary would have left to the browser. */
-function htmlOf(tree: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown
-    const { pipe } = renderToPipeableStream(tree, {
-      onError: (error) => {
-        failure ??= error
-      },
-      onShellError: reject,
-      onAllReady: () => (failure ? reject(failure) : resolve(text(pipe(new PassThrough())))),
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    })
-  })
-}
-
-/** React puts what it hoists before the tree; the tree starts with the provider's first element. */
-function splitHoisted(html: string): { head: string; body: string } {
-  const start = html.search(/<(?!title|meta|link|\/)/)
-  if (start < 0) throw new Error('The page rendered to nothing but head tags.')
-  return { head: html.slice(0, start), body: html.slice(start) }
 }
 
 /** The namespaces that a view reads besides "common": its own, and those that its module names. */
