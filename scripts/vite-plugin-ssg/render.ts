@@ -11,6 +11,7 @@ import { pageState } from '../../src/i18n/publication.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { manifestAddress } from '../previews/manifest.ts'
 import type { Assets } from './assets.ts'
+import { listenToConsole } from './console.ts'
 import { assembleDocument, type Template } from './document.ts'
 import { messageOf } from './errors.ts'
 import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
@@ -97,12 +98,16 @@ export async function renderOne(
   { server, texts, prepared = localeTexts(texts, locale.code), image = null, assets, template }: RenderOneOptions,
 ): Promise<{ html: string | null; problems: string[] }> {
   const printed: string[] = []
-  const restore = listenToConsole((line) => printed.push(line))
   try {
-    const namespaces = ['common', ...(await server.viewNamespaces(view))]
-    const payload = prepared.payload(view, namespaces)
     const { publication } = texts
-    const { head, body, missing } = await server.renderView({ locale: locale.code, view, payload, publication, image })
+    // A page has nothing to say to the console; what it says is most likely a warning of a library.
+    const { head, body, missing } = await listenToConsole(
+      (line) => printed.push(line),
+      async () => {
+        const payload = prepared.payload(view, ['common', ...(await server.viewNamespaces(view))])
+        return server.renderView({ locale: locale.code, view, payload, publication, image })
+      },
+    )
     const problems = [...new Set(missing)].map((key) => `the message "${key}" is in no locale file`)
     problems.push(...printed.map((line) => `printed "${line}"`))
     const html = assembleDocument(template, {
@@ -114,14 +119,5 @@ export async function renderOne(
     return { html, problems }
   } catch (error) {
     return { html: null, problems: [messageOf(error)] }
-  } finally {
-    restore()
   }
-}
-
-/** A page has nothing to say to the console; what it says is most likely a warning of a library. */
-function listenToConsole(onLine: (line: string) => void): () => void {
-  const original = { warn: console.warn, error: console.error }
-  console.warn = console.error = (...parts: unknown[]) => onLine(parts.map(String).join(' ').slice(0, 300))
-  return () => Object.assign(console, original)
 }

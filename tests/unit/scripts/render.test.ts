@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assembleDocument, readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
-import { fileOf, type ServerBundle } from '../../../scripts/vite-plugin-ssg/render.ts'
+import { fileOf, renderOne, type ServerBundle } from '../../../scripts/vite-plugin-ssg/render.ts'
 import { renderAll } from '../../../scripts/vite-plugin-ssg/renderAll.ts'
 import { localeOf, publicLocales } from '../../../src/config/locales.ts'
+import type { ViewId } from '../../../src/config/routes.ts'
 
 const template = { head: '<meta>', afterHead: '</head><body>', afterBody: '</body></html>' }
 let outDir: string
@@ -15,18 +16,14 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true }))
 
 const page = { head: '<title>t</title>', body: '<main>$& $1 $$</main>', used: new Map(), missing: [] as string[] }
+const texts = { bundles: new Map(), publication: {} }
+const tools = (renderView: ServerBundle['renderView']) => ({
+  server: { renderView, viewNamespaces: async (view: ViewId) => [`pages/${view}`] },
+  assets: { tagsFor: () => '' },
+  template,
+})
 const run = (renderView: ServerBundle['renderView'], locales = publicLocales) =>
-  renderAll({
-    locales,
-    tools: {
-      server: { renderView, viewNamespaces: async (view) => [`pages/${view}`] },
-      assets: { tagsFor: () => '' },
-      template,
-    },
-    texts: { bundles: new Map(), publication: {} },
-    outDir,
-    onProgress: () => {},
-  })
+  renderAll({ locales, tools: tools(renderView), texts, outDir, onProgress: () => {} })
 
 describe('renderAll', () => {
   it('writes a complete document for every view and public locale, whatever characters a text holds', async () => {
@@ -52,6 +49,41 @@ describe('renderAll', () => {
         '  pl /pl/team: the message "pages/team:hero.title" is in no locale file',
       ].join('\n'),
     )
+  })
+})
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+describe('renders that overlap, as requests do while developing,', () => {
+  it('each have their own warnings, and leave the console to all others, meanwhile and afterwards', async () => {
+    const outside = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { warn } = console
+    const waits = { about: deferred(), team: deferred() }
+    const render = (view: keyof typeof waits) =>
+      renderOne(localeOf('en'), view, {
+        texts,
+        ...tools(async () => {
+          await waits[view].promise
+          console.warn('said of %s', view)
+          return page
+        }),
+      })
+    const about = render('about')
+    const team = render('team')
+    waits.about.resolve()
+    expect((await about).problems).toEqual(['printed "said of %s about"'])
+    console.warn('said by the server')
+    waits.team.resolve()
+    expect((await team).problems).toEqual(['printed "said of %s team"'])
+    expect(console.warn).toBe(warn)
+    expect(outside.mock.calls).toEqual([['said by the server']])
+    outside.mockClear()
   })
 })
 

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Listener = (line: string) => void
+
+const listeners = new AsyncLocalStorage<Listener>()
+const methods = ['warn', 'error'] as const
+let runs = 0
+let restore = () => {}
+
+/**
+ * Hands the warnings and errors that something prints to a listener instead of the console, also those that it prints
+ * after waiting. What the rest of the program prints meanwhile, other listeners' runs included, is none of its affair.
+ */
+export async function listenToConsole<T>(onLine: Listener, run: () => Promise<T>): Promise<T> {
+  if (runs++ === 0) restore = replaceMethods()
+  try {
+    return await listeners.run(onLine, run)
+  } finally {
+    if (--runs === 0) restore()
+  }
+}
+
+/** Returns what takes it back. */
+function replaceMethods(): () => void {
+  const original = { warn: console.warn, error: console.error }
+  for (const method of methods) {
+    console[method] = (...parts: unknown[]) => {
+      const listener = listeners.getStore()
+      if (listener) listener(parts.map(String).join(' ').slice(0, 300))
+      else original[method](...parts)
+    }
+  }
+  return () => Object.assign(console, original)
+}
