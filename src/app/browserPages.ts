@@ -18,27 +18,26 @@ interface BrowserPages {
 /**
  * The pages of a browser tab: code and strings of a page come together, once. When they do not come (offline, a line that
  * stalls, or a deployment has replaced the files) the document is loaded instead, so that a visitor never meets a blank
- * page. From then on every page that is not here yet comes as a document: what failed once, a deployment most likely, will
- * fail again.
+ * page. A load that failed is forgotten, so that the click after a failed prefetch asks anew. Where the browser itself
+ * keeps the failure of a module (Firefox before 155; WebKit 2.50 after a modulepreload; since then whatwg/html#10327 says
+ * that it must not), the click fails at once and has that one document loaded.
  */
 export function createBrowserPages(instance: i18n): BrowserPages {
   const loaded = new Map<ViewId, Page>()
   const loading = new Map<ViewId, Promise<Page>>()
   const awaited = new Map<ViewId, Promise<Page>>()
-  let failure: unknown
   const fetchPage = async (view: ViewId) => {
-    if (failure) throw failure
     const [module, messages] = await Promise.all([registry[view](), fetchMessages(`pages/${view}`)])
     addMessages(instance, messages)
     loaded.set(view, module.default)
     return module.default
   }
   const load = (view: ViewId) => {
-    const page = loading.get(view) ?? fetchPage(view)
+    const known = loading.get(view)
+    if (known) return known
+    const page = fetchPage(view)
     loading.set(view, page)
-    page.catch((error: unknown) => {
-      failure ??= error
-    })
+    page.catch(() => loading.delete(view))
     return page
   }
   const loadOrReload = (view: ViewId) =>
