@@ -9,8 +9,8 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isM
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 
 const selectors: Record<Control, string> = {
-  menu: '[data-bench="menu"]',
-  accordion: '[data-bench="accordion"], main details:not([open]) > summary',
+  menu: 'header [aria-haspopup="dialog"]',
+  accordion: 'main details:not([open]) > summary, main button[aria-expanded="false"]',
 }
 const AWAKE = '#root[data-awake]'
 

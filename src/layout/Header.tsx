@@ -46,7 +46,6 @@ export const Header = memo(function Header() {
           className={classes.burger}
           command="show-modal"
           commandfor="mobile-menu"
-          data-bench="menu"
           aria-haspopup="dialog"
         >
           <IconMenu2 size={24} aria-hidden="true" />

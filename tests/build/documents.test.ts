@@ -26,6 +26,10 @@ describe.each(documents)('%s', (_name, locale, view) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
+  it('carries no marks of the benchmark', () => {
+    expect($('[data-bench]')).toHaveLength(0)
+  })
+
   it('links to itself in every public language, by plain links with the language’s own name', () => {
     const page = isNotice(view) ? 'home' : view
     const links = $('header a[data-language]').toArray()
