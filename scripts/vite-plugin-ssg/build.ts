@@ -7,6 +7,8 @@ import type { Publication } from '../../src/i18n/publication.ts'
 import { colors } from '../colors.ts'
 import { compressFolder } from '../deploy/compress.ts'
 import { type Bundles, readBundles } from '../i18n/bundles.ts'
+import { printFinding } from '../i18n/output.ts'
+import { variableFindings } from '../i18n/rules/variables.ts'
 import { BuildFailure } from './errors.ts'
 import { findPublication } from './publication.ts'
 import { loadServer } from './render.ts'
@@ -82,10 +84,8 @@ async function compressSite(site: string, root: string, note: (text: string) => 
 }
 
 async function readSoundBundles(folder: string): Promise<Bundles> {
-  const { bundles, problems } = await readBundles(folder)
-  if (problems.length === 0) return bundles
-  throw new BuildFailure(
-    'Locale files:',
-    problems.map((problem) => problem.message),
-  )
+  const { bundles, files, problems } = await readBundles(folder)
+  const lines = [...problems.map((problem) => problem.message), ...variableFindings(files).map(printFinding)]
+  if (lines.length === 0) return bundles
+  throw new BuildFailure('Locale files:', lines)
 }

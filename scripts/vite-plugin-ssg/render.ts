@@ -108,7 +108,7 @@ export async function renderOne(
         return server.renderView({ locale: locale.code, view, payload, publication, image })
       },
     )
-    const problems = [...new Set(missing)].map((key) => `the message "${key}" is in no locale file`)
+    const problems = [...new Set(missing)]
     problems.push(...printed.map((line) => `printed "${line}"`))
     const html = assembleDocument(template, {
       locale,

@@ -27,7 +27,7 @@ export interface RenderResult {
   readonly body: string
   /** "namespace:key" of each message that was read, with the locale that it came from. */
   readonly used: ReadonlyMap<string, string>
-  /** "namespace:key" of messages that no locale has. */
+  /** What the texts lack, as sentences: messages that no locale has, variables without a value. */
   readonly missing: readonly string[]
 }
 

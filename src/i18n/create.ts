@@ -11,8 +11,8 @@ export type MessagePayload = Readonly<Partial<Record<LocaleCode, Readonly<Record
 export interface I18nOptions {
   readonly locale: LocaleCode
   readonly payload: MessagePayload
-  /** Called with "namespace:key" for a key that no locale has; the build turns it into a failure. */
-  readonly onMissing?: (key: string) => void
+  /** Told of a key that no locale has and of a variable that has no value; the build turns it into a failure. */
+  readonly onMissing?: (cause: string) => void
 }
 
 /** A new i18next instance, fixed to one locale: one for each render on the build, one for each browser tab. */
@@ -29,7 +29,14 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
     resources: {},
     initAsync: false,
     saveMissing: onMissing !== undefined,
-    missingKeyHandler: (_languages, namespace, key) => onMissing?.(`${namespace}:${key}`),
+    missingKeyHandler: (_languages, namespace, key) =>
+      onMissing?.(`the message "${namespace}:${key}" is in no locale file`),
+    ...(onMissing && {
+      missingInterpolationHandler: (text: string, [variable]: readonly string[]) => {
+        onMissing(`${variable} has no value in the text "${text}"`)
+        return variable
+      },
+    }),
     interpolation: { escapeValue: false },
     react: {
       useSuspense: false,

@@ -1,15 +1,22 @@
 import type { i18n } from 'i18next'
 
-/**
- * Adds the formats that texts may name beside i18next's own `number`:
- * `percent` prints a fraction (0.995 as 99.5% or 99,5%), `utc` prints hours from UTC (-5 as UTC−5).
- */
-export function addFormats(instance: i18n): void {
-  instance.services.formatter?.add('percent', (value, lng) =>
+/** The formats that a text may name, all of them for numbers. `number` is i18next's own. */
+export const formatNames = ['number', 'percent', 'utc'] as const
+
+type OwnFormat = Exclude<(typeof formatNames)[number], 'number'>
+
+const ownFormats: Readonly<Record<OwnFormat, (value: unknown, lng: string | undefined) => string>> = {
+  /** A fraction: 0.995 as 99.5% or 99,5%. */
+  percent: (value, lng) =>
     new Intl.NumberFormat(lng, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value)),
-  )
-  instance.services.formatter?.add('utc', (value, lng) => {
+  /** Hours from UTC: -5 as UTC−5. */
+  utc: (value, lng) => {
     const hours = new Intl.NumberFormat(lng, { signDisplay: 'exceptZero' }).format(Number(value))
     return `UTC${hours.replace('-', '\u2212')}`
-  })
+  },
+}
+
+/** Adds the formats that i18next does not have. */
+export function addFormats(instance: i18n): void {
+  for (const [name, format] of Object.entries(ownFormats)) instance.services.formatter?.add(name, format)
 }

@@ -6,8 +6,7 @@ import type { KeyOf, PrefixOf } from './keys.ts'
 import { type LocaleState, useLocale } from './LocaleContext.ts'
 import { richTags } from './richTags.tsx'
 import { useI18n } from './useI18n.ts'
-
-export type Values = Readonly<Record<string, string | number>>
+import type { Values } from './variables.ts'
 
 export interface Item<Id extends string = string> {
   readonly id: Id

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { load } from 'cheerio'
@@ -76,6 +76,28 @@ describe('builds', { timeout: 300_000 }, () => {
     const [one = '', other = ''] = made
     expect([...(await contents(one)).keys()]).toContain('pl/about.html.br')
     expect(await differences(one, other)).toEqual([])
+  })
+
+  it('refuses variables and formats that there are not, in every language, and leaves the site as it is', async () => {
+    const spoil = async (name: string, from: string, to: string) => {
+      const file = path.join(two, 'locales', name)
+      const text = await readFile(file, 'utf8')
+      await writeFile(file, text.replace(from, to))
+      return () => writeFile(file, text)
+    }
+    const restore = [
+      await spoil('en/common.json', '{{year}}', '{{yaer}}'),
+      await spoil('pl/common.json', '{{year}}', '{{yaer}}'),
+      await spoil('pl/pages/home.json', ', percent}}', ', precent}}'),
+      await spoil('pl/pages/about.json', '{{brand}}', '{{brand}'),
+    ]
+    const failure = await build(two, 'dist').catch((error: Error) => error.message)
+    for (const undo of restore) await undo()
+    expect(failure).toMatch(/locales\/en\/common\.json:\d+ common:footer\.copyright: expected .+, found {{yaer}}/)
+    expect(failure).toMatch(/locales\/pl\/common\.json:\d+ common:footer\.copyright: expected .+, found {{yaer}}/)
+    expect(failure).toMatch(/locales\/pl\/pages\/home\.json:\d+ .+: expected one of the formats .+, precent}}/)
+    expect(failure).toMatch(/locales\/pl\/pages\/about\.json:\d+ .+: expected a whole variable, .+, found {{brand}/)
+    expect(await readdir(two)).not.toContain('dist')
   })
 
   it('with one more locale change the pages of others by what leads to it and nothing else', async () => {

@@ -52,19 +52,24 @@ export function tagPairRemarks(text: Text): Remark[] {
   return [{ expected: 'each tag closed before the next opens', found: tags.map((tag) => tag.text).join(' ') }]
 }
 
-const markup =
-  /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\{+[^{}]*\}*|\}+|\$t\(|javascript\s*:/gi
+const markup = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
 
-/** What a message must not carry: HTML, unknown tags, character references, braces that are no variable, scripts. */
+/** What a message must not carry: HTML, unknown tags, character references, scripts. */
 export function markupRemarks(text: Text): Remark[] {
-  return text.parts
-    .filter((part) => part.kind === 'text')
-    .flatMap((part) => part.text.match(markup) ?? [])
-    .map((found) => ({ expected: expectation(found), found }))
+  return inWords(text, markup).map((found) => ({ expected: expectation(found), found }))
 }
+
+/** Braces that are no variable. */
+export function braceRemarks(text: Text): Remark[] {
+  const expected = 'a whole variable, {{name}} or {{name, format}}'
+  return inWords(text, /\{+[^{}]*\}*|\}+/g).map((found) => ({ expected, found }))
+}
+
+const inWords = (text: Text, pattern: RegExp): string[] =>
+  text.parts.filter((part) => part.kind === 'text').flatMap((part) => part.text.match(pattern) ?? [])
 
 function expectation(found: string): string {
   if (found.startsWith('<')) return `no tag but ${richTagNames.join(', ')}, without attributes`
   if (found.startsWith('&')) return 'the character itself'
-  return /^[{}$]/.test(found) ? 'a whole variable, {{name}} or {{name, format}}' : 'no script'
+  return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'
 }

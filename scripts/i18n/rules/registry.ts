@@ -21,6 +21,7 @@ export const rules = [
   rule('empty-text', 'error', 'No empty text in a public locale.'),
   rule('plural-forms', 'error', 'A counted message has each plural form of the language (CLDR), and no other.'),
   rule('variables', 'error', 'The variables of English, {{name, format}}: none lost, added or renamed.'),
+  rule('unknown-variable', 'error', 'A variable is one that the site fills in, and its format one that there is.'),
   rule('tags', 'error', 'The tags of English, such as <term>: none lost, added or renamed.'),
   rule('tag-pairs', 'error', 'Each tag is closed, and none stands inside another.'),
   rule(

@@ -1,11 +1,12 @@
 import { invisibleRemarks } from './characters.ts'
-import { markupRemarks, tagPairRemarks } from './codes.ts'
+import { braceRemarks, markupRemarks, tagPairRemarks } from './codes.ts'
 import type { Language } from './language.ts'
 import { decimalRemarks } from './numbers.ts'
 import { quotationRemarks } from './quotes.ts'
 import type { Remark, RuleName } from './registry.ts'
 import { doubledWordRemarks, spaceRemarks } from './spaces.ts'
 import type { Text } from './text.ts'
+import { unknownVariableRemarks } from './variables.ts'
 
 /**
  * The rules for a text as such. `language` is null for a text in no language; `source` is the English of a translation,
@@ -17,7 +18,8 @@ export function textRemarks(text: Text, language: Language | null, source: Text 
     for (const remark of found) remarks.push([rule, remark])
   }
   add('tag-pairs', tagPairRemarks(text))
-  add('markup', markupRemarks(text))
+  add('markup', [...markupRemarks(text), ...braceRemarks(text)])
+  add('unknown-variable', unknownVariableRemarks(text, source))
   add('spaces', spaceRemarks(text))
   add('invisible-characters', invisibleRemarks(text, language?.code ?? ''))
   if (!language) return remarks

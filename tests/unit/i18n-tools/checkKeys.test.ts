@@ -5,9 +5,12 @@ import { englishFindings, findingsOf, recordWith, said } from './checkFixture.ts
 
 describe('keys', () => {
   it('has nothing to say of a faithful translation, in whatever order', () => {
-    expect(findingsOf({ a: '{{x}} of {{y, number}}', b: 'Text' }, { b: 'Tekst', a: '{{y,number}}: {{ x }}' })).toEqual(
-      [],
-    )
+    expect(
+      findingsOf(
+        { a: '{{place}} of {{total, number}}', b: 'Text' },
+        { b: 'Tekst', a: '{{total,number}}: {{ place }}' },
+      ),
+    ).toEqual([])
   })
 
   it('warns of a key that is missing, and names the line where its neighbours stand', () => {

@@ -10,7 +10,7 @@ describe('variables and tags', () => {
     ['{{count}} files', 'Pliki', 'variables: expected {{count}}, found no such variable'],
     ['Files', 'Pliki {{count}}', 'variables: expected no {{count}}, found {{count}}'],
     ['{{n, percent}}', '{{n}}', 'variables: expected {{n,percent}}, found {{n}}'],
-    ['{{a}} and {{a}}', '{{a}}', 'variables: expected {{a}}, found no such variable'],
+    ['{{place}} and {{place}}', '{{place}}', 'variables: expected {{place}}, found no such variable'],
     ['See $t(more)', 'Zobacz', 'variables: expected $t(more), found no such variable'],
     ['a <term>b</term>', 'a b', 'tags: expected </term> <term>, found no such tag'],
     ['a <ins>b</ins>', 'a <del>b</del>', 'tags: expected </ins> <ins>, found </del> <del>'],
@@ -20,7 +20,21 @@ describe('variables and tags', () => {
   })
 
   it('may change places', () => {
-    expect(saidOf('{{a}} of {{b, number}}', '{{ b,number }}: {{a}}')).toEqual([])
+    expect(saidOf('{{place}} of {{total, number}}', '{{ total,number }}: {{place}}')).toEqual([])
+  })
+
+  it.each([
+    ['{{onTimeDelivrey, percent}}', 'a variable of src/config/claims.ts or src/i18n/variables.ts, or brand'],
+    ['{{constructor}}', 'a variable of src/config/claims.ts or src/i18n/variables.ts, or brand'],
+    ['{{brand name}}', 'a variable of src/config/claims.ts or src/i18n/variables.ts, or brand'],
+    ['{{- brand}}', 'a variable of src/config/claims.ts or src/i18n/variables.ts, or brand'],
+    ['{{onTimeDelivery, numbr}}', 'one of the formats number, percent, utc'],
+    ['{{onTimeDelivery, number, percent}}', 'one of the formats number, percent, utc'],
+    ['{{support, number}}', '{{support}} without a format, since it is no number'],
+  ])('are those that the site fills in: not %s', (variable, expected) => {
+    const message = `unknown-variable: expected ${expected}, found ${variable}`
+    expect(own(`We say ${variable}`)).toEqual([message])
+    expect(saidOf(`We say ${variable}`, `Mówimy ${variable}`)).toEqual([message])
   })
 
   it('have to be in pairs, one after the other', () => {
@@ -51,7 +65,7 @@ describe('markup', () => {
   })
 
   it('lets signs be signs', () => {
-    expect(own('p < 0.05, a > b, R&D, AT&T; {{x}}')).toEqual([])
+    expect(own('p < 0.05, a > b, R&D, AT&T; {{brand}}')).toEqual([])
   })
 })
 
@@ -61,7 +75,7 @@ describe('spaces and words', () => {
     expect(saidOf('Text', 'Mój  tekst')).toEqual(['spaces: expected one space, found “Mój  tekst”'])
     expect(saidOf('Text', 'Mój\u00A0 tekst')).toHaveLength(1)
     expect(saidOf('Text', 'Mój\ntekst')).toHaveLength(1)
-    expect(saidOf('{{a}} <term>b</term>', '{{a}} <term>be</term>')).toEqual([])
+    expect(saidOf('{{place}} <term>b</term>', '{{place}} <term>be</term>')).toEqual([])
   })
 
   it('finds a doubled word', () => {
@@ -81,7 +95,7 @@ describe('spaces and words', () => {
   })
 
   it('is not misled by neighbours that only look alike', () => {
-    expect(own('the theory, it it’s, no. No, a {{a}} a')).toEqual([])
+    expect(own('the theory, it it’s, no. No, a {{place}} a')).toEqual([])
     expect(saidOf('Text', 'z zakładu, do domu, w wodzie, tak, tak')).toEqual([])
   })
 })
@@ -92,7 +106,7 @@ describe('texts that are the same in both languages', () => {
       'untranslated: expected a translation, found the English, “Read the whole text”',
     ])
     expect(saidOf('SAE J2450', 'SAE J2450')).toEqual([])
-    expect(saidOf('{{brand}} {{a}} {{b}} {{c}} Online', '{{brand}} {{a}} {{b}} {{c}} Online')).toEqual([])
+    expect(saidOf('{{brand}} {{fda}} {{ema}} {{mdr}} Online', '{{brand}} {{fda}} {{ema}} {{mdr}} Online')).toEqual([])
   })
 
   it('have to be the same when English says so, in the typography of their own language', () => {

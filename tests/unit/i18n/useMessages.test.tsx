@@ -16,7 +16,7 @@ interface Bundle {
 
 const english = {
   plain: 'Plain',
-  onTime: '{{share, percent}} of {{total, number}}',
+  onTime: '{{position, percent}} of {{total, number}}',
   marked: 'Take <term>one</term> & <b>two</b>',
   list: { a: { title: 'A', text: 'a' }, b: { title: 'B', text: 'b' } },
 }
@@ -28,7 +28,7 @@ function Probe({ show }: { show: (messages: Messages<Bundle>) => ReactNode }) {
 function render(locale: LocaleCode, payload: MessagePayload, show: (messages: Messages<Bundle>) => ReactNode) {
   const missing: string[] = []
   const used = new Map<string, string>()
-  const i18n = createI18n({ locale, payload, onMissing: (key) => missing.push(key) })
+  const i18n = createI18n({ locale, payload, onMissing: (cause) => missing.push(cause) })
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <LocaleContext
@@ -49,7 +49,7 @@ describe('useMessages', () => {
     const { html, used, missing } = render('pl', pl, ({ m }) => (
       <>
         {m('plain')}
-        {m('onTime', { share: 0.995, total: 1234 })}
+        {m('onTime', { position: 0.995, total: 1234 })}
       </>
     ))
     expect(html).toBe('<p>Zwykły<span lang="en" dir="ltr">99.5% of 1,234</span></p>')
@@ -67,7 +67,31 @@ describe('useMessages', () => {
   })
 
   it('reports a key that no locale has', () => {
-    expect(render('en', { en: { 'pages/x': {} } }, ({ m }) => m('plain')).missing).toEqual(['pages/x:plain'])
+    expect(render('en', { en: { 'pages/x': {} } }, ({ m }) => m('plain')).missing).toEqual([
+      'the message "pages/x:plain" is in no locale file',
+    ])
+  })
+
+  it.each<[string, (messages: Messages<Bundle>) => ReactNode]>([
+    ['m', ({ m }) => m('onTime', { position: 0.995 })],
+    ['text', ({ text }) => text('onTime', { position: 0.995 })],
+    ['label', ({ label }) => <i {...label('onTime', { position: 0.995 })} />],
+  ])('reports a variable that the caller of %s does not give', (_, show) => {
+    expect(render('en', en, show).missing).toEqual([expect.stringContaining('{{total, number}} has no value')])
+  })
+
+  it('reports a variable in a text with tags, which nobody can give', () => {
+    const { missing } = render('en', { en: { 'pages/x': { marked: '<term>{{year}}</term>' } } }, ({ rich }) =>
+      rich('marked'),
+    )
+    expect(missing).toContain('{{year}} has no value in the text "<term>{{year}}</term>"')
+  })
+
+  it('takes no value whose name or kind is not in the table of variables', () => {
+    // @ts-expect-error: misspelt
+    render('en', en, ({ m }) => m('plain', { yaer: 2025 }))
+    // @ts-expect-error: a number
+    render('en', en, ({ m }) => m('plain', { year: '2025' }))
   })
 
   it('turns the allowed tags into elements and shows any other as text', () => {

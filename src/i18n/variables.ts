@@ -1,0 +1,18 @@
+/**
+ * The variables that a component gives to a text as it shows it, with their kinds. Every other variable of a text is the
+ * site's own (the brand and src/config/claims.ts), which the build fills in. `npm run i18n -- check` and the build
+ * refuse any that is in neither.
+ */
+export const givenVariables = {
+  /** The number by which i18next chooses a plural form. */
+  count: 'number',
+  place: 'string',
+  position: 'number',
+  total: 'number',
+  year: 'number',
+} as const satisfies Record<string, 'number' | 'string'>
+
+type Kinds = typeof givenVariables
+
+/** What a component may give to a text. */
+export type Values = { readonly [Name in keyof Kinds]?: Kinds[Name] extends 'number' ? number : string }
