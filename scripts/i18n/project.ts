@@ -2,6 +2,7 @@ import path from 'node:path'
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../src/config/locales.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
+import { localeNamed } from './localeNamed.ts'
 import { type LocaleRecords, readRecords } from './records.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -40,10 +41,10 @@ export function unitsIn(project: Project, locale: Locale): Unit[] {
   return unitsOf(project.files, locale, project.records.get(locale.code) ?? new Map())
 }
 
-/** The row of a code that somebody typed. Throws an error that lists what there is. */
+/** The row of a code or tag that somebody typed. Throws an error that lists what there is. */
 export function targetLocale(code: string): Locale {
-  const found = targetLocales.find((locale) => locale.code === code)
-  if (found) return found
+  const found = localeNamed(code)
+  if (found && targetLocales.includes(found)) return found
   const codes = targetLocales.map((locale) => locale.code).join(', ')
   throw new Error(`"${code}": no locale to translate into. Expected one of ${codes}; "add" makes a new one.`)
 }

@@ -1,4 +1,5 @@
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import { localeNamed } from '../localeNamed.ts'
 import type { Finding } from '../output.ts'
 import { type Project, unitsIn } from '../project.ts'
 import { checkLocale } from './checkLocale.ts'
@@ -24,10 +25,11 @@ export interface CheckResult {
   readonly summary: readonly LocaleSummary[]
 }
 
-/** The locale rows for codes that somebody typed; all for none. Throws an error that lists what there is. */
+/** The locale rows for codes or tags that somebody typed; all for none. Throws an error that lists what there is. */
 export function localesToCheck(codes: readonly string[], rows: readonly Locale[] = allLocales): Locale[] {
-  const unknown = codes.find((code) => !rows.some((locale) => locale.code === code))
-  if (unknown === undefined) return rows.filter((locale) => codes.length === 0 || codes.includes(locale.code))
+  const named = codes.map((code) => localeNamed(code, rows))
+  const unknown = codes.find((_, index) => !named[index])
+  if (unknown === undefined) return rows.filter((locale) => codes.length === 0 || named.includes(locale))
   const known = rows.map((locale) => locale.code).join(', ')
   throw new Error(`"${unknown}": no such locale. Expected one of ${known}, or none for all of them.`)
 }

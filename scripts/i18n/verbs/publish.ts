@@ -21,7 +21,7 @@ export const publishVerb = new Command('publish')
       const locale = targetLocale(code)
       const table = path.resolve('src/config/locales.ts')
       const [status] = statusOf(await readSoundProject(), [locale], await readUsage(process.cwd()))
-      await writeTogether(new Map([[table, setPublic(await readFile(table, 'utf8'), code, !undo)]]))
+      await writeTogether(new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, !undo)]]))
       const { total, untranslated } = status?.total ?? { total: { words: 0 }, untranslated: { words: 0 } }
       console.log(
         undo

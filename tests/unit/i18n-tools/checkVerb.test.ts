@@ -103,6 +103,11 @@ it('with --json prints one object and nothing else, and sets the exit code', asy
   expect(process.exitCode).toBe(1)
 })
 
+it('takes the only locale of a language by a tag with a region, and names it as the project does', async () => {
+  await run('pl-PL')
+  expect(printed.join('\n')).toMatch(/^pl: \d+ messages/m)
+})
+
 it('refuses a locale that there is not', async () => {
   await expect(run('xx')).rejects.toThrow('"xx": no such locale. Expected one of en, pl, or none for all of them.')
   await expect(run('../pl')).rejects.toThrow('"../pl": no such locale.')

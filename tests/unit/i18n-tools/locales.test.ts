@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { codesOf, splitCodes, tagsAreBalanced } from '../../../scripts/i18n/codes.ts'
+import { localeNamed } from '../../../scripts/i18n/localeNamed.ts'
 import { insertRow, rowFor, setPublic } from '../../../scripts/i18n/localeRows.ts'
+import { targetLocale } from '../../../scripts/i18n/project.ts'
 import { pseudoMessage } from '../../../scripts/i18n/pseudo.ts'
+import { type Locale, localeOf } from '../../../src/config/locales.ts'
 
 describe('the row of a new locale', () => {
   it.each([
@@ -26,6 +29,38 @@ describe('the row of a new locale', () => {
     expect(added.replace(`  ${row},\n`, '')).toBe(source)
     expect(setPublic(added, 'de', true)).toBe(added.replace(row, row.replace('false', 'true')))
     expect(() => setPublic(source, 'de', true)).toThrow("expected a row with code 'de', found none")
+  })
+})
+
+describe('the locale that a tag means', () => {
+  /** Rows of other languages, with the code of one that there is. */
+  const rows = (...tags: string[]): Locale[] => tags.map((tag) => ({ ...localeOf('pl'), code: 'pl', tag }))
+
+  it.each([
+    ['pl-PL', 'pl'],
+    ['pl_PL', 'pl'],
+    ['PL', 'pl'],
+    ['pl', 'pl'],
+    ['de-AT', 'de-DE'],
+    ['zh-TW', 'zh-Hant'],
+    ['pt-PT', 'pt-PT'],
+    ['pt-br', 'pt-BR'],
+    // Which Portuguese, or another script, nobody can say.
+    ['pt', undefined],
+    ['pt-AO', undefined],
+    ['zh-CN', undefined],
+    ['cs-CZ', undefined],
+    ['und', undefined],
+    ['', undefined],
+    ['../pl', undefined],
+  ])('%s: %s', (tag, expected) => {
+    expect(localeNamed(tag, rows('pl', 'de-DE', 'zh-Hant', 'pt-PT', 'pt-BR'))?.tag).toBe(expected)
+  })
+
+  it('is asked for by every verb that takes one', () => {
+    expect(targetLocale('pl-PL').code).toBe('pl')
+    expect(() => targetLocale('en-GB')).toThrow('"en-GB": no locale to translate into. Expected one of pl;')
+    expect(() => targetLocale('de-DE')).toThrow('"de-DE": no locale to translate into. Expected one of pl;')
   })
 })
 
