@@ -1,71 +1,43 @@
-import type { Locale } from '../../../src/config/locales.ts'
-import { codesOf, tagsAreBalanced } from '../codes.ts'
-import { examplesOf } from '../plurals.ts'
-import type { Unit, UnitForm } from '../units.ts'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import type { Project } from '../project.ts'
+import { checkTranslation } from '../rules/checkTranslation.ts'
+import { languageOf } from '../rules/language.ts'
+import { readGlossary } from '../rules/readGlossary.ts'
+import { LocaleReport } from '../rules/report.ts'
+import { sourceKeys, sourceOf } from '../rules/source.ts'
+import { indexTerms } from '../rules/terms.ts'
+import { formKey, type Unit, type UnitForm } from '../units.ts'
 import { quote } from './characters.ts'
 import type { Problem, ReadUnit } from './model.ts'
 
 /** In characters. The longest text of the site has about 700. */
 const LONGEST = 5000
 
-/** What is wrong with a new text. A text that the locale has already is not judged again: that is for "check". */
-export function textProblems(unit: Unit, form: UnitForm, text: ReadUnit, locale: Locale): Problem[] {
-  const target = text.target ?? ''
-  if (target === form.target) return []
-  const problems: Problem[] = []
-  const report = (rule: string, expected: string, found: string) =>
-    problems.push({ line: text.line, key: text.id, rule, expected, found })
-  if (target.trim() === '') report('empty-target', 'a translation, or no target at all', quote(target))
-  else if (target.length > LONGEST) report('too-long', `at most ${LONGEST} characters`, String(target.length))
-  else {
-    const { lost, added } = compareCodes(unit, form, target, locale)
-    if (lost.length + added.length > 0) {
-      const found = [
-        ...(lost.length > 0 ? [`without ${lost.join(' ')}`] : []),
-        ...(added.length > 0 ? [`with ${added.join(' ')}`] : []),
-      ]
-      report(
-        'inline-codes',
-        `the codes ${codesOf(form.source).join(' ') || '(none)'}`,
-        `the text ${found.join(' and ')}`,
-      )
-    } else if (tagsAreBalanced(form.source) && !tagsAreBalanced(target)) {
-      report('unbalanced-tags', 'each tag closed by its own, none inside another', quote(target))
-    }
-    for (const [edge, place] of [
-      [/^\s+/, 'start'],
-      [/\s+$/, 'end'],
-    ] as const) {
-      const [own, english] = [edge.exec(target)?.[0], edge.exec(form.source)?.[0]]
-      if (own && own !== english) report('space', `no space at the ${place}`, quote(target))
-    }
-  }
-  return problems
-}
+/** Says what is wrong with a text of a file. */
+export type JudgeText = (unit: Unit, form: UnitForm, text: ReadUnit) => readonly Problem[]
 
 /**
- * Codes that a text lacks or has too many of. The number of a plural form may stand in it although the English form has
- * none ("21" is "one" in some languages), and may be left out of a form that is for a single number.
+ * The judgement of "check" on the texts of a file, glossaries and their exceptions included. A text that the locale has
+ * already is not judged again: that is for "check" itself, and one old mistake would keep every file out.
  */
-function compareCodes(unit: Unit, form: UnitForm, target: string, locale: Locale): { lost: string[]; added: string[] } {
-  const wanted = codesOf(form.source)
-  const own = codesOf(target)
-  const counts = new Set(form.category ? unit.forms.flatMap(({ source }) => codesOf(source)).filter(isCount) : [])
-  const single = form.category !== null && form.category !== 'other' && examplesOf(locale.tag, form.category).length < 2
-  return {
-    lost: without(wanted, own).filter((code) => !(single && counts.has(code))),
-    added: without(own, wanted).filter((code) => !(counts.has(code) && !wanted.includes(code))),
+export async function judgeOf(project: Project, locale: Locale): Promise<JudgeText> {
+  const keys = sourceKeys(project)
+  const { glossary: english } = await readGlossary(project.folder, defaultLocale, keys)
+  const { glossary } = await readGlossary(project.folder, locale.code, keys)
+  const source = sourceOf(project, english)
+  const exceptions = [...english.exceptions, ...glossary.exceptions]
+  const language = languageOf(locale.tag)
+  const terms = indexTerms(glossary)
+  return (unit, form, { id, line, target }) => {
+    if (target === null || target === form.target) return []
+    const problem = (rule: string, expected: string, found: string) => [{ line, key: id, rule, expected, found }]
+    if (target.trim() === '') return problem('empty-target', 'a translation, or no target at all', quote(target))
+    if (target.length > LONGEST) return problem('too-long', `at most ${LONGEST} characters`, String(target.length))
+    const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
+    if (!message) return []
+    const report = new LocaleReport(`locales/${locale.code}`, exceptions)
+    const place = { namespace: unit.namespace, key: formKey(unit, form), file: { lineOf: () => line } }
+    checkTranslation({ report, language, terms }, place, target, { category: form.category, message })
+    return report.findings.map(({ rule, expected, found }) => ({ line, key: id, rule, expected, found }))
   }
-}
-
-const isCount = (code: string) => /^\{\{count[,}]/.test(code)
-
-/** The first list without what is in the second, each as often as it is there. */
-function without(codes: readonly string[], others: readonly string[]): string[] {
-  const left = [...others]
-  return codes.filter((code) => {
-    const at = left.indexOf(code)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
 }

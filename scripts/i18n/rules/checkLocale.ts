@@ -2,16 +2,13 @@ import type { Locale } from '../../../src/config/locales.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import type { Finding } from '../output.ts'
 import { formKey, type Unit, type UnitForm } from '../units.ts'
-import { tagRemarks, variableRemarks } from './codes.ts'
+import { checkTranslation, type TranslationRules } from './checkTranslation.ts'
 import type { Glossary } from './glossaryFile.ts'
-import { untranslatedRemarks, verbatimRemarks } from './identical.ts'
 import { foreignKeyRemarks, lackingFormRemarks } from './keys.ts'
-import { type Language, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import { LocaleReport, type Place } from './report.ts'
 import type { Source, SourceMessage } from './source.ts'
-import { indexTerms, type TermIndex, termRemarks } from './terms.ts'
-import { textOf } from './text.ts'
-import { textRemarks } from './textRules.ts'
+import { indexTerms } from './terms.ts'
 
 export interface LocaleInput {
   readonly locale: Locale
@@ -23,11 +20,8 @@ export interface LocaleInput {
 }
 
 /** What the checks of one locale need at every step. */
-interface Run extends LocaleInput {
+interface Run extends LocaleInput, TranslationRules {
   readonly source: Source
-  readonly report: LocaleReport
-  readonly language: Language
-  readonly terms: TermIndex
 }
 
 /** Compares a locale with English. In a locale that is not public, nothing is said of texts that are still to come. */
@@ -72,13 +66,14 @@ function checkUnit(run: Run, unit: Unit, message: SourceMessage): void {
     run.report.add(unitPlace, 'stale', { expected: 'a translation of the English of today', found })
   }
   for (const form of unit.forms) {
-    if (form.target !== null)
-      checkForm(run, { namespace, key: formKey(unit, form), file }, form.target, { form, message })
+    if (form.target === null) continue
+    const { category, target } = form
+    checkTranslation(run, { namespace, key: formKey(unit, form), file }, target, { category, message })
   }
 }
 
-function checkLacking({ report, locale, language }: Run, { key, forms }: Unit, place: Place): void {
-  const entries = place.file?.entries
+function checkLacking({ report, locale, language, files }: Run, { key, forms }: Unit, place: Place): void {
+  const entries = files.get(place.namespace)?.entries
   const isThere = (form: UnitForm) => entries?.has(formKey({ key }, form)) ?? false
   if (!forms.some(isThere)) {
     if (locale.public) report.add(place, 'missing-key', { expected: 'a translation', found: 'no such key' })
@@ -89,30 +84,4 @@ function checkLacking({ report, locale, language }: Run, { key, forms }: Unit, p
   for (const remark of lackingFormRemarks(key, present, language.plurals)) {
     report.add({ ...place, key: remark.key }, remark.rule, remark)
   }
-}
-
-const examplesFor = ({ plurals }: Language, category: UnitForm['category']) =>
-  (category && plurals.examples.get(category)) ?? []
-
-interface Counterpart {
-  readonly form: UnitForm
-  readonly message: SourceMessage
-}
-
-function checkForm({ report, language, terms }: Run, place: Place, target: string, counterpart: Counterpart): void {
-  const { category } = counterpart.form
-  const { texts, verbatim } = counterpart.message
-  const text = textOf(target)
-  const original = texts.at(-1)
-  if (!original) return
-  if (verbatim !== null) {
-    for (const remark of verbatimRemarks(text, original)) report.add(place, 'verbatim', remark)
-    return
-  }
-  const isOneNumber = /^(?:zero|one|two)$/.test(category ?? '') && examplesFor(language, category).length === 1
-  for (const remark of variableRemarks(text, texts, isOneNumber)) report.add(place, 'variables', remark)
-  for (const remark of tagRemarks(text, texts)) report.add(place, 'tags', remark)
-  for (const [rule, remark] of textRemarks(text, language, original)) report.add(place, rule, remark)
-  for (const remark of untranslatedRemarks(text, original)) report.add(place, 'untranslated', remark)
-  for (const { rule, term, ...remark } of termRemarks(text, original, terms)) report.add(place, rule, remark, term)
 }

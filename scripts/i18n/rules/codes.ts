@@ -7,14 +7,15 @@ const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
 
 /**
- * Variables that a translation lost, added or renamed. `originals` are the English texts that it may follow: one, or
- * the forms of a counted message. `mayDropCount` allows a form for a single number to say it in words ("one file").
+ * Variables that a translation lost, added or renamed. `originals` are the English texts: one, or the forms of a counted
+ * message, "other" last. A form for a single number (`isForOneNumber`) may follow any of them, and say its number in words
+ * ("one file"); one for many numbers follows "other", since its number has to be seen.
  */
-export function variableRemarks(text: Text, originals: readonly Text[], mayDropCount = false): Remark[] {
+export function variableRemarks(text: Text, originals: readonly Text[], isForOneNumber = false): Remark[] {
   const found = text.codes.filter(isVariable)
   const wanted = originals.map((original) => original.codes.filter(isVariable))
-  const allowed = mayDropCount ? [...wanted, ...wanted.map((codes) => codes.filter((code) => !isCount(code)))] : wanted
-  return difference(allowed, found, 'variable')
+  const inWords = wanted.map((codes) => codes.filter((code) => !isCount(code)))
+  return difference(isForOneNumber ? [...inWords, ...wanted] : wanted.slice(-1), found, 'variable')
 }
 
 /** Tags that a translation lost, added or renamed. */

@@ -48,5 +48,5 @@ export interface Place {
   readonly namespace: string
   /** The full key, with its plural suffix. */
   readonly key: string
-  readonly file: LocaleFile | null
+  readonly file: Pick<LocaleFile, 'lineOf'> | null
 }

@@ -5,6 +5,7 @@ import { formatOf } from '../exchange/formats.ts'
 import { loadText } from '../exchange/load.ts'
 import { prepareImport } from '../exchange/prepareImport.ts'
 import { languageName } from '../exchange/remarks.ts'
+import type { Problem } from '../exchange/model.ts'
 import { movedOn, type Validated, validate } from '../exchange/validate.ts'
 import { count, type Finding, printFinding } from '../output.ts'
 import { readSoundProject } from '../project.ts'
@@ -24,7 +25,7 @@ export const importVerb = new Command('import')
     'Take a translated file back: all of it is checked first, and nothing is written when anything is wrong.',
   )
   .argument('<file>', 'XLIFF 2.x or 1.2, PO or CSV, as "export" wrote it')
-  .option('--partial', 'pass over texts that have no translation yet')
+  .option('--partial', 'pass over texts that have no translation yet, and leave out those with a fault')
   .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
   .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed')
   .option('--dry-run', 'say what would change, write nothing')
@@ -37,8 +38,9 @@ export const importVerb = new Command('import')
       const text = await loadText(file)
       const format = formatOf(text, file)
       const project = await readSoundProject()
-      const result = validate(project, format.read(text), options.partial ?? false)
-      const findings = result.problems.map((problem): Finding => ({ ...problem, file, severity: 'error' }))
+      const result = await validate(project, format.read(text), options.partial ?? false)
+      const toFinding = (problem: Problem): Finding => ({ ...problem, file, severity: 'error' })
+      const findings = result.problems.map(toFinding)
       if (findings.length > 0) {
         if (!options.json) throw new Error(sayProblems(findings))
         console.log(JSON.stringify({ ok: false, file, findings }, null, 2))
@@ -54,6 +56,7 @@ export const importVerb = new Command('import')
         dryRun: options.dryRun ?? false,
         ...amounts,
         skipped: result.skipped,
+        leftOut: result.leftOut.map(toFinding),
         files: names,
       }
       console.log(options.json ? JSON.stringify(summary, null, 2) : say(summary, result))
@@ -80,14 +83,17 @@ interface Summary {
   readonly confirmed: number
   readonly doubtful: number
   readonly skipped: number
+  readonly leftOut: readonly Finding[]
   readonly files: readonly string[]
 }
 
 function say(summary: Summary, { locale, deliveries }: Validated): string {
-  const { added, changed, confirmed, doubtful, skipped, files, dryRun } = summary
+  const { added, changed, confirmed, doubtful, skipped, leftOut, files, dryRun } = summary
   const still = deliveries.length - added - changed - confirmed
   const parts = [`${added} new`, `${changed} changed`, `${confirmed} confirmed or reviewed`, `${still} as before`]
-  const lines = [`${locale ? languageName(locale) : ''}: ${parts.join(', ')}.`]
+  const lines = leftOut.map(printFinding)
+  if (leftOut.length > 0) lines.push('', `${count(leftOut.length, 'problem')}: those texts were left out.`)
+  lines.push(`${locale ? languageName(locale) : ''}: ${parts.join(', ')}.`)
   if (skipped > 0) lines.push(`${count(skipped, 'string')} without a translation passed over.`)
   if (doubtful > 0)
     lines.push(`${count(doubtful, 'new string')} marked as doubtful in the file: "accept" when they are right.`)

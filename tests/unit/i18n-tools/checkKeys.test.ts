@@ -80,6 +80,19 @@ describe('plural forms', () => {
     ])
   })
 
+  it('follow the English of the forms for many numbers, whatever "one" says', () => {
+    const inWords = { ...english, files_one: 'One file' }
+    expect(findingsOf(inWords, { ...polish, files_one: 'Jeden plik' })).toEqual([])
+    expect(said(findingsOf(inWords, { ...polish, files_few: 'pliki' }))).toEqual([
+      'variables: expected {{count}}, found no such variable',
+    ])
+    // In Russian, "one" is for 21 too.
+    const russian = { ...polish, files_one: 'Один файл' }
+    expect(said(findingsOf(inWords, russian, { row: { tag: 'ru' } }))).toEqual([
+      'variables: expected {{count}}, found no such variable',
+    ])
+  })
+
   it('are not to stand without a number', () => {
     expect(said(findingsOf(english, { ...polish, files: '{{count}} plików' }))).toEqual([
       'extra-key: expected files_one, files_few, files_many, files_other, found a key without a form',

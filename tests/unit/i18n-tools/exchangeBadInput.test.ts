@@ -3,7 +3,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { type Change, cases, formats } from '../../fixtures/exchange/badInput.ts'
-import { hashOfLocales, makeProject, run } from '../../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, readLocale, run } from '../../fixtures/exchange/project.ts'
 
 const texts = {
   'en/common.json': {
@@ -11,6 +11,7 @@ const texts = {
     skip: 'Skip',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',
+    read: 'Read the whole text',
   },
   'pl/common.json': {
     brand: '{{brand}} ma <term>termin</term>',
@@ -19,7 +20,9 @@ const texts = {
     pages_few: '{{count}} strony',
     pages_many: '{{count}} stron',
     pages_other: '{{count}} strony',
+    read: 'Przeczytaj cały tekst',
   },
+  'pl/glossary.json': { terms: [{ term: 'text', use: ['tekst*'], avoid: ['treść'] }] },
 }
 
 /** Exports, spoils the file, imports: what was said. Whatever it was, nothing may have been written. */
@@ -70,7 +73,7 @@ describe('import refuses', { timeout: 30_000 }, () => {
     expect({ ok, code, findings }).toMatchObject({
       ok: false,
       code: 1,
-      findings: [{ line: 2, key: 'common:skip', rule: 'space' }],
+      findings: [{ line: 2, key: 'common:skip', rule: 'spaces' }],
     })
   })
 
@@ -88,7 +91,64 @@ describe('import refuses', { timeout: 30_000 }, () => {
   })
 })
 
+describe('import with --partial', { timeout: 30_000 }, () => {
+  const spoiled = async () => {
+    const root = await makeProject({ ...texts, 'pl/common.json': { read: 'Przeczytaj cały tekst' } })
+    const file = path.join(root, 'half.po')
+    await run(root, 'export', 'pl', '--format', 'po', '--out', file)
+    const translated = (await readFile(file, 'utf8'))
+      .replace('msgid "Skip"\nmsgstr ""', 'msgid "Skip"\nmsgstr "Dalej"')
+      .replace('msgid "{{count}} page"\nmsgstr ""', 'msgid "{{count}} page"\nmsgstr "{{count}} strona"')
+      .replace('msgid "{{count}} pages"\nmsgstr ""', 'msgid "{{count}} pages"\nmsgstr "Stro\u200bny"')
+      .replace('cały tekst', 'cały  tekst')
+    await writeFile(file, translated)
+    const line = (id: string) => translated.split('\n').indexOf(`msgctxt "${id}"`) + 1
+    return { root, file, line }
+  }
+
+  it('writes what is right, and lists what it leaves out, with the lines', async () => {
+    const { root, file, line } = await spoiled()
+    const { out, code } = await run(root, 'import', file, '--partial')
+    expect(code).toBe(0)
+    expect(out).toContain(`half.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found no such`)
+    expect(out).toContain('expected no invisible character, found U+200B')
+    expect(out).toContain(`half.po:${line('common:read')} common:read: expected one space, found`)
+    expect(out).toContain('3 problems: those texts were left out.\nPolish: 1 new, 0 changed')
+    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({
+      skip: 'Dalej',
+      read: 'Przeczytaj cały tekst',
+    })
+    expect(Object.keys(JSON.parse(await readLocale(root, 'pl.record.json')).common)).toEqual(['skip'])
+  })
+
+  it('says so with --json too', async () => {
+    const { root, file, line } = await spoiled()
+    const { out } = await run(root, 'import', file, '--partial', '--json')
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      added: 1,
+      leftOut: [{ rule: 'variables' }, { rule: 'invisible-characters' }, { rule: 'spaces', line: line('common:read') }],
+    })
+  })
+})
+
 describe('import accepts', { timeout: 30_000 }, () => {
+  it.each([
+    ['xliff', 'srcLang="en" trgLang="pl"', 'srcLang="en-US" trgLang="pl-PL"'],
+    ['xliff12', 'target-language="pl"', 'target-language="pl-PL"'],
+    ['po', 'Language: pl', 'Language: pl_PL'],
+    ['csv', 'target (pl)', 'target (pl-PL)'],
+  ] as const)('a region with the language, as most tools write it (%s)', async (format, from, to) => {
+    const root = await makeProject(texts)
+    const file = path.join(root, formats[format])
+    await run(root, 'export', 'pl-PL', '--format', format, '--out', file)
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain(from)
+    await writeFile(file, text.replace(from, to).replace('Dalej', 'Idź dalej'))
+    expect(await run(root, 'import', file)).toMatchObject({ code: 0, error: '' })
+    expect(await readLocale(root, 'pl/common.json')).toContain('Idź dalej')
+  })
+
   it('a byte-order mark, and the semicolons and line ends of a spreadsheet', async () => {
     const root = await makeProject(texts)
     const file = path.join(root, 'sheet.csv')

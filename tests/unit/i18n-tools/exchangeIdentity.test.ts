@@ -75,7 +75,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         const before = await hashOfLocales(root)
         const project = await readSoundProject(root)
         const written = format.write(await documentOf(project, polish, { pages: [], only: [] }))
-        const result = validate(project, format.read(written), true)
+        const result = await validate(project, format.read(written), true)
         expect(result.problems).toEqual([])
         await writeTogether(prepareImport(project, result, { origin: 'human' }).files)
         expect(await hashOfLocales(root)).toBe(before)

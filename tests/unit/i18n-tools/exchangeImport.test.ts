@@ -6,7 +6,7 @@ import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../../fix
 
 const english = {
   first: 'First',
-  group: { one: 'One thing', two: 'Two {{x}}', pages_one: '{{count}} page', pages_other: '{{count}} pages' },
+  group: { one: 'One thing', two: 'Two {{brand}}', pages_one: '{{count}} page', pages_other: '{{count}} pages' },
   last: 'Last',
 }
 
@@ -28,7 +28,8 @@ const today = new Date().toISOString().slice(0, 10)
 
 describe('import', { timeout: 30_000 }, () => {
   it('writes new texts where English has them, plural forms in CLDR order, and touches nothing else', async () => {
-    const before = '{\n    "first": "Pierwszy",\n    "extra":   "stays \\u0105",\n    "group": {"two": "Dwa {{x}}"}\n}'
+    const before =
+      '{\n    "first": "Pierwszy",\n    "extra":   "stays \\u0105",\n    "group": {"two": "Dwa {{brand}}"}\n}'
     const root = await makeProject({ 'en/common.json': english, 'pl/common.json': before })
     const { error, out } = await roundTrip(root, fill)
     expect(error).toBe('')
@@ -46,13 +47,13 @@ describe('import', { timeout: 30_000 }, () => {
   it('fills blank entries in place, so that the difference is those lines', async () => {
     const before =
       '{\n  "first": "",\n  "group": {\n    "one": "Jedna rzecz",\n    "two": ""\n  },\n  "last": "Ostatni"\n}\n'
-    const texts = { first: 'First', group: { one: 'One thing', two: 'Two {{x}}' }, last: 'Last' }
+    const texts = { first: 'First', group: { one: 'One thing', two: 'Two {{brand}}' }, last: 'Last' }
     const root = await makeProject({ 'en/common.json': texts, 'pl/common.json': before })
     await roundTrip(root, fill)
     expect(await readLocale(root, 'pl/common.json')).toBe(
       before
         .replace('"first": ""', '"first": "PL common:first"')
-        .replace('"two": ""', '"two": "PL common:group.two {{x}}"'),
+        .replace('"two": ""', '"two": "PL common:group.two {{brand}}"'),
     )
   })
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noteFinder, readNotes } from '../../../scripts/i18n/exchange/notes.ts'
-import { textProblems } from '../../../scripts/i18n/exchange/textProblems.ts'
 import { readSoundProject, unitsIn } from '../../../scripts/i18n/project.ts'
 import { unitId } from '../../../scripts/i18n/units.ts'
 import { localeOf } from '../../../src/config/locales.ts'
@@ -113,25 +112,5 @@ describe('export', { timeout: 30_000 }, () => {
     const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
     const { error } = await run(root, 'export', 'pl', '--format', format)
     expect(error).toContain('"common:bell" has the character U+0007')
-  })
-})
-
-describe('the number in a plural form', () => {
-  const forms = [
-    { category: 'one', source: 'One page', target: null },
-    { category: 'few', source: '{{count}} pages', target: null },
-    { category: 'other', source: '{{count}} pages', target: null },
-  ] as const
-  const unit = { namespace: 'common', key: 'pages', forms, state: 'untranslated', english: '', record: null } as const
-  const rules = (index: 0 | 1, target: string, tag: string) =>
-    textProblems(unit, forms[index], { id: '', line: 1, source: '', target, state: 'initial' }, { ...polish, tag }).map(
-      ({ rule }) => rule,
-    )
-
-  it('may stand in a form whose English has none, and is wanted in a form for many numbers', () => {
-    expect(rules(0, '{{count}} страница', 'ru')).toEqual([])
-    expect(rules(0, 'Jedna strona', 'pl')).toEqual([])
-    expect(rules(1, 'strony', 'pl')).toEqual(['inline-codes'])
-    expect(rules(0, '{{total}} strona', 'pl')).toEqual(['inline-codes'])
   })
 })

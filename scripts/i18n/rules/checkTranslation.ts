@@ -1,0 +1,51 @@
+import type { UnitForm } from '../units.ts'
+import { tagRemarks, variableRemarks } from './codes.ts'
+import { untranslatedRemarks, verbatimRemarks } from './identical.ts'
+import type { Language } from './language.ts'
+import type { LocaleReport, Place } from './report.ts'
+import type { SourceMessage } from './source.ts'
+import { type TermIndex, termRemarks } from './terms.ts'
+import { textOf } from './text.ts'
+import { textRemarks } from './textRules.ts'
+
+/** What the rules need to know for the translations into one locale, and where they say what they find. */
+export interface TranslationRules {
+  readonly report: LocaleReport
+  readonly language: Language
+  readonly terms: TermIndex
+}
+
+/** Which text of English a translation belongs to. */
+export interface Counterpart {
+  readonly category: UnitForm['category']
+  readonly message: SourceMessage
+}
+
+/** Every rule that looks at one translation and its English. */
+export function checkTranslation(
+  { report, language, terms }: TranslationRules,
+  place: Place,
+  target: string,
+  { category, message: { texts, verbatim } }: Counterpart,
+): void {
+  const text = textOf(target)
+  const original = texts.at(-1)
+  if (!original) return
+  if (verbatim !== null) {
+    for (const remark of verbatimRemarks(text, original)) report.add(place, 'verbatim', remark)
+    return
+  }
+  for (const remark of variableRemarks(text, texts, isForOneNumber(language, category))) {
+    report.add(place, 'variables', remark)
+  }
+  for (const remark of tagRemarks(text, texts)) report.add(place, 'tags', remark)
+  for (const [rule, remark] of textRemarks(text, language, original)) report.add(place, rule, remark)
+  for (const remark of untranslatedRemarks(text, original)) report.add(place, 'untranslated', remark)
+  for (const { rule, term, ...remark } of termRemarks(text, original, terms)) report.add(place, rule, remark, term)
+}
+
+/** Whether a plural form is for a single number, which it may say in words. */
+function isForOneNumber({ plurals }: Language, category: UnitForm['category']): boolean {
+  if (category === null || !/^(?:zero|one|two)$/.test(category)) return false
+  return plurals.examples.get(category)?.length === 1
+}
