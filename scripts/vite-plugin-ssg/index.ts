@@ -56,6 +56,8 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
             rolldownOptions: {
               input: 'src/entry-client.ts',
               experimental,
+              // A name that two chunks share is no reason for a third one.
+              optimization: { inlineConst: true },
               // What most pages share comes with the application, in one file. Without the sections, whose styles would
               // come along to pages that do not have them.
               output: {
