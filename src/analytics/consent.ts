@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { CONSENT_KEY } from '../config/consent.ts'
 
 /** What the visitor has said to analytics and embedded maps; nothing is loaded unless it is "granted". */
 export type Consent = 'granted' | 'denied' | 'unset'
-
-const KEY = 'isogloss.consent'
-const listeners = new Set<() => void>()
 
 /** The browser's Global Privacy Control (https://www.w3.org/TR/gpc/): counts as a decline until the visitor says otherwise. */
 function refusedByBrowser(): boolean {
@@ -14,7 +11,7 @@ function refusedByBrowser(): boolean {
 /** The choice that is kept, or what follows from the browser's settings. */
 export function readConsent(): Consent {
   try {
-    const kept = localStorage.getItem(KEY)
+    const kept = localStorage.getItem(CONSENT_KEY)
     if (kept === 'granted' || kept === 'denied') return kept
   } catch {
     // Where nothing can be kept, nothing can be agreed to.
@@ -23,22 +20,11 @@ export function readConsent(): Consent {
   return refusedByBrowser() ? 'denied' : 'unset'
 }
 
-/** Keeps the visitor's choice and tells whoever listens. */
-export function decide(consent: 'granted' | 'denied'): void {
+/** Keeps the visitor's choice. */
+export function keepConsent(consent: string): void {
   try {
-    localStorage.setItem(KEY, consent)
+    localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // Storage went away: the choice then holds as a decline.
+    // Storage is full or went away: what readConsent() says then holds.
   }
-  for (const listener of listeners) listener()
-}
-
-/** The visitor's choice, kept up to date; "unset" on the server. */
-export function useConsent(): Consent {
-  return useSyncExternalStore(subscribe, readConsent, () => 'unset')
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { hasPrivacyChoice, openPrivacyChoice } from '../analytics/choice.ts'
+import { CONSENT_BANNER } from '../config/consent.ts'
 import { footerColumns } from '../config/menu.ts'
 import { brand, copyrightYear } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -47,8 +47,8 @@ export const Footer = memo(function Footer() {
         <div className={classes.copyright}>
           <p>{m('footer.copyright', { year: copyrightYear })}</p>
           <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
-          {hasPrivacyChoice ? (
-            <button type="button" className={classes.choice} onClick={openPrivacyChoice}>
+          {__ANALYTICS__ ? (
+            <button type="button" className={classes.choice} command="show-popover" commandfor={CONSENT_BANNER}>
               {m('privacy.settings')}
             </button>
           ) : null}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useCommon } from '../i18n/useCommon.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
-import { Measurement } from './Measurement.tsx'
 import classes from './SiteLayout.module.css'
 import { TranslationNote } from './TranslationNote.tsx'
 
@@ -15,6 +15,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {m('skip')}
       </a>
+      {__ANALYTICS__ ? <ConsentBanner /> : null}
       <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
         <TranslationNote />
@@ -22,7 +23,6 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <LanguageOffer />
-      <Measurement />
     </>
   )
 }

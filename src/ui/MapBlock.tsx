@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useConsent } from '../analytics/consent.ts'
+import { useConsent } from '../analytics/useConsent.ts'
 import { parseEnv } from '../config/env.ts'
 import type { ViewId } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -22,7 +22,7 @@ interface MapBlockProps {
  */
 export function MapBlock({ address, place, art }: MapBlockProps) {
   const { m, text } = useCommon()
-  const agreed = useConsent() === 'granted'
+  const agreed = useConsent()
   const [clicked, setClicked] = useState(false)
   const { mapsApiKey } = parseEnv(import.meta.env)
   const query = encodeURIComponent(address)

@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/serve/server.ts'
+import { isApplication as isScriptOrStrings, pretendConnection } from './application.ts'
 import { violationsInBoth } from './axe.ts'
 import { wake } from './test.ts'
 
@@ -30,35 +32,60 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+  await rm(dist, { recursive: true })
 })
 
-/** Answers every other origin with nothing, and tells what was asked for. */
-async function watch(page: Page): Promise<string[]> {
+/** The application, which the script of the banner is no part of. */
+const isApplication = (url: URL) => isScriptOrStrings(url) && !/\/start-[^/]*$/.test(url.pathname)
+
+/** Answers every other origin with nothing, and tells what was asked for: of others, and of the application. */
+async function watch(page: Page): Promise<{ asked: string[]; application: string[] }> {
   const asked: string[] = []
+  const application: string[] = []
+  page.on('request', (request) => isApplication(new URL(request.url())) && application.push(request.url()))
   await page.route(
-    (url) => !url.href.startsWith(site),
+    (url) => url.port !== new URL(site).port,
     async (route) => {
       asked.push(route.request().url())
       await route.fulfill({ status: 200, contentType: 'text/javascript', body: '' })
     },
   )
-  return asked
+  // A visit that is only read: nothing but the visitor wakes the application.
+  await pretendConnection(page, { saveData: true })
+  return { asked, application }
 }
 
-/** What has been handed to the analytics service so far: the page of each view. */
+/** What has been handed to the analytics service so far: the path of each view. */
 const views = (page: Page) =>
   page.evaluate(() => {
-    const layer: unknown = Reflect.get(window, 'dataLayer')
-    if (!Array.isArray(layer)) return []
-    return layer
-      .map((entry) => JSON.stringify(Array.from(entry as ArrayLike<unknown>)))
-      .filter((line) => line.startsWith('["event","page_view"'))
+    const commands = (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
+    return commands
+      .filter(([name, event]) => name === 'event' && event === 'page_view')
+      .map(([, , values]) => (values as { readonly page_path: string }).page_path)
   })
 
-for (const { prefix, accept, decline, settings, show } of [
-  { prefix: '', accept: 'Accept', decline: 'Decline', settings: 'Privacy settings', show: /Show the map/ },
+/** Presses a button without anything that the application would take for an intent. */
+const press = (button: Locator) => button.dispatchEvent('click')
+
+const banner = (page: Page) => page.locator('#privacy-choice')
+const settingsButton = (page: Page, name: string | RegExp = 'Privacy settings') =>
+  page.getByRole('contentinfo').getByRole('button', { name })
+
+/** Until the script has said what is known of the consent. */
+const known = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-consent', /./)
+
+for (const { prefix, region, accept, decline, settings, show } of [
+  {
+    prefix: '',
+    region: 'Privacy choice',
+    accept: 'Accept',
+    decline: 'Decline',
+    settings: 'Privacy settings',
+    show: /Show the map/,
+  },
   {
     prefix: '/pl',
+    region: /prywatności$/,
     accept: /^(Akceptuj|Zgadzam|Zezw)/,
     decline: /^(Odrzu|Nie|Odmaw)/,
     settings: /prywatności$/,
@@ -67,41 +94,56 @@ for (const { prefix, accept, decline, settings, show } of [
 ] as const) {
   const name = prefix || 'English'
 
-  test(`${name}: nothing is loaded or stored before a choice, nor after a decline`, async ({ page }) => {
-    const asked = await watch(page)
+  test(`${name}: a page that is only read asks, and loads and stores nothing before or after a decline`, async ({
+    page,
+  }) => {
+    const { asked, application } = await watch(page)
     await page.goto(`${site}${prefix}/contacts`)
-    await wake(page)
-    await expect(page.getByRole('button', { name: decline })).toBeVisible()
-    const size = async (label: string | RegExp) =>
-      (await page.getByRole('button', { name: label }).boundingBox())?.height
-    expect(await size(accept)).toBe(await size(decline))
+    await expect(page.getByRole('region', { name: region })).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+    const size = async (label: string | RegExp) => {
+      const box = await page.getByRole('button', { name: label }).boundingBox()
+      return [box?.width, box?.height]
+    }
+    expect(await size(accept)).toEqual(await size(decline))
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await page.getByRole('button', { name: decline }).click()
-    await expect(page.getByRole('button', { name: accept })).toHaveCount(0)
+    await press(page.getByRole('button', { name: decline }))
+    await expect(banner(page)).toBeHidden()
     await page.reload()
+    await known(page)
+    await expect(banner(page)).toBeHidden()
+    expect(application).toEqual([])
     await wake(page)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('button', { name: accept })).toHaveCount(0)
+    await expect(banner(page)).toBeHidden()
     expect(asked).toEqual([])
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test(`${name}: after agreeing each route view is reported, and the choice can be taken back`, async ({ page }) => {
-    const asked = await watch(page)
+  test(`${name}: after agreeing each view is reported once, asleep and awake, until the choice is taken back`, async ({
+    page,
+  }) => {
+    const { asked, application } = await watch(page)
     await page.goto(`${site}${prefix}/about`)
+    await press(page.getByRole('button', { name: accept }))
+    await expect(banner(page)).toBeHidden()
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1'])
+    expect(await views(page)).toEqual([`${prefix}/about`])
+    expect(application).toEqual([])
     await wake(page)
-    await page.getByRole('button', { name: accept }).click()
-    await expect.poll(() => asked.some((url) => url.includes('googletagmanager.com/gtag/js?id=G-TEST1'))).toBe(true)
-    await expect.poll(() => views(page)).toHaveLength(1)
+    expect(await views(page)).toEqual([`${prefix}/about`])
     await page.locator(`footer a[href="${prefix}/careers"]`).click()
-    await expect.poll(() => views(page)).toHaveLength(2)
-    expect((await views(page)).at(-1)).toContain(`${prefix}/careers`)
-    await page.getByRole('contentinfo').getByRole('button', { name: settings }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // The router says that it has shown a page, and says it again when the page is whole.
+    await expect(page.locator('main > *').nth(2)).toBeAttached()
+    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
+    expect(await views(page)).toEqual([`${prefix}/about`, `${prefix}/careers`])
+    await settingsButton(page, settings).click()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: decline }).click()])
     asked.length = 0
     await wake(page)
     await page.locator(`footer a[href="${prefix}/about"]`).click()
     await expect(page).toHaveURL(/about$/)
+    await expect(banner(page)).toBeHidden()
     expect(await views(page)).toEqual([])
     expect(asked).toEqual([])
   })
@@ -115,12 +157,12 @@ for (const { prefix, accept, decline, settings, show } of [
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(site + address)
-      await wake(page)
-      await expect(page.getByRole('button', { name: decline })).toBeVisible()
+      await expect(banner(page)).toBeVisible()
       found.push(...(await violationsInBoth(page, `${address} at ${width}, question asked`)))
     }
+    await wake(page)
     await page.getByRole('button', { name: decline }).click()
-    await page.getByRole('contentinfo').getByRole('button', { name: settings }).click()
+    await settingsButton(page, settings).click()
     await expect(page.getByRole('button', { name: accept })).toBeFocused()
     await page.locator('article').first().getByRole('button', { name: show }).click()
     await expect(page.locator('article iframe')).toBeVisible()
@@ -129,7 +171,7 @@ for (const { prefix, accept, decline, settings, show } of [
   })
 
   test(`${name}: a map comes with a click on its block, at the same place`, async ({ page }) => {
-    const asked = await watch(page)
+    const { asked } = await watch(page)
     await page.goto(`${site}${prefix}/contacts`)
     await wake(page)
     await page.getByRole('button', { name: decline }).click()
@@ -151,12 +193,161 @@ for (const { prefix, accept, decline, settings, show } of [
   })
 }
 
-test('Global Privacy Control counts as a decline', async ({ page }) => {
-  const asked = await watch(page)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+test('all maps come when the visitor agrees', async ({ page }) => {
+  await watch(page)
   await page.goto(`${site}/contacts`)
   await wake(page)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  expect(asked).toEqual([])
+  const blocks = await page.getByRole('button', { name: /Show the map/ }).count()
+  expect(blocks).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.locator('article iframe')).toHaveCount(blocks)
+})
+
+for (const awake of [false, true]) {
+  test(`the footer opens the banner, which gives the focus back (${awake ? 'awake' : 'asleep'})`, async ({ page }) => {
+    await watch(page)
+    // What the button wakes is kept away.
+    if (!awake) await page.route(isApplication, (route) => route.abort())
+    await page.goto(`${site}/about`)
+    await press(page.getByRole('button', { name: 'Decline' }))
+    if (awake) await wake(page)
+    for (const leave of ['Escape', 'Enter']) {
+      await settingsButton(page).press('Enter')
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
+      await page.keyboard.press(leave)
+      await expect(banner(page)).toBeHidden()
+      await expect(settingsButton(page)).toBeFocused()
+      expect(await views(page)).toEqual(leave === 'Escape' ? [] : ['/about'])
+    }
+  })
+}
+
+test('the banner stays while the router changes pages', async ({ page }) => {
+  await watch(page)
+  await page.goto(`${site}/pl/about`)
+  await expect(banner(page)).toBeVisible()
+  await wake(page)
+  await banner(page).getByRole('link').click()
+  await expect(page).toHaveURL(/privacy$/)
+  await expect(banner(page)).toBeVisible()
+  await page.locator('footer a[href="/pl/careers"]').click()
+  await expect(page).toHaveURL(/careers$/)
+  await expect(banner(page)).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`at ${width} × ${height} the end of a page can be scrolled out from behind the banner`, async ({ page }) => {
+    await watch(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    await page.goto(`${site}/pl/about`)
+    await expect(banner(page)).toBeVisible()
+    await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
+    await page.locator('footer input[type="radio"]').first().focus()
+    const [last, shown] = [await page.locator('footer fieldset').boundingBox(), await banner(page).boundingBox()]
+    expect((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0)
+  })
+}
+
+test('the banner comes without a shift, never where a choice is kept, and not on paper', async ({ page }) => {
+  await watch(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0, shown: 0 })
+    document.addEventListener(
+      'beforetoggle',
+      () => Reflect.set(window, 'shown', Reflect.get(window, 'shown') + 1),
+      true,
+    )
+    new PerformanceObserver((list) => {
+      Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + list.getEntries().length)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const count = (what: string) => page.evaluate((name): unknown => Reflect.get(window, name), what)
+  await page.goto(`${site}/services`)
+  await expect(banner(page)).toBeVisible()
+  expect(await count('shifts')).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(banner(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await press(page.getByRole('button', { name: 'Accept' }))
+  await page.reload()
+  await expect.poll(() => views(page)).toEqual(['/services'])
+  expect(await count('shown')).toBe(0)
+})
+
+test('a page out of the back and forward cache knows the choice made since, and is a view', async ({ page }) => {
+  await watch(page)
+  await page.goto(`${site}/about`)
+  await expect(banner(page)).toBeVisible()
+  const comeBack = (choice: string) =>
+    page.evaluate((kept) => {
+      localStorage.setItem('isogloss.consent', kept)
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, choice)
+  await comeBack('granted')
+  await expect(banner(page)).toBeHidden()
+  expect(await views(page)).toEqual(['/about'])
+  await comeBack('granted')
+  expect(await views(page)).toEqual(['/about', '/about'])
+  await Promise.all([page.waitForEvent('load'), comeBack('denied')])
+  await known(page)
+  expect(await views(page)).toEqual([])
+})
+
+test('taking consent back deletes the cookies that the service has set for the whole domain', async ({ page }) => {
+  await watch(page)
+  const host = 'isogloss.localhost'
+  const names = async () => (await page.context().cookies()).map((cookie) => cookie.name)
+  await page.goto(`http://www.${host}:${new URL(site).port}/about`)
+  await press(page.getByRole('button', { name: 'Accept' }))
+  await page.context().addCookies([
+    { name: '_ga', value: '1', domain: `.${host}`, path: '/' },
+    { name: '_ga_TEST1', value: '1', domain: `www.${host}`, path: '/' },
+    { name: 'other', value: '1', domain: `.${host}`, path: '/' },
+  ])
+  await press(settingsButton(page))
+  await Promise.all([page.waitForEvent('load'), press(page.getByRole('button', { name: 'Decline' }))])
+  expect(await names()).toEqual(['other'])
+})
+
+for (const { reason, set } of [
+  {
+    reason: 'Global Privacy Control',
+    set: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  },
+  {
+    reason: 'blocked storage',
+    set: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      }),
+  },
+]) {
+  test(`${reason} counts as a decline`, async ({ page }) => {
+    const { asked } = await watch(page)
+    await page.addInitScript(set)
+    await page.goto(`${site}/contacts`)
+    await known(page)
+    await wake(page)
+    await expect(banner(page)).toBeHidden()
+    expect(await views(page)).toEqual([])
+    expect(asked).toEqual([])
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nobody is asked, and nothing seems to ask', async ({ page }) => {
+    await page.goto(`${site}/about`)
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()
+    await expect(settingsButton(page)).toBeHidden()
+  })
 })

@@ -1,0 +1,31 @@
+import { CONSENT_BANNER } from '../config/consent.ts'
+import { parseEnv } from '../config/env.ts'
+import { useCommon } from '../i18n/useCommon.ts'
+import { PageLink } from '../ui/PageLink.tsx'
+import classes from './ConsentBanner.module.css'
+
+/**
+ * Asks whether page views may be counted; declining is as easy as agreeing. A closed popover in the document: src/analytics
+ * opens it and acts on its buttons, before and after the application is awake. That changes no attribute, so React has
+ * nothing to mind.
+ */
+export function ConsentBanner() {
+  const { m, label } = useCommon()
+  const maps = parseEnv(import.meta.env).mapsApiKey !== null
+  return (
+    <section id={CONSENT_BANNER} popover="manual" className={classes.banner} {...label('privacy.banner.label')}>
+      <p className={classes.text}>
+        {m(maps ? 'privacy.banner.textWithMaps' : 'privacy.banner.text')}{' '}
+        <PageLink page="privacy">{m('privacy.banner.more')}</PageLink>
+      </p>
+      <div className={classes.actions}>
+        <button type="button" value="granted" className={classes.button}>
+          {m('privacy.banner.accept')}
+        </button>
+        <button type="button" value="denied" className={classes.button}>
+          {m('privacy.banner.decline')}
+        </button>
+      </div>
+    </section>
+  )
+}
