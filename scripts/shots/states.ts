@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { ViewId } from '../../src/config/routes.ts'
+import { CONTROLS, showPanels } from '../panels.ts'
 
 /** Something that can be opened on a page, while it is open. */
 export interface State {
@@ -42,7 +43,7 @@ async function* mobileMenu(page: Page): AsyncGenerator<State> {
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   yield { name: 'mobile-menu', frame: 'window' }
-  await dialog.locator('summary').first().click()
+  await dialog.locator(CONTROLS).first().click()
   yield { name: 'mobile-menu-group', frame: 'window' }
   await closeMenu(page)
 }
@@ -71,15 +72,10 @@ async function* errors(page: Page): AsyncGenerator<State> {
 }
 
 async function* accordions(page: Page): AsyncGenerator<State> {
-  const opened = await page.locator('main details:not([open]) > summary').evaluateAll((summaries) => {
-    // Of those shown as tabs, no summary is to be seen.
-    const closed = summaries.filter((summary) => summary.checkVisibility()).map((summary) => summary.closest('details'))
-    // One of a group closes the others.
-    for (const details of document.querySelectorAll('main details')) details.removeAttribute('name')
-    for (const details of closed) details?.setAttribute('open', '')
-    return closed.length
-  })
-  if (opened > 0) yield { name: 'accordions', frame: 'page' }
+  const closed = `main ${CONTROLS}[aria-expanded="false"]:visible`
+  if ((await page.locator(closed).count()) === 0) return
+  await showPanels(page, closed)
+  yield { name: 'accordions', frame: 'page' }
 }
 
 async function visible(found: Locator): Promise<Locator[]> {

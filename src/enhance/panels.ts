@@ -108,7 +108,7 @@ function sync(group: HTMLElement) {
     panel.role = asTabs ? 'tabpanel' : 'region'
     panel.setAttribute('aria-labelledby', asTabs ? (tabs[index]?.id ?? '') : control.id)
     // A panel that is read, not used, is a stop too: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/.
-    if (asTabs) panel.tabIndex = 0
+    if (asTabs && open) panel.tabIndex = 0
     else panel.removeAttribute('tabindex')
   }
   if (asTabs && !controls.some(isOpen)) tabs[0]?.click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { CONTROLS } from './panels.ts'
 import { languageMenu, mobileMenu } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -93,12 +94,12 @@ test('with forced colours menus have an edge, and what opens shows whether it is
   await languageMenu.open(page)
   await expect(page.locator('#menu-language')).not.toHaveCSS('border-top-style', 'none')
   await page.keyboard.press('Escape')
-  const summary = page.locator('main summary').last()
-  const closed = await picture(summary)
-  await summary.click()
+  const control = page.locator(`main ${CONTROLS}`).last()
+  const closed = await picture(control)
+  await control.click()
   await page.mouse.move(0, 0)
-  await summary.evaluate((element: HTMLElement) => element.blur())
-  expect(closed.equals(await picture(summary))).toBe(false)
+  await control.evaluate((element: HTMLElement) => element.blur())
+  expect(closed.equals(await picture(control))).toBe(false)
 })
 
 test('with forced colours focus can be seen on every stop of the keyboard', async ({ page }) => {

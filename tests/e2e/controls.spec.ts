@@ -1,3 +1,4 @@
+import { CONTROLS, OPEN_ITEMS } from './panels.ts'
 import { expect, test, wake } from './test.ts'
 
 test.describe('tabs on wide screens', () => {
@@ -64,14 +65,15 @@ test.describe('the same content as an accordion on narrow screens', () => {
     await page.goto('/pl/services/translation-services')
     await wake(page)
     await expect(page.getByRole('tab')).toHaveCount(0)
-    const items = page.locator('[data-tabs] details')
+    const items = page.locator(`main ${CONTROLS}`)
+    const open = page.locator(`main ${OPEN_ITEMS}`)
     await expect(items).toHaveCount(6)
-    await expect(items.first()).toHaveAttribute('open')
-    await items.nth(1).locator('summary').click()
-    await expect(page.locator('[data-tabs] details[open]')).toHaveCount(1)
-    await expect(items.nth(1)).toHaveAttribute('open')
-    await items.nth(1).locator('summary').click()
-    await expect(page.locator('[data-tabs] details[open]')).toHaveCount(0)
+    await expect(items.first()).toHaveAttribute('aria-expanded', 'true')
+    await items.nth(1).click()
+    await expect(open).toHaveCount(1)
+    await expect(items.nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await items.nth(1).click()
+    await expect(open).toHaveCount(0)
   })
 })
 
@@ -92,12 +94,13 @@ for (const [width, columns] of [
 test('the document accordion has 15 items, at most one open, and each can be linked to', async ({ page }) => {
   await page.goto('/solutions/healthcare')
   await wake(page)
-  const items = page.locator('details[id^="item-"]')
+  const items = page.locator('[id^="tab-"]')
+  const open = page.locator(`main ${OPEN_ITEMS}`)
   await expect(items).toHaveCount(15)
-  await items.nth(6).locator('summary').click()
-  await expect(page.locator('details[id^="item-"][open]')).toHaveAttribute('id', 'item-7')
-  await items.nth(6).locator('summary').click()
-  await expect(page.locator('details[id^="item-"][open]')).toHaveCount(0)
+  await items.nth(6).locator(CONTROLS).click()
+  await expect(open).toHaveAttribute('id', 'tab-7')
+  await items.nth(6).locator(CONTROLS).click()
+  await expect(open).toHaveCount(0)
 })
 
 test.describe('the carousel', () => {

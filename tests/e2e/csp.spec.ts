@@ -10,7 +10,7 @@ const untilAwake = new Set<ViewId>(['home', 'contacts', 'services-translation-se
 /** Presses everything that opens, chooses or moves something, whatever its kind; what it adds is pressed in turn. */
 async function pressEverything(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const controls = 'summary, [role="tab"], [role="option"], main [aria-haspopup], button:not([type="submit"])'
+    const controls = '[role="option"], main [aria-haspopup], button:not([type="submit"])'
     const pressed = new Set<Element>()
     const rest = () => [...document.querySelectorAll<HTMLElement>(controls)].filter((control) => !pressed.has(control))
     for (let some = rest(); some.length > 0; some = rest()) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { changesSeen, holdApplication, isApplication, watch } from './application.ts'
+import { CONTROLS } from './panels.ts'
 import { expect, test } from './test.ts'
 
 /** Something to open before React is there: what to do, what must be open then, and what has the focus. */
@@ -18,7 +19,7 @@ const controls: readonly Control[] = [
     width: 1280,
     address: '/services/translation-services',
     open: (page) => page.getByRole('tab').nth(2).click(),
-    opened: '[data-tabs] details[open]:has([role="tabpanel"])',
+    opened: '[role="tabpanel"]:not([aria-hidden])',
     focused: '[role="tab"][aria-selected="true"]',
   },
   {
@@ -33,9 +34,9 @@ const controls: readonly Control[] = [
     name: 'an accordion',
     width: 390,
     address: '/solutions/healthcare',
-    open: (page) => page.locator('#item-7 summary').click(),
-    opened: '#item-7[open]',
-    focused: '#item-7 summary',
+    open: (page) => page.locator('#tab-7 button').click(),
+    opened: '#tab-7 [role="region"]:not([aria-hidden])',
+    focused: '#tab-7 button',
   },
   {
     name: 'the mobile menu and a group in it',
@@ -43,10 +44,10 @@ const controls: readonly Control[] = [
     address: '/pl/about',
     open: async (page) => {
       await page.locator('[commandfor="mobile-menu"]').first().click()
-      await page.locator('#mobile-menu summary').nth(1).click()
+      await page.locator(`#mobile-menu ${CONTROLS}`).nth(1).click()
     },
-    opened: '#mobile-menu:modal details[open]:nth-of-type(2)',
-    focused: '#mobile-menu details[open] summary',
+    opened: '#mobile-menu:modal [role="region"]:not([aria-hidden])',
+    focused: '#mobile-menu [aria-expanded="true"]',
   },
 ]
 

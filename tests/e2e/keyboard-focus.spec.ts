@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { outlineOf } from './outline.ts'
+import { CONTROLS } from './panels.ts'
 import { open, spoken } from './reader.ts'
 import { expect, test } from './test.ts'
 
@@ -55,7 +56,7 @@ const samples: readonly {
     width: 390,
     controls: {
       'menu button': (page) => page.getByRole('button', { name: common.menu.open }),
-      accordion: (page) => page.locator('main summary', { hasText: translation.topics.items.regulatory.label }),
+      accordion: (page) => page.locator(`main ${CONTROLS}`, { hasText: translation.topics.items.regulatory.label }),
     },
   },
   {
@@ -64,7 +65,7 @@ const samples: readonly {
     before: (page) => page.getByRole('button', { name: common.menu.open }).press('Enter'),
     controls: {
       'close button': (page) => page.getByRole('button', { name: common.menu.close }),
-      'menu group': (page) => page.getByRole('dialog').locator('summary').first(),
+      'menu group': (page) => page.getByRole('dialog').locator(CONTROLS).first(),
       'menu contact': (page) => page.getByRole('dialog').getByRole('link', { name: common.actions.contactUs }),
     },
   },

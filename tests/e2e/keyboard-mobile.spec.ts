@@ -1,5 +1,5 @@
 import { menuGroups } from '../../src/config/menu.ts'
-import { focused, open, pressUntil, spoken, stages, summaries, told, toldOf, visits } from './reader.ts'
+import { controls, focused, open, pressUntil, spoken, stages, told, toldOf, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -54,14 +54,14 @@ for (const { code, prefix, common, stage } of visits) {
     await page.getByRole('button', { name: common.menu.open }).press('Enter')
     const menu = page.getByRole('dialog', { name: common.menu.label })
     const [about, services] = [common.menu.about.label, common.menu.services.label]
-    await menu.locator('summary', { hasText: about }).press('Enter')
-    expect(await toldOf(page, summaries, about)).toEqual({ name: about, expanded: true })
+    await menu.getByRole('button', { name: about }).press('Enter')
+    expect(await toldOf(page, controls, about)).toEqual({ name: about, expanded: true })
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: common.nav.pages.about, exact: true })).toBeFocused()
-    await menu.locator('summary', { hasText: services }).press('Space')
-    expect(await toldOf(page, summaries, services)).toEqual({ name: services, expanded: true })
-    await expect.poll(() => toldOf(page, summaries, about)).toEqual({ name: about, expanded: false })
+    await menu.getByRole('button', { name: services }).press('Space')
+    expect(await toldOf(page, controls, services)).toEqual({ name: services, expanded: true })
+    await expect.poll(() => toldOf(page, controls, about)).toEqual({ name: about, expanded: false })
     await page.keyboard.press('Space')
-    await expect.poll(() => toldOf(page, summaries, services)).toEqual({ name: services, expanded: false })
+    await expect.poll(() => toldOf(page, controls, services)).toEqual({ name: services, expanded: false })
   })
 }

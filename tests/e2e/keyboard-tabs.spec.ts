@@ -1,4 +1,4 @@
-import { focused, open, spoken, stages, summaries, told, toldOf, visits } from './reader.ts'
+import { controls, focused, open, spoken, stages, told, toldOf, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 /** The labels of the tabs of the translation services, in order. */
@@ -63,13 +63,13 @@ for (const { code, prefix, translation, healthcare } of spoken) {
     await open(page, `${prefix}/solutions/healthcare`, 'asleep')
     const { leaflets, dischargeSummaries } = healthcare.documents.items
     const [first, second] = [`1. ${leaflets.title}`, `2. ${dischargeSummaries.title}`]
-    expect(await toldOf(page, summaries, first)).toEqual({ name: first, expanded: true })
-    await page.locator('summary', { hasText: leaflets.title }).focus()
+    expect(await toldOf(page, controls, first)).toEqual({ name: first, expanded: true })
+    await page.getByRole('button', { name: leaflets.title }).focus()
     await page.keyboard.press('Tab')
     expect(await focused(page)).toContain(dischargeSummaries.title)
     await page.keyboard.press('Enter')
-    await expect.poll(() => toldOf(page, summaries, first)).toEqual({ name: first, expanded: false })
-    expect(await toldOf(page, summaries, second)).toEqual({ name: second, expanded: true })
+    await expect.poll(() => toldOf(page, controls, first)).toEqual({ name: first, expanded: false })
+    expect(await toldOf(page, controls, second)).toEqual({ name: second, expanded: true })
     await expect(page.getByText(dischargeSummaries.text)).toBeVisible()
     await expect(page.getByText(leaflets.text)).toBeHidden()
   })
@@ -105,19 +105,21 @@ for (const { code, prefix, home, translation, stage } of visits) {
     await page.setViewportSize({ width: 390, height: 844 })
     const labels = labelsOf(translation)
     await open(page, `${prefix}/services/translation-services`, stage)
-    const summary = (index: number) => page.locator('main summary', { hasText: labels[index] ?? '' })
-    const states = async () => (await told(page, summaries)).map(({ name, expanded }) => [name, expanded])
+    const control = (index: number) =>
+      page.getByRole('main').getByRole('button', { name: labels[index] ?? '', exact: true })
+    const states = async () =>
+      (await told(page, controls)).flatMap(({ name, expanded }) => (labels.includes(name) ? [[name, expanded]] : []))
     const only = (open?: number) => labels.map((label, index) => [label, index === open])
     expect(await states()).toEqual(only(0))
     expect(await told(page, 'tab')).toEqual([])
     expect(await told(page, 'tabpanel')).toEqual([])
-    await summary(0).focus()
+    await control(0).focus()
     await page.keyboard.press('Tab')
-    await expect(summary(1)).toBeFocused()
+    await expect(control(1)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(states).toEqual(only(1))
     await page.keyboard.press('Space')
     await expect.poll(states).toEqual(only())
-    await expect(summary(1)).toBeFocused()
+    await expect(control(1)).toBeFocused()
   })
 }

@@ -1,5 +1,6 @@
 import { addressOf, localeCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
+import { CONTROLS } from './panels.ts'
 import { expect, test, wake } from './test.ts'
 
 test.beforeEach(({ page }) => prepare(page))
@@ -27,10 +28,10 @@ for (const code of localeCodes) {
       faults.push(...(await faultsIn(page, ':popover-open', 'the languages open')))
       await page.keyboard.press('Escape')
       await page.locator('button[commandfor="mobile-menu"][command="show-modal"]').click()
-      const groups = page.locator('#mobile-menu details')
+      const groups = page.locator(`#mobile-menu ${CONTROLS}`)
       for (const group of await groups.all()) {
-        await group.locator('summary').click()
-        await expect(group).toHaveAttribute('open')
+        if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+        await expect(group).toHaveAttribute('aria-expanded', 'true')
         faults.push(...(await faultsIn(page, '#mobile-menu', 'the mobile menu open')))
       }
       await page.keyboard.press('Escape')

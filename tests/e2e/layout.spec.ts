@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CONTROLS, showPanels } from '../../scripts/panels.ts'
 import { isLocaleCode } from '../../src/config/locales.ts'
 import { allRoutes, noticeIds } from '../../src/config/routes.ts'
 import { addressOf, localeCodes } from './layout/locales.ts'
@@ -52,13 +53,7 @@ for (const code of locales) {
 }
 
 /** Opens every accordion item and tab panel at once; false if the page has none. */
-function openAll(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const items = [...document.querySelectorAll<HTMLDetailsElement>('main details')]
-    for (const item of items) {
-      item.removeAttribute('name')
-      item.open = true
-    }
-    return items.length > 0
-  })
+async function openAll(page: Page): Promise<boolean> {
+  await showPanels(page)
+  return (await page.locator(`main ${CONTROLS}`).count()) > 0
 }

@@ -1,3 +1,4 @@
+import { CONTROLS, OPEN_ITEMS } from './panels.ts'
 import { expect, languages, test, wake } from './test.ts'
 
 for (const { code, prefix, words } of languages) {
@@ -90,9 +91,9 @@ for (const { code, prefix, words } of languages) {
         const menu = page.getByRole('dialog', { name: words.mainMenu })
         await expect(menu).toBeVisible()
         await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-        await menu.locator('summary', { hasText: words.about }).click()
-        await menu.locator('summary', { hasText: words.services }).click()
-        await expect(menu.locator('details[open]')).toHaveCount(1)
+        await menu.locator(CONTROLS, { hasText: words.about }).click()
+        await menu.locator(CONTROLS, { hasText: words.services }).click()
+        await expect(menu.locator(OPEN_ITEMS)).toHaveCount(1)
         await page.keyboard.press('Escape')
         await expect(menu).toBeHidden()
         await expect(open).toBeFocused()
@@ -100,7 +101,7 @@ for (const { code, prefix, words } of languages) {
         await menu.getByRole('button', { name: words.closeMenu }).click()
         await expect(menu).toBeHidden()
         await open.click()
-        await menu.locator('summary', { hasText: words.about }).click()
+        await menu.locator(CONTROLS, { hasText: words.about }).click()
         await menu.locator(`a[href="${prefix}/careers"]`).click()
         await expect(page).toHaveURL(new RegExp(`${prefix}/careers$`))
         await expect(page.getByRole('dialog')).toBeHidden()

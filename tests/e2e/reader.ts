@@ -68,8 +68,8 @@ export async function open(page: Page, address: string, stage: Stage): Promise<v
   await expect(page.locator('#root[data-awake]')).toBeAttached({ timeout: 20_000 })
 }
 
-/** Chromium's role of the summary of a <details> that belongs to a group. */
-export const summaries = 'DisclosureTriangleGrouped'
+/** The role of what opens an item of an accordion. */
+export const controls = 'button'
 
 export interface Told {
   readonly name: string
@@ -77,7 +77,7 @@ export interface Told {
 }
 
 /**
- * What assistive technology is told of the elements of a role (by Chromium's name of it: see `summaries`), in document
+ * What assistive technology is told of the elements of a role (by Chromium's name of it), in document
  * order, from the browser's own accessibility tree. Playwright works roles out by itself and knows nothing
  * of what a native popover or an inert element says.
  */

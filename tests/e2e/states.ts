@@ -1,6 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test'
+import { CONTROLS, showPanels } from '../../scripts/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
 import { type FormId, fieldsOf, schemas } from '../../src/forms/schema.ts'
+import { OPEN_ITEMS } from './panels.ts'
 
 /** Something that a visitor can bring about on a page. */
 export interface State {
@@ -29,11 +31,11 @@ export const mobileMenu: readonly State[] = menuGroups.map(({ id }, index) => ({
   open: async (page) => {
     const menu = page.locator('#mobile-menu')
     if (!(await menu.isVisible())) await page.locator('button[commandfor="mobile-menu"]').first().click()
-    const group = menu.locator('details').nth(index)
+    const group = menu.locator(CONTROLS).nth(index)
     await expect(group).toBeVisible()
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
-    await expect(group).toHaveAttribute('open')
-    await expect(menu.locator('details[open]')).toHaveCount(1)
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.locator(OPEN_ITEMS)).toHaveCount(1)
     return ['#mobile-menu']
   },
 }))
@@ -51,27 +53,24 @@ export const skipLink: State = {
 
 /** A state for each item of the page's accordions and for each of its tabs, as the width shows them. */
 export async function panels(page: Page): Promise<State[]> {
-  const items = page.locator('main details')
+  const all = page.locator(`main ${CONTROLS}`)
   const tabs = page.locator('main [role=tab]')
-  return Array.from({ length: await items.count() }, (_, index) => ({
+  return Array.from({ length: await all.count() }, (_, index) => ({
     name: `panel ${index + 1}`,
     open: async () => {
-      const item = items.nth(index)
-      const summary = item.locator('summary')
-      const asAccordion = await summary.isVisible()
-      if ((await item.getAttribute('open')) === null) await (asAccordion ? summary : tabs.nth(index)).click()
-      await expect(item).toHaveAttribute('open')
-      return ['main section:has(details[open])']
+      const control = all.nth(index)
+      const asAccordion = await control.isVisible()
+      if ((await control.getAttribute('aria-expanded')) !== 'true')
+        await (asAccordion ? control : tabs.nth(index)).click()
+      await expect(control).toHaveAttribute('aria-expanded', 'true')
+      return [`main section:has(${CONTROLS})`]
     },
   }))
 }
 
 /** Opens all panels of the page at once, which no visitor can, and waits until they are drawn. */
 export async function openAllPanels(page: Page): Promise<void> {
-  await page.locator('main details').evaluateAll((items) => {
-    for (const item of items) item.removeAttribute('name')
-    for (const item of items) item.setAttribute('open', '')
-  })
+  await showPanels(page)
   await settle(page)
 }
 

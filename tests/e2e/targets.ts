@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
+    const selector = 'a[href], button, input:not([type=hidden]), select, textarea'
     const least = 24
     // A control that is drawn by its label is as large as the label.
     const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()

@@ -37,7 +37,7 @@ test.describe('where data is saved', () => {
     test(`it wakes up when ${name}`, async ({ page }) => {
       await pretendConnection(page, { saveData: true, effectiveType: '4g' })
       await page.goto('/about')
-      if (act[0] === 'mouse') await page.mouse.move(50, 50)
+      if (act[0] === 'mouse') for (const x of [50, 60]) await page.mouse.move(x, 50)
       if (act[0] === 'tap') await page.touchscreen.tap(200, 400)
       if (act[0] === 'key') await page.keyboard.press('Shift')
       if (act[0] === 'focus') await page.locator('main a').first().focus()
@@ -46,21 +46,25 @@ test.describe('where data is saved', () => {
   }
 })
 
-for (const { effectiveType, wakes } of [
-  { effectiveType: '4g', wakes: true },
-  { effectiveType: '3g', wakes: false },
-]) {
-  test(`left alone on a ${effectiveType} connection it ${wakes ? 'wakes up' : 'sleeps on'}`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
-    await pretendConnection(page, { effectiveType })
-    await page.clock.install()
-    await page.goto('/about')
-    await page.clock.runFor(10_000)
-    if (wakes) await expect.poll(() => asked.length).toBeGreaterThan(0)
-    else expect(asked).toEqual([])
+test('a visit that is only read asks for no script but the first one, however long it lasts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') || pathname.startsWith('/messages/')) asked.push(pathname)
   })
-}
+  await pretendConnection(page, { effectiveType: '4g' })
+  await page.clock.install()
+  await page.goto('/solutions/healthcare')
+  await page.clock.runFor(60_000)
+  await page.mouse.move(300, 300)
+  // A mouse at rest, while the page moves below it.
+  for (const top of [400, 900, 1400]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await page.mouse.move(300, 300)
+  }
+  await page.clock.runFor(60_000)
+  expect(asked).toEqual([expect.stringMatching(/^\/assets\/entry-client-/)])
+})
 
 test('a link that is pointed at has its page fetched, and the click fetches nothing more', async ({ page }) => {
   const asked: string[] = []

@@ -3,6 +3,7 @@ import { defaultLocale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { findChromium } from '../../chromium.ts'
+import { showPanels } from '../../panels.ts'
 import { type Carried, readCarried, readSpots, type Spot } from './readPage.ts'
 
 /** A picture of a whole page and the texts on it. */
@@ -41,7 +42,8 @@ export async function openTab(browser: Browser): Promise<Page> {
 /** The English page of a view with everything on it opened. */
 export async function capture(page: Page, site: string, view: ViewId): Promise<Capture> {
   await page.goto(site + viewHref(defaultLocale, view))
-  await page.evaluate(openAll, view === menuView)
+  await showPanels(page)
+  await page.evaluate(layOut, view === menuView)
   await page.evaluate(async () => {
     await document.fonts.ready
   })
@@ -52,12 +54,8 @@ export async function capture(page: Page, site: string, view: ViewId): Promise<C
   return { picture, width: WIDTH, height, spots, carried }
 }
 
-/** Opens what hides text: every panel of tabs and accordions and, on request, the menus, laid out under the header's bar. */
-function openAll(withMenus: boolean): void {
-  for (const details of document.querySelectorAll('details')) {
-    details.removeAttribute('name')
-    details.open = true
-  }
+/** Lays what stands over the page out in it: on request the menus, under the header's bar. */
+function layOut(withMenus: boolean): void {
   const menus = document.createElement('div')
   for (const menu of withMenus ? document.querySelectorAll<HTMLElement>('header [popover]') : []) {
     menu.removeAttribute('popover')

@@ -4,8 +4,8 @@ import type { LocaleFiles } from '../bundles.ts'
 import type { Finding } from '../output.ts'
 import { statedVariables } from '../stateClaims.ts'
 import { braceRemarks } from './codes.ts'
-import { LocaleReport } from './report.ts'
 import type { Remark } from './registry.ts'
+import { LocaleReport } from './report.ts'
 import { type Text, textOf } from './text.ts'
 
 /** The kind of every variable that a text may name: the site's own, and those that components give. */

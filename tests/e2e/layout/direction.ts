@@ -32,25 +32,26 @@ export function wrongIcons(isRtl: boolean): Fault[] {
 
 /** The corner that is turned into a chevron points down where an item is closed, up where it is open. */
 export function wrongChevrons(): Fault[] {
-  return [...document.querySelectorAll('summary')].flatMap((summary) => {
-    const style = getComputedStyle(summary, '::after')
-    if (!summary.checkVisibility() || style.borderBottomWidth === '0px') return []
+  return [...document.querySelectorAll('.mantine-Accordion-chevron')].flatMap((chevron) => {
+    const style = getComputedStyle(chevron)
+    const control = chevron.parentElement
+    if (!control?.checkVisibility()) return []
     const angle = (Number.parseFloat(style.rotate) * Math.PI) / 180
     const flip = style.scale.startsWith('-1') ? -1 : 1
     const x = (style.borderRightWidth === '0px' ? -1 : 1) * flip
     const across = x * Math.cos(angle) - Math.sin(angle)
     const down = x * Math.sin(angle) + Math.cos(angle)
-    const wanted = summary.closest('details')?.open ? -1 : 1
+    const wanted = control.ariaExpanded === 'true' ? -1 : 1
     if (Math.abs(across) < 0.1 && down * wanted > 1) return []
     return [
-      fault('wrong direction', summary, summary.textContent, 0, `points ${across.toFixed(1)}, ${down.toFixed(1)}`),
+      fault('wrong direction', control, control.textContent, 0, `points ${across.toFixed(1)}, ${down.toFixed(1)}`),
     ]
   })
 }
 
 /** Text starts where reading starts, or stands in the middle: never at a side that is named by hand. */
 export function wrongAlignment(): Fault[] {
-  return [...document.querySelectorAll('body :is(h1, h2, h3, h4, p, li, dt, dd, th, td, a, button, summary, label)')]
+  return [...document.querySelectorAll('body :is(h1, h2, h3, h4, p, li, dt, dd, th, td, a, button, label)')]
     .filter((element) => /left|right/.test(getComputedStyle(element).textAlign))
     .map((element) => fault('wrong direction', element, element.textContent, 0, getComputedStyle(element).textAlign))
 }

@@ -10,7 +10,7 @@ export interface VisualCase {
   readonly width: number
   readonly scheme?: 'dark'
   readonly media?: 'print'
-  /** A state by its name in scripts/shots/states.ts, or an accordion item's summary to click. */
+  /** A state by its name in scripts/shots/states.ts, or what opens an accordion item. */
   readonly state?: string
   readonly click?: string
   /** The window alone, for what lies over the page. */
@@ -24,7 +24,7 @@ export const visualCases: readonly VisualCase[] = [
   { name: 'about', view: 'about', width: 820 },
   { name: 'services', view: 'services', width: 1440 },
   { name: 'tabs', view: 'services-translation-services', width: 1440, state: 'tab-3' },
-  { name: 'accordion', view: 'solutions-healthcare', width: 820, click: '#item-7 > summary' },
+  { name: 'accordion', view: 'solutions-healthcare', width: 820, click: '#tab-7 button' },
   { name: 'form-errors', view: 'contacts', width: 390, state: 'errors' },
   { name: 'print', view: 'contacts', width: 718, media: 'print' },
   { name: 'polish', view: 'services-interpreting', locale: 'pl', width: 1440 },

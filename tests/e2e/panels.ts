@@ -1,0 +1,7 @@
+import { CONTROLS } from '../../scripts/panels.ts'
+
+export { CONTROLS }
+
+/** The items of Mantine's accordions, and those that are open. */
+export const ITEMS = '.mantine-Accordion-item'
+export const OPEN_ITEMS = `${ITEMS}:has(${CONTROLS}[aria-expanded="true"])`
