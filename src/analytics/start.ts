@@ -3,7 +3,7 @@
  * chunk, in builds with a measurement id alone. Record: docs/decisions/consent.md.
  */
 import { CONSENT_BANNER } from '../config/consent.ts'
-import { CONSENT_EVENT, PAGE_EVENT } from '../config/events.ts'
+import { CONSENT_EVENT, PAGE_EVENT } from '../config/protocol.ts'
 import { keepConsent, readConsent } from './consent.ts'
 import { deleteServiceCookies } from './cookies.ts'
 import { reportPageView } from './pageViews.ts'

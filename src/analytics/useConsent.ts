@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CONSENT_EVENT } from '../config/events.ts'
+import { CONSENT_EVENT } from '../config/protocol.ts'
 
 /**
  * Whether the visitor has agreed to analytics and embedded maps, kept up to date; false on the server, and in a build

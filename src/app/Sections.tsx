@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { PAGE_EVENT } from '../config/protocol.ts'
 import type { Page } from '../pages/registry.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
@@ -51,7 +52,7 @@ function useWhole(): boolean {
   useEffect(() => {
     if (!inParts) return
     if (whole) {
-      document.dispatchEvent(new Event('isogloss:page'))
+      document.dispatchEvent(new Event(PAGE_EVENT))
       return
     }
     let timer: ReturnType<typeof setTimeout> | undefined

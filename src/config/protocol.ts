@@ -1,13 +1,19 @@
 /**
- * Names that the early script (src/enhance) and the application share: each is written by one of them and read by the
- * other, and stands here alone.
+ * Names that the early scripts (src/enhance, src/analytics) and the application share: one of them writes what another
+ * reads. Events are dispatched on the document unless said otherwise.
  */
 
-/** On the element around a group of panels (tabs, accordion): the application answers in it; the early script does not. */
-export const TAKEN = 'data-taken'
+/** The application has put another page, or more of one, on the screen. Comes more than once for a page. */
+export const PAGE_EVENT = 'isogloss:page'
 
-/** The element around a group of panels; "tabs" where wide screens show them as tabs. */
+/** The visitor's consent, as <html data-consent> has it, may have changed. */
+export const CONSENT_EVENT = 'isogloss:consent'
+
+/** On the element around a group of panels, and bubbling: the application has drawn what is open and what is closed. */
+export const PANELS_EVENT = 'isogloss:panels'
+
+/** The attribute of the element around a group of panels; its value is "tabs" where wide screens show them as tabs. */
 export const PANELS = 'data-panels'
 
-/** Bubbles from a group of panels after the application has opened or closed one. */
-export const PANELS_CHANGED = 'isogloss:panels'
+/** The attribute of what the application has taken over: the early script does not answer there any more. */
+export const TAKEN = 'data-taken'

@@ -1,4 +1,5 @@
 import { carouselMove, carouselStep } from '../config/carousel.ts'
+import { PAGE_EVENT, TAKEN } from '../config/protocol.ts'
 import { closest } from './toTop.ts'
 
 /**
@@ -38,7 +39,7 @@ export function enhanceCarousel(): void {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) toggle.dataset['playing'] = ''
   const answer = (event: Event) => {
     const arrow = closest(event, '[data-carousel] button')
-    if ('taken' in toggle.dataset || !(arrow || closest(event, '[data-carousel-toggle]'))) return
+    if (toggle.hasAttribute(TAKEN) || !(arrow || closest(event, '[data-carousel-toggle]'))) return
     // React, if it is just waking up, must not answer too.
     event.stopPropagation()
     begin()
@@ -51,7 +52,7 @@ export function enhanceCarousel(): void {
   for (const type of ['mouseenter', 'mouseleave']) carousel.addEventListener(type, apply)
   new IntersectionObserver(([entry]) => {
     inView = Boolean(entry?.isIntersecting)
-    if (inView && !('taken' in toggle.dataset)) begin()
+    if (inView && !toggle.hasAttribute(TAKEN)) begin()
     apply()
   }).observe(carousel)
 }
@@ -67,7 +68,7 @@ export function enhanceSlides(): void {
     const observer = new IntersectionObserver(apply, { root, threshold: 0.5 })
     for (const slide of document.querySelectorAll('[data-slide]')) observer.observe(slide)
   }
-  document.addEventListener('isogloss:page', observe)
+  document.addEventListener(PAGE_EVENT, observe)
   observe()
 }
 

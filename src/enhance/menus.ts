@@ -22,7 +22,7 @@ function closeDialog() {
 function closeOnChoice() {
   document.addEventListener('click', (event) => {
     if (!closest(event, 'a')) return
-    closest(event, '[popover]')?.hidePopover()
+    closest(event, '[popover=auto]')?.hidePopover()
     if (closest(event, '#mobile-menu')) closeDialog()
   })
 }

@@ -1,4 +1,4 @@
-import { PANELS, PANELS_CHANGED, TAKEN } from '../config/protocol.ts'
+import { PAGE_EVENT, PANELS, PANELS_EVENT, TAKEN } from '../config/protocol.ts'
 import { alongside, down, step } from './step.ts'
 import { closest, isPlain } from './toTop.ts'
 
@@ -19,14 +19,14 @@ export function enhancePanels(): void {
   document.addEventListener('keydown', answerKey, true)
   // The browser is about to show what its search or a fragment has found.
   document.addEventListener('beforematch', ({ target }) => openAround(target))
-  document.addEventListener(PANELS_CHANGED, ({ target }) => {
+  document.addEventListener(PANELS_EVENT, ({ target }) => {
     if (target instanceof HTMLElement) sync(target)
   })
   const start = () => {
     syncAll()
     openAround(document.getElementById(decodeURIComponent(location.hash.slice(1))))
   }
-  document.addEventListener('isogloss:page', start)
+  document.addEventListener(PAGE_EVENT, start)
   addEventListener('hashchange', start)
   wide.addEventListener('change', syncAll)
   start()

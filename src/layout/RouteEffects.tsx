@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
+import { PAGE_EVENT } from '../config/protocol.ts'
+
 /** From the specification: the wait before the scroll to a fragment of a page just navigated to, in ms. */
 const FRAGMENT_DELAY = 100
 
@@ -54,7 +56,7 @@ export function RouteEffects() {
     if (before === null) return
     // For the enhance script, which cannot know that the router has put a new page on the screen; src/app/Sections.tsx
     // says it again when the page is whole.
-    document.dispatchEvent(new Event('isogloss:page'))
+    document.dispatchEvent(new Event(PAGE_EVENT))
     // Where the place on the page matters, every section has its real height (SiteLayout.module.css).
     document.documentElement.toggleAttribute('data-whole', type === 'POP')
     if (type === 'POP') {

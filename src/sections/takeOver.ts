@@ -1,4 +1,5 @@
 import { carouselMove, carouselStep } from '../config/carousel.ts'
+import { TAKEN } from '../config/protocol.ts'
 
 /** Where the carousel has got to before React was awake. */
 export interface Progress {
@@ -21,7 +22,7 @@ export function takeOver(
   begin: (progress: Progress) => void,
 ): () => void {
   const hand = (progress: Progress) => {
-    toggle?.setAttribute('data-taken', '')
+    toggle?.setAttribute(TAKEN, '')
     begin(progress)
   }
   const animations = slides.flatMap((slide) => slide.getAnimations())

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { PANELS_CHANGED, TAKEN } from '../config/protocol.ts'
+import { PANELS_EVENT, TAKEN } from '../config/protocol.ts'
 
 export interface OpenPanel {
   /** Of the element around the group. */
@@ -26,7 +26,7 @@ export function useOpenPanel(rendered: string | null): OpenPanel {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open is what has changed
   useLayoutEffect(() => {
-    ref.current?.dispatchEvent(new Event(PANELS_CHANGED, { bubbles: true }))
+    ref.current?.dispatchEvent(new Event(PANELS_EVENT, { bubbles: true }))
   }, [open])
   return { ref, open, setOpen }
 }

@@ -36,12 +36,21 @@ export async function watch(page: Page, selector: string): Promise<void> {
     const elements = [...document.querySelectorAll(wanted)]
     const changes: string[] = []
     const observer = new MutationObserver((records) => {
-      for (const { type, attributeName, target } of records) {
-        if (target instanceof Element) changes.push(`${type} ${attributeName ?? ''} ${target.outerHTML.slice(0, 80)}`)
+      for (const { type, attributeName, oldValue, target } of records) {
+        if (!(target instanceof Element)) continue
+        // React says again what the document says already.
+        if (type === 'attributes' && target.getAttribute(attributeName ?? '') === oldValue) continue
+        changes.push(`${type} ${attributeName ?? ''} ${target.outerHTML.slice(0, 80)}`)
       }
     })
     for (const element of elements) {
-      observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true })
+      observer.observe(element, {
+        attributes: true,
+        attributeOldValue: true,
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
       for (const type of ['toggle', 'close', 'focusout']) element.addEventListener(type, () => changes.push(type))
     }
     window.seen = { elements, changes }

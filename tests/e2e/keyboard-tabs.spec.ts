@@ -76,9 +76,7 @@ for (const { code, prefix, translation, healthcare } of spoken) {
 }
 
 for (const { code, prefix, home, translation, stage } of visits) {
-  test(`a row of tabs in ${code}, ${stage}, is walked with left and right, and the other way from right to left`, async ({
-    page,
-  }) => {
+  test(`a row of tabs in ${code}, ${stage}, is walked with left and right, up and down leave it`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, prefix || '/', stage)
     const tabs = page.getByRole('tablist', { name: home.services.title }).getByRole('tab')
@@ -88,15 +86,10 @@ for (const { code, prefix, home, translation, stage } of visits) {
     await expect(chosen).toHaveText(home.services.items.contentLocalization.label)
     await page.keyboard.press('ArrowDown')
     await expect(tabs.nth(1)).toBeFocused()
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl'
-    })
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
     await expect(chosen).toHaveText(home.services.items.translation.label)
     await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await expect(chosen).toHaveText(home.services.items.ai.label)
-    await expect(tabs.nth(2)).toBeFocused()
+    await expect(tabs.last()).toBeFocused()
   })
 
   test(`what are tabs on wide screens, on narrow ones in ${code}, ${stage}, opens and closes by keyboard`, async ({

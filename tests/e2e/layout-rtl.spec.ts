@@ -34,6 +34,24 @@ for (const code of ['en', rtl]) {
   })
 }
 
+for (const awake of [false, true]) {
+  test(`${rtl}: a row of tabs is walked the way of the text (${awake ? 'awake' : 'before waking'})`, async ({
+    page,
+  }) => {
+    if (!awake) await page.route('**/hydrate-*.js', () => {})
+    await resize(page, 1440)
+    await open(page, addressOf(rtl, '/'))
+    if (awake) await wake(page)
+    const tabs = page.getByRole('main').getByRole('tab')
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tabs.nth(1)).toBeFocused()
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.first()).toBeFocused()
+  })
+}
+
 async function slideOrder(page: Page): Promise<number[]> {
   return page
     .locator('[data-slide]')
