@@ -17,3 +17,6 @@ export const PANELS = 'data-panels'
 
 /** The attribute of what the application has taken over: the early script does not answer there any more. */
 export const TAKEN = 'data-taken'
+
+/** The attribute of a button that only the application answers: empty, or "true" once it has been pressed too early. */
+export const PRESSED = 'data-pressed'

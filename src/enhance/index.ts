@@ -8,6 +8,7 @@ import { enhanceDraft } from './draft.ts'
 import { enhanceLanguageLinks } from './language.ts'
 import { enhanceMenus } from './menus.ts'
 import { enhancePanels } from './panels.ts'
+import { enhancePress } from './press.ts'
 import { enhanceScheme } from './scheme.ts'
 import { enhanceToTop } from './toTop.ts'
 
@@ -16,6 +17,7 @@ export function enhance(): void {
   enhancePanels()
   enhanceLanguageLinks()
   enhanceToTop()
+  enhancePress()
   enhanceScheme()
   enhanceCarousel()
   enhanceDraft()

@@ -1,7 +1,8 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useConsent } from '../analytics/useConsent.ts'
 import { parseEnv } from '../config/env.ts'
+import { PRESSED } from '../config/protocol.ts'
 import type { ViewId } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { Art } from './Art.tsx'
@@ -24,6 +25,9 @@ export function MapBlock({ address, place, art }: MapBlockProps) {
   const { m, text } = useCommon()
   const agreed = useConsent()
   const [clicked, setClicked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Pressed before the application was awake.
+  useLayoutEffect(() => setClicked(button.current?.getAttribute(PRESSED) === 'true'), [])
   const { mapsApiKey } = parseEnv(import.meta.env)
   const query = encodeURIComponent(address)
   if (mapsApiKey && (agreed || clicked)) {
@@ -43,7 +47,14 @@ export function MapBlock({ address, place, art }: MapBlockProps) {
       <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
       <div className={classes.actions}>
         {mapsApiKey ? (
-          <button type="button" className={classes.action} onClick={() => setClicked(true)}>
+          <button
+            ref={button}
+            type="button"
+            className={classes.action}
+            onClick={() => setClicked(true)}
+            {...{ [PRESSED]: '' }}
+            suppressHydrationWarning
+          >
             {m('privacy.map.show')}
             <span className={classes.note}>{m('privacy.map.note')}</span>
           </button>

@@ -4,11 +4,11 @@ import type { Page, Route } from 'playwright/test'
 export const isApplication = ({ pathname }: URL): boolean =>
   /^\/assets\/(?!entry-client).*\.js$/.test(pathname) || pathname.startsWith('/messages/')
 
-/** Keeps back all that the application needs; the returned function lets it come, then and from then on. */
-export async function holdApplication(page: Page): Promise<() => Promise<void>> {
+/** Keeps back all that the application needs, or what is given; the returned function lets it come, then and from then on. */
+export async function holdApplication(page: Page, wanted = isApplication): Promise<() => Promise<void>> {
   const held: Route[] = []
   let open = false
-  await page.route(isApplication, (route) => {
+  await page.route(wanted, (route) => {
     if (open) return route.continue()
     held.push(route)
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/serve/server.ts'
-import { isApplication as isScriptOrStrings, pretendConnection } from './application.ts'
+import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
 import { violationsInBoth } from './axe.ts'
 import { wake } from './test.ts'
 
@@ -50,8 +50,6 @@ async function watch(page: Page): Promise<{ asked: string[]; application: string
       await route.fulfill({ status: 200, contentType: 'text/javascript', body: '' })
     },
   )
-  // A visit that is only read: nothing but the visitor wakes the application.
-  await pretendConnection(page, { saveData: true })
   return { asked, application }
 }
 
@@ -192,6 +190,22 @@ for (const { prefix, region, accept, decline, settings, show } of [
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
 }
+
+test('a map that is asked for before the application is awake comes when it is', async ({ page }) => {
+  await watch(page)
+  const letCome = await holdApplication(page, isApplication)
+  await page.goto(`${site}/contacts`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page
+    .locator('article')
+    .nth(1)
+    .getByRole('button', { name: /Show the map/ })
+    .click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await letCome()
+  await expect(page.locator('article').nth(1).locator('iframe')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
 
 test('all maps come when the visitor agrees', async ({ page }) => {
   await watch(page)
