@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { TAKEN } from '../config/protocol.ts'
 import { canLoadDocument } from './loadDocument.ts'
 import { SectionNote } from './SectionNote.tsx'
 
@@ -75,6 +76,8 @@ function copyOf(section: Element): Node {
   const copy = section.cloneNode(true)
   const chosen = [...section.querySelectorAll('select')].map(({ value }) => value)
   if (copy instanceof Element) {
+    // The early script answers in the copy.
+    for (const group of copy.querySelectorAll(`[${TAKEN}]`)) group.removeAttribute(TAKEN)
     for (const [index, select] of copy.querySelectorAll('select').entries()) select.value = chosen[index] ?? ''
   }
   return copy

@@ -1,40 +1,27 @@
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { pretendConnection } from './application.ts'
 import { violations, violationsAsItComes, violationsInDark } from './axe.ts'
 import { openAllPanels } from './states.ts'
 import { expect, test } from './test.ts'
-import { thorough } from './thorough.ts'
+import { ofEachKind, thorough, viewsIn } from './thorough.ts'
 
 /** So many documents a test: few enough to spread over the workers, enough to share a browser's start. */
 const handful = 8
 
-const handfuls = Array.from({ length: Math.ceil(viewIds.length / handful) }, (_, index) =>
-  viewIds.slice(index * handful, (index + 1) * handful),
-)
-
-/** Which pages are looked at in the dark scheme, too: one of each kind, with every kind of section between them. */
-const inDark = new Set<ViewId>([
-  'home',
-  'about',
-  'freelance',
-  'services',
-  'services-linguistic-validation',
-  'ai-ai-translation',
-  'solutions-pharmaceutical',
-  'not-found',
-])
+function handfuls(views: readonly ViewId[]): ViewId[][] {
+  return Array.from({ length: Math.ceil(views.length / handful) }, (_, index) =>
+    views.slice(index * handful, (index + 1) * handful),
+  )
+}
 
 // Transitions would be caught half way, at contrasts that last for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { code } of publicLocales) {
-  for (const views of handfuls) {
+  for (const views of handfuls(viewsIn(code))) {
     test(`axe finds nothing in ${code}, ${views[0]} to ${views.at(-1)}`, async ({ page, noise }) => {
       test.setTimeout(240_000)
-      // Without intent the application stays asleep: this is about the documents; its states have their own tests.
-      await pretendConnection(page, { saveData: true })
       const found: string[] = []
       for (const view of views) {
         const address = viewHref(code, view)
@@ -47,7 +34,7 @@ for (const { code } of publicLocales) {
         if (wide) found.push(...(await violations(page, `${address} at 1440, light`)))
         await openAllPanels(page)
         // The words differ by language, their colours do not.
-        if (isDefault && (thorough || inDark.has(view))) {
+        if (isDefault && (thorough || ofEachKind.has(view))) {
           found.push(...(await violationsInDark(page, `${address} at 1440, all panels open`)))
         }
         if (thorough || !isDefault) {

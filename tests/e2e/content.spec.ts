@@ -3,6 +3,7 @@ import { type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { allRoutes, type Route } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { expect, test, wake } from './test.ts'
+import { viewsIn } from './thorough.ts'
 
 /** So many pages a test: few enough to spread over the workers, enough to share a browser's start. */
 const handful = 9
@@ -63,8 +64,9 @@ async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Pro
 }
 
 for (const { code } of publicLocales) {
-  for (let first = 0; first < allRoutes.length; first += handful) {
-    const routes = allRoutes.slice(first, first + handful)
+  const all = allRoutes.filter(({ id }) => viewsIn(code).includes(id))
+  for (let first = 0; first < all.length; first += handful) {
+    const routes = all.slice(first, first + handful)
     const addresses = `${href(code, routes[0]?.id ?? 'home')} to ${href(code, routes.at(-1)?.id ?? 'home')}`
     test(`${addresses}: nothing scrolls sideways, all wake without a word, a shift or a request elsewhere`, async ({
       page,

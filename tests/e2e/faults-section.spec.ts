@@ -129,8 +129,12 @@ test('a page that fails as a whole on a navigation has its document loaded, once
   await page.locator('footer a[href="/about"]').click()
   await loaded
   expect(documents).toEqual(['/about'])
-  await page.mouse.move(30, 30)
-  await expect.poll(() => reports(logged).length).toBe(2)
+  await expect
+    .poll(async () => {
+      for (const x of [30, 40]) await page.mouse.move(x, 30)
+      return reports(logged).length
+    })
+    .toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(documents).toEqual(['/about'])
 })

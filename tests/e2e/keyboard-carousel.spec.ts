@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { clients } from '../../src/config/site.ts'
-import { open, type Stage, spoken, stages, told } from './reader.ts'
+import { manyVisits, open, type Stage, spoken, told } from './reader.ts'
 import { expect, test } from './test.ts'
 
 type Words = (typeof spoken)[number]['common']['carousel']
@@ -28,29 +28,30 @@ async function pause(page: Page, words: Words, shown: number) {
 const after = (numbers: readonly number[], by: number) =>
   numbers.map((number) => ((number - 1 + by + clients.length) % clients.length) + 1).sort((a, b) => a - b)
 
+for (const { code, prefix, common, stage } of manyVisits) {
+  const words = common.carousel
+  test.describe(`the carousel in ${code}, ${stage}`, () => {
+    test('is named, paused by keyboard, moved by its arrows, and tells of the slides in view alone', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(page, prefix || '/', stage)
+      const carousel = page.getByRole('region', { name: words.label })
+      await expect(carousel).toHaveAttribute('aria-roledescription', words.role)
+      await pause(page, words, 5)
+      const before = await slidesTold(page, words)
+      await carousel.getByRole('button', { name: words.next }).press('Enter')
+      await expect.poll(() => slidesTold(page, words)).toEqual(after(before, 1))
+      await carousel.getByRole('button', { name: words.previous }).press('Space')
+      await expect.poll(() => slidesTold(page, words)).toEqual(before)
+      await page.getByRole('button', { name: words.play, exact: true }).press('Enter')
+      await expect(page.getByRole('button', { name: words.pause, exact: true })).toBeFocused()
+    })
+  })
+}
+
 for (const { code, prefix, common } of spoken) {
   const words = common.carousel
-  for (const stage of stages) {
-    test.describe(`the carousel in ${code}, ${stage}`, () => {
-      test('is named, paused by keyboard, moved by its arrows, and tells of the slides in view alone', async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width: 1440, height: 900 })
-        await open(page, prefix || '/', stage)
-        const carousel = page.getByRole('region', { name: words.label })
-        await expect(carousel).toHaveAttribute('aria-roledescription', words.role)
-        await pause(page, words, 5)
-        const before = await slidesTold(page, words)
-        await carousel.getByRole('button', { name: words.next }).press('Enter')
-        await expect.poll(() => slidesTold(page, words)).toEqual(after(before, 1))
-        await carousel.getByRole('button', { name: words.previous }).press('Space')
-        await expect.poll(() => slidesTold(page, words)).toEqual(before)
-        await page.getByRole('button', { name: words.play, exact: true }).press('Enter')
-        await expect(page.getByRole('button', { name: words.pause, exact: true })).toBeFocused()
-      })
-    })
-  }
-
   test(`the carousel in ${code} is no trap: three stops, and on, and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, prefix || '/', 'awake')

@@ -1,4 +1,4 @@
-import { controls, focused, open, spoken, stages, told, toldOf, visits } from './reader.ts'
+import { controls, focused, manyVisits, open, spoken, told, toldOf, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 /** The labels of the tabs of the translation services, in order. */
@@ -13,50 +13,49 @@ function labelsOf({ topics: { items } }: (typeof spoken)[number]['translation'])
   ]
 }
 
-for (const { code, prefix, translation, healthcare } of spoken) {
+for (const { code, prefix, translation, stage } of manyVisits) {
   const labels = labelsOf(translation)
+  test.describe(`tabs in ${code}, ${stage}`, () => {
+    test.use({ viewport: { width: 1440, height: 900 } })
 
-  for (const stage of stages) {
-    test.describe(`tabs in ${code}, ${stage}`, () => {
-      test.use({ viewport: { width: 1440, height: 900 } })
-
-      test('a column of them is one stop, walked with up and down, Home and End; the panel is the next stop', async ({
-        page,
-      }) => {
-        await open(page, `${prefix}/services/translation-services`, stage)
-        const list = page.getByRole('tablist', { name: translation.topics.title })
-        const tab = (index: number) => list.getByRole('tab', { name: labels.at(index) ?? '', exact: true })
-        const panel = page.getByRole('tabpanel')
-        const isChosen = async (index: number) => {
-          await expect(tab(index)).toBeFocused()
-          await expect(list.getByRole('tab', { selected: true })).toHaveText(labels.at(index) ?? '')
-          await expect(panel).toHaveCount(1)
-          await expect(panel).toHaveAccessibleName(labels.at(index) ?? '')
-        }
-        await expect(list.getByRole('tab')).toHaveText(labels)
-        await tab(0).focus()
-        await isChosen(0)
-        for (const [key, index] of [
-          ['ArrowDown', 1],
-          ['End', -1],
-          ['ArrowDown', 0],
-          ['ArrowUp', -1],
-          ['Home', 0],
-          ['ArrowDown', 1],
-        ] as const) {
-          await page.keyboard.press(key)
-          await isChosen(index)
-        }
-        await page.keyboard.press('Alt+ArrowDown')
-        await isChosen(1)
-        await page.keyboard.press('Tab')
-        await expect(panel).toBeFocused()
-        await page.keyboard.press('Shift+Tab')
-        await isChosen(1)
-      })
+    test('a column of them is one stop, walked with up and down, Home and End; the panel is the next stop', async ({
+      page,
+    }) => {
+      await open(page, `${prefix}/services/translation-services`, stage)
+      const list = page.getByRole('tablist', { name: translation.topics.title })
+      const tab = (index: number) => list.getByRole('tab', { name: labels.at(index) ?? '', exact: true })
+      const panel = page.getByRole('tabpanel')
+      const isChosen = async (index: number) => {
+        await expect(tab(index)).toBeFocused()
+        await expect(list.getByRole('tab', { selected: true })).toHaveText(labels.at(index) ?? '')
+        await expect(panel).toHaveCount(1)
+        await expect(panel).toHaveAccessibleName(labels.at(index) ?? '')
+      }
+      await expect(list.getByRole('tab')).toHaveText(labels)
+      await tab(0).focus()
+      await isChosen(0)
+      for (const [key, index] of [
+        ['ArrowDown', 1],
+        ['End', -1],
+        ['ArrowDown', 0],
+        ['ArrowUp', -1],
+        ['Home', 0],
+        ['ArrowDown', 1],
+      ] as const) {
+        await page.keyboard.press(key)
+        await isChosen(index)
+      }
+      await page.keyboard.press('Alt+ArrowDown')
+      await isChosen(1)
+      await page.keyboard.press('Tab')
+      await expect(panel).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await isChosen(1)
     })
-  }
+  })
+}
 
+for (const { code, prefix, healthcare } of spoken) {
   test(`the document accordion in ${code} is walked item by item, and each says whether it is open`, async ({
     page,
   }) => {

@@ -1,12 +1,16 @@
 import { CONTROLS, OPEN_ITEMS } from './panels.ts'
 import { expect, languages, test, wake } from './test.ts'
+import { thorough } from './thorough.ts'
+
+/** Before waking in one language, awake in the other; both in each where there is time. */
+const stagesIn = (code: string) => (thorough ? [false, true] : [code !== 'en'])
 
 for (const { code, prefix, words } of languages) {
   test.describe(`header in ${code}`, () => {
     test.use({ viewport: { width: 1440, height: 900 } })
     const home = prefix || '/'
 
-    for (const awake of [false, true]) {
+    for (const awake of stagesIn(code)) {
       test(`one dropdown at a time, closed by a second click, a click outside and Escape (${awake ? 'awake' : 'before waking'})`, async ({
         page,
       }) => {
@@ -79,7 +83,7 @@ for (const { code, prefix, words } of languages) {
   test.describe(`mobile menu in ${code}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    for (const awake of [false, true]) {
+    for (const awake of stagesIn(code)) {
       test(`opens, locks the page, has one group open, closes on choice (${awake ? 'awake' : 'before waking'})`, async ({
         page,
       }) => {

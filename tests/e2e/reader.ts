@@ -15,7 +15,8 @@ import plTranslation from '#locales/pl/pages/services-translation-services.json'
 import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { type: 'json' }
 import { brand } from '../../src/config/site.ts'
 import { isApplication } from './application.ts'
-import { expect } from './test.ts'
+import { wake } from './test.ts'
+import { thorough } from './thorough.ts'
 
 /** The languages of these suites, with the words that the site itself takes from the locale files. */
 export const spoken = [
@@ -57,15 +58,15 @@ export const visits = [
   { ...spoken[1], stage: 'awake' },
 ] as const
 
+/** The same, and each stage in each language where there is time. */
+export const manyVisits = thorough ? spoken.flatMap((one) => stages.map((stage) => ({ ...one, stage }))) : visits
+
 /** Opens a page and wakes the application, or keeps it from ever coming. */
 export async function open(page: Page, address: string, stage: Stage): Promise<void> {
   if (stage === 'asleep') await page.route(isApplication, () => {})
   await page.goto(address)
   if (stage === 'asleep') return
-  await page.mouse.move(5, 5)
-  await page.mouse.move(15, 15)
-  // A busy machine may take long to load all that; what the tests then look at has to come in the usual time.
-  await expect(page.locator('#root[data-awake]')).toBeAttached({ timeout: 20_000 })
+  await wake(page)
 }
 
 /** The role of what opens an item of an accordion. */

@@ -18,11 +18,16 @@ export const test = base.extend<{ noise: string[] }>({
 
 export { expect }
 
-/** Wakes the application by a first intent and waits until React has taken over. */
+/**
+ * Wakes the application and waits until React has taken over. The mouse goes on moving, as a visitor's does: a move that
+ * comes before the first script is noticed by nobody.
+ */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(15, 15)
-  await expect(page.locator('#root[data-awake]')).toBeAttached()
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await page.mouse.move(15, 15)
+    await expect(page.locator('#root[data-awake]')).toBeAttached({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Which languages the interface tests run in, with the words that they look for. */
