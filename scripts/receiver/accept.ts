@@ -1,45 +1,39 @@
-import {
-  type FieldError,
-  type FieldName,
-  type FieldValues,
-  type FormId,
-  fieldsOf,
-  services,
-  validate,
-} from '../../src/forms/schema.ts'
+import { type Field, type FieldValues, type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
+import { validatorsOf } from '../../src/forms/validators.ts'
 import { Refusal, type Sent } from './body.ts'
-
-/** What each error of the forms' schema asks for, in words for the developer. */
-const expectations = {
-  serviceMissing: `one of ${services.join(', ')}`,
-  fullNameMissing: 'some text',
-  emailMissing: 'an e-mail address',
-  emailInvalid: 'one @ with something on both sides of it',
-  cvMissing: 'some text',
-} as const satisfies Record<FieldError, string>
 
 /** The fields to store. Throws a Refusal that names the first field that is not as it should be. */
 export function accepted(form: FormId, sent: Sent): FieldValues {
-  const names = fieldsOf(form)
-  const refuse = (name: FieldName, expected: string, found: string) => {
-    throw new Refusal(422, `"${name}": expected ${expected}, found ${found}.`)
-  }
+  const validators = validatorsOf(form, () => true)
   const fields: FieldValues = {}
-  for (const name of names) {
-    const values = sent.get(name) ?? []
-    if (values.length > 1) refuse(name, 'one value', String(values.length))
-    if (values[0] !== undefined) fields[name] = values[0]
-  }
-  const errors = validate(form, fields)
-  for (const name of names) {
-    const error = errors[name] ?? (name === 'service' && !isService(fields.service) ? 'serviceMissing' : undefined)
-    if (error) refuse(name, expectations[error], fields[name] ? quote(fields[name]) : 'nothing')
+  refuseUnknown(form, sent)
+  for (const field of fieldsOf(form)) {
+    const { name } = field
+    const [value, ...others] = sent.get(name) ?? []
+    if (others.length > 0) throw refusal(name, 'one value', String(others.length + 1))
+    if (validators[name](value)) throw refusal(name, expectation(field), value ? quote(value) : 'nothing')
+    if (value !== undefined) fields[name] = value
   }
   return fields
 }
 
-function isService(value: string | undefined): boolean {
-  return services.some((service) => service === value)
+/** A value that nobody would read is refused: the sender would be told that it has arrived. */
+function refuseUnknown(form: FormId, sent: Sent): void {
+  const known: readonly string[] = [...fieldsOf(form).map(({ name }) => name), LOCALE_FIELD, HONEYPOT]
+  for (const name of sent.keys()) {
+    if (!known.includes(name))
+      throw new Refusal(400, `${quote(name)}: expected a field of this form (${known.join(', ')}), found another.`)
+  }
+}
+
+function refusal(name: string, expected: string, found: string): Refusal {
+  return new Refusal(422, `"${name}": expected ${expected}, found ${found}.`)
+}
+
+/** What a field asks for, in words for the developer. */
+function expectation({ kind, options }: Field): string {
+  if (options) return `one of ${Object.keys(options).join(', ')}`
+  return kind === 'email' ? 'an e-mail address (one @ with something on both sides of it)' : 'some text'
 }
 
 function quote(value: string): string {

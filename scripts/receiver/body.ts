@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy } from '@fastify/busboy'
-import { type FormId, fieldsOf } from '../../src/forms/schema.ts'
 
-/** Hidden from people: what fills it in is a robot. */
-export const honeypot = 'website'
-
-/** The known fields of a post, with every value that was sent for each. */
+/** The fields of a post, with every value that was sent for each. */
 export type Sent = Map<string, string[]>
 
 /** A post that is not taken: the status, and one sentence for the developer who reads the answer. */
@@ -40,11 +36,10 @@ export async function readBody(
   return { kept: Buffer.concat(chunks), size }
 }
 
-/** Fills `sent` with the known fields, also when it then throws the Refusal of a body that it cannot read. */
-export async function parse(contentType: string, body: Buffer, form: FormId, sent: Sent): Promise<void> {
-  const known = new Set<string>([...fieldsOf(form), 'locale', honeypot])
+/** Fills `sent` with the fields of a body, also when it then throws the Refusal of a body that it cannot read. */
+export async function parse(contentType: string, body: Buffer, sent: Sent): Promise<void> {
   const note = (name: string, value: string) => {
-    if (known.has(name)) sent.set(name, [...(sent.get(name) ?? []), value])
+    sent.set(name, [...(sent.get(name) ?? []), value])
   }
   const type = contentType.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') {

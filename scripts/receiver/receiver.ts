@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
-import { type FormId, schemas } from '../../src/forms/schema.ts'
+import { type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { accepted } from './accept.ts'
-import { honeypot, parse, Refusal, readBody, type Sent } from './body.ts'
+import { parse, Refusal, readBody, type Sent } from './body.ts'
 import type { SubmissionStore } from './store.ts'
 
 /** What a client may send before it is refused. */
@@ -48,7 +48,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     const body = await readBody(request, limits.bodyBytes)
     if (!body) return 'hung up'
     // Parsed before anything is refused, so that the refusal can be in the language of the post.
-    const bad = await parse(request.headers['content-type'] ?? '', body.kept, form, sent).catch((error) => error)
+    const bad = await parse(request.headers['content-type'] ?? '', body.kept, sent).catch((error) => error)
     if (body.size > limits.bodyBytes)
       throw new Refusal(413, `The body: expected at most ${limits.bodyBytes} bytes, found ${body.size}.`)
     if (wait > 0)
@@ -56,7 +56,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
         'Retry-After': String(wait),
       })
     if (bad) throw bad
-    if (sent.get(honeypot)?.some((value) => value !== '')) return 'taken'
+    if (sent.get(HONEYPOT)?.some((value) => value !== '')) return 'taken'
     const fields = accepted(form, sent)
     store.add({ receivedAt: new Date(clock()).toISOString(), form, locale: localeIn(sent), fields })
     return 'taken'
@@ -92,7 +92,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
 function formAt(url: string): FormId | undefined {
   const pathname = url.split('?')[0]
-  return (Object.keys(schemas) as FormId[]).find((form) => pathname === `/api/${form}`)
+  return formIds.find((form) => pathname === `/api/${form}`)
 }
 
 /** Counts the posts of each address by the minute; the counter returns 0, or the seconds until the next minute. */
@@ -110,7 +110,7 @@ function countPosts(limit: number, clock: () => number): (address: string) => nu
 }
 
 function localeIn(sent: Sent): LocaleCode {
-  const value = sent.get('locale')?.[0]
+  const value = sent.get(LOCALE_FIELD)?.[0]
   return publicLocales.find((locale) => locale.code === value)?.code ?? defaultLocale
 }
 

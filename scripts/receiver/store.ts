@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { LocaleCode } from '../../src/config/locales.ts'
-import type { FieldValues, FormId } from '../../src/forms/schema.ts'
+import type { FormId } from '../../src/forms/fields.ts'
 
 export interface NewSubmission {
   /** ISO 8601 in UTC. */
@@ -10,8 +10,8 @@ export interface NewSubmission {
   readonly form: FormId
   /** The language of the page that was sent, so that the answer can be written in it. */
   readonly locale: LocaleCode
-  /** The values exactly as they were sent; a field that was not sent is not there. */
-  readonly fields: Readonly<FieldValues>
+  /** The values exactly as they were sent, by the names of that day; a field that was not sent is not there. */
+  readonly fields: Readonly<Partial<Record<string, string>>>
 }
 
 export interface Submission extends NewSubmission {

@@ -1,18 +1,19 @@
-import type { ComponentType } from 'react'
 import type forms from '#locales/en/forms.json'
 import { offices } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import classes from './FormFrame.module.css'
+import { Form } from './Form.tsx'
+import classes from './Form.module.css'
+import type { FormId } from './fields.ts'
 
 interface FormSlotProps {
-  readonly form: ComponentType<{ readonly action: string }>
+  readonly form: FormId
   readonly action: string | null
 }
 
 /** A form, or, in a public build that has no address to post to, the e-mail address: a form that cannot work is a trap. */
-export function FormSlot({ form: Form, action }: FormSlotProps) {
+export function FormSlot({ form, action }: FormSlotProps) {
   const { m } = useMessages<typeof forms>('forms')
-  if (action !== null) return <Form action={action} />
+  if (action !== null) return <Form id={form} action={action} />
   const [office] = offices
   return (
     <p className={classes.form}>

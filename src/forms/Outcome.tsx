@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type forms from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import classes from './FormFrame.module.css'
+import classes from './Form.module.css'
 import type { SubmissionState } from './submissions.ts'
 
 /** What became of a submission. The place is there from the start, so that screen readers announce what comes into it. */

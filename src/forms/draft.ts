@@ -1,5 +1,5 @@
 import { DRAFT_PREFIX } from '../config/draft.ts'
-import { type FieldValues, type FormId, fieldsOf } from './schema.ts'
+import { type FieldValues, type FormId, fieldsOf } from './fields.ts'
 
 /**
  * What has been typed into a form, kept in the tab's session storage: it survives a failed send, a reload, going back and
@@ -22,7 +22,7 @@ export function readDraft(form: FormId): FieldValues {
 /** Keeps a form's values. A draft too large for the browser's storage stays in the page alone. */
 export function saveDraft(form: FormId, values: FieldValues): void {
   try {
-    const typed = fieldsOf(form).flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+    const typed = fieldsOf(form).flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []))
     if (typed.length === 0) sessionStorage.removeItem(keyOf(form))
     else sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(typed)))
   } catch {

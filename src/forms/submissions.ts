@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { removeDraft } from './draft.ts'
-import type { FormId } from './schema.ts'
+import type { FormId } from './fields.ts'
 import { type Submission, submit } from './submit.ts'
 
 export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure'

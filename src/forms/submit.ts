@@ -1,4 +1,4 @@
-import type { FormId } from './schema.ts'
+import type { FormId } from './fields.ts'
 
 /** How long an answer is waited for, in ms. */
 const ANSWER_TIMEOUT = 20_000

@@ -1,7 +1,6 @@
 import { IconBriefcase, IconMessage2 } from '@tabler/icons-react'
 import type en from '#locales/en/pages/contacts.json'
 import { parseEnv } from '../config/env.ts'
-import { ContactForm } from '../forms/ContactForm.tsx'
 import { FormSlot } from '../forms/FormSlot.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { FormSection } from '../sections/FormSection.tsx'
@@ -47,7 +46,7 @@ export default function Contacts() {
         ]}
       />
       <FormSection id="contact-form" title={m('form.title')} lead={m('form.lead')}>
-        <FormSlot form={ContactForm} action={parseEnv(import.meta.env).contactFormUrl} />
+        <FormSlot form="contact" action={parseEnv(import.meta.env).contactFormUrl} />
       </FormSection>
       <Offices title={m('locations.title')} lead={m('locations.lead')} />
     </>

@@ -2,7 +2,6 @@ import { IconBook2, IconHome, IconMessages } from '@tabler/icons-react'
 import type en from '#locales/en/pages/freelance.json'
 import { parseEnv } from '../config/env.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
-import { FreelanceForm } from '../forms/FreelanceForm.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection.tsx'
@@ -37,7 +36,7 @@ export default function Freelance() {
         steps={items('process.items', ['review', 'test', 'agreement', 'firstProject'])}
       />
       <FormSection id="application-form" title={m('form.title')} lead={m('form.lead')}>
-        <FormSlot form={FreelanceForm} action={parseEnv(import.meta.env).freelanceFormUrl} />
+        <FormSlot form="freelance" action={parseEnv(import.meta.env).freelanceFormUrl} />
       </FormSection>
     </>
   )

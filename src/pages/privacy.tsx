@@ -1,11 +1,15 @@
 import type en from '#locales/en/pages/privacy.json'
 import { parseEnv } from '../config/env.ts'
+import { FieldLabels } from '../forms/FieldLabels.tsx'
+import { formIds } from '../forms/fields.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList.tsx'
 import { Hero } from '../sections/Hero.tsx'
 
+export const namespaces = ['forms'] as const
+
 export default function Privacy() {
-  const { m, items } = useMessages<typeof en>('pages/privacy')
+  const { m } = useMessages<typeof en>('pages/privacy')
   const { mapsApiKey, measurementId } = parseEnv(import.meta.env)
   // The page says what this very build does.
   const map = mapsApiKey ? 'mapOn' : 'mapOff'
@@ -21,10 +25,26 @@ export default function Privacy() {
     'hosting',
     'rights',
   ] as const
+  const items = sections.map((id) => ({
+    id,
+    title: m(`sections.items.${id}.title`),
+    text: (
+      <>
+        {m(`sections.items.${id}.text`)}
+        {id === 'forms'
+          ? formIds.map((form) => (
+              <div key={form}>
+                {m(`fields.${form}`)} <FieldLabels form={form} />
+              </div>
+            ))
+          : null}
+      </>
+    ),
+  }))
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <DefinitionList wide title={m('sections.title')} lead={m('sample')} items={items('sections.items', sections)} />
+      <DefinitionList wide title={m('sections.title')} lead={m('sample')} items={items} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { CONTROLS, showPanels } from '../../scripts/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
-import { type FormId, fieldsOf, schemas } from '../../src/forms/schema.ts'
+import type { FormId } from '../../src/forms/fields.ts'
+import { fillForm, requiredOf } from './formFields.ts'
 import { OPEN_ITEMS } from './panels.ts'
 
 /** Something that a visitor can bring about on a page. */
@@ -87,11 +88,11 @@ export async function settle(page: Page): Promise<void> {
 export function formStates(form: FormId): readonly State[] {
   const posts: Route[] = []
   const submit = (page: Page) => page.locator('form button[type=submit]').click()
-  const required = Object.values(schemas[form]).filter((rule) => rule.required)
   return [
-    state('every error shown', ` [aria-invalid=true] >> nth=${required.length - 1}`, submit),
+    state('every error shown', ` [aria-invalid=true] >> nth=${requiredOf(form).length - 1}`, submit),
     state('sending', '[aria-busy=true] [aria-disabled]', async (page) => {
-      await fill(page, form)
+      // The link to a CV is one that the form doubts.
+      await fillForm(page, form, { link: 'Ann Example' })
       // Answered by the states that follow.
       await page.route(`**/api/${form}`, (route) => void posts.push(route))
       await submit(page)
@@ -117,15 +118,5 @@ function state(name: string, sign: string, bring: (page: Page) => Promise<void>)
       await expect(page.locator(`form${sign}`)).toBeVisible()
       return ['form']
     },
-  }
-}
-
-/** Fills every field in; the link to a CV is one that the form doubts. */
-async function fill(page: Page, form: FormId) {
-  for (const name of fieldsOf(form)) {
-    const field = page.locator(`form [name=${name}]`)
-    if (name === 'service') await field.selectOption('consulting')
-    else await field.fill(name === 'email' ? 'ann@example.com' : 'Ann Example')
-    await field.blur()
   }
 }

@@ -40,17 +40,23 @@ describe('npm run submissions', () => {
   })
 
   it('prints a table that cuts nothing and lets nothing steer the terminal', async () => {
-    expect((await cli('--file', file)).stdout).toBe(`id  received (UTC)       form       locale  name    email
-1   2026-01-02 12:00:00  contact    en      Zoë 🦊  z@example.com
+    expect((await cli('--file', file)).stdout).toBe(`id  received (UTC)       form       locale  fullName  email
+1   2026-01-02 12:00:00  contact    en      Zoë 🦊    z@example.com
     service   translation
     comments  one
               two, "three"\\u001b[2J
-2   2026-01-02 12:00:01  freelance  pl      Jan     j@example.com
+2   2026-01-02 12:00:01  freelance  pl      Jan       j@example.com
     cv        example.com/cv
 `)
     const long = 'x'.repeat(3000)
     add({ fullName: long, email: long, comments: long })
     expect((await cli('--file', file)).stdout.match(/x{3000}/g)).toHaveLength(3)
+  })
+
+  it('prints a field that the form had in earlier days', async () => {
+    add({ fullName: 'Eva', fax: '+48 22' })
+    expect((await cli('--file', file)).stdout).toMatch(/Eva\n {4}fax {7}\+48 22\n$/)
+    expect((await cli('--csv', '--file', file)).stdout).toMatch(/,fax\r\n[^]*,'\+48 22\r\n$/)
   })
 
   it('prints JSON', async () => {

@@ -1,0 +1,67 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { type FocusEvent, useState } from 'react'
+import type messages from '#locales/en/forms.json'
+import { useMessages } from '../i18n/useMessages.tsx'
+import type { Field, FieldKind, FormId } from './fields.ts'
+import classes from './Form.module.css'
+import { looksLikeLink } from './validators.ts'
+
+interface FieldInputProps {
+  readonly form: FormId
+  readonly field: Field
+  /** What useForm has for the field. */
+  readonly inputProps: GetInputPropsReturnType
+}
+
+/** The look that all fields share. */
+const { input, label, required, description, error } = classes
+const classNames = { input, label, required, description, error }
+
+/** A field of the table with its label, as Mantine's input for its kind. */
+export function FieldInput({ form, field, inputProps }: FieldInputProps) {
+  const { m } = useMessages<typeof messages>('forms')
+  const [doubtful, setDoubtful] = useState(false)
+  const kind: FieldKind = field.kind
+  const props = {
+    ...inputProps,
+    classNames,
+    id: `${form}-${field.name}`,
+    name: field.name,
+    label: m(field.label),
+    description: field.hint && m(field.hint),
+    required: field.required !== null,
+    autoComplete: field.autocomplete ?? undefined,
+    dir: field.dir ?? undefined,
+  }
+  if (field.options) {
+    return (
+      <NativeSelect {...props} rightSectionProps={{ 'aria-hidden': true }}>
+        <option value="" disabled>
+          {m(field.placeholder)}
+        </option>
+        {Object.entries(field.options).map(([value, key]) => (
+          <option key={value} value={value}>
+            {m(key)}
+          </option>
+        ))}
+      </NativeSelect>
+    )
+  }
+  if (kind === 'longText') return <Textarea {...props} />
+  if (kind !== 'link') return <TextInput {...props} type={kind} />
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    inputProps.onBlur?.(event)
+    const { value } = event.currentTarget
+    setDoubtful(value.trim() !== '' && !looksLikeLink(value))
+  }
+  const remark = (
+    <>
+      {props.description}
+      <strong role="status">{doubtful && field.invalid ? m(field.invalid) : null}</strong>
+    </>
+  )
+  return (
+    <TextInput {...props} type="text" description={remark} descriptionProps={{ component: 'div' }} onBlur={onBlur} />
+  )
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Input.layer.css'
+import type messages from '#locales/en/forms.json'
+import { useLocale } from '../i18n/LocaleContext.ts'
+import { useCommon } from '../i18n/useCommon.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import classes from './Form.module.css'
+import { type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from './fields.ts'
+import { Outcome } from './Outcome.tsx'
+import { useManagedForm } from './useManagedForm.tsx'
+
+interface FormProps {
+  readonly id: FormId
+  /** Where the form posts to, with or without scripts. */
+  readonly action: string
+}
+
+/**
+ * A form: its fields of the table, the page's locale, the honeypot, the consent notice, the button and the outcome. It
+ * posts natively until the application is awake; from then on useManagedForm sends it.
+ */
+export function Form({ id, action }: FormProps) {
+  const { locale } = useLocale()
+  const { m } = useMessages<typeof messages>('forms')
+  const common = useCommon()
+  const { ref, fields, state, awake, onSubmit } = useManagedForm(id, action)
+  const sending = state === 'sending'
+  return (
+    <form
+      ref={ref}
+      data-form={id}
+      className={classes.form}
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      noValidate={awake}
+      aria-busy={sending}
+    >
+      <input type="hidden" name={LOCALE_FIELD} value={locale.code} />
+      <div className={classes.trap} aria-hidden="true">
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </div>
+      {fieldsOf(id).map((field) => (
+        <FieldInput
+          key={fields.key(field.name)}
+          form={id}
+          field={field}
+          inputProps={fields.getInputProps(field.name)}
+        />
+      ))}
+      <p className={classes.note}>
+        {m('consent')} <PageLink page="privacy">{common.m('privacy.policy')}</PageLink>
+      </p>
+      <button type="submit" className={classes.submit} aria-disabled={sending || undefined}>
+        {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}
+        {sending ? m('sending') : m(`${id}.submit`)}
+      </button>
+      <Outcome state={state} />
+    </form>
+  )
+}

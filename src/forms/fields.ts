@@ -1,0 +1,139 @@
+/**
+ * What each form asks for: every field once, in the order in which it is shown. The inputs, their checks in the browser
+ * and in the receiver, drafts, what is stored and printed, and the list on the privacy page all derive from this table.
+ * A new field is a row here and its words in `locales/<lang>/forms.json`. No React here: the receiver reads it, too.
+ */
+import type messages from '#locales/en/forms.json'
+import type { KeyOf } from '../i18n/keys.ts'
+
+type MessageKey = KeyOf<typeof messages>
+
+/** What the table says of a field. Messages are named by their keys in forms.json. */
+type FieldRow = ByKind & {
+  /** As it is posted, stored and printed. */
+  readonly name: string
+  /** The message for a field that must not be empty and is; null for one that may be. */
+  readonly required: MessageKey | null
+  readonly label: MessageKey
+  readonly hint: MessageKey | null
+  /** What browsers may fill in: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill. */
+  readonly autocomplete: string | null
+  /** For values that run from left to right in every language. */
+  readonly dir: 'ltr' | null
+}
+
+/** `invalid` is the message for a value of another kind. A link that does not look like one is sent all the same. */
+type ByKind =
+  | { readonly kind: 'text' | 'longText'; readonly invalid: null; readonly options: null; readonly placeholder: null }
+  | {
+      readonly kind: 'email' | 'link'
+      readonly invalid: MessageKey
+      readonly options: null
+      readonly placeholder: null
+    }
+  | {
+      readonly kind: 'option'
+      readonly invalid: MessageKey
+      /** The label of each value, and what stands there before one is chosen. */
+      readonly options: Readonly<Record<string, MessageKey>>
+      readonly placeholder: MessageKey
+    }
+
+/** What is true of a field unless its row says otherwise. */
+const plain = {
+  required: null,
+  invalid: null,
+  hint: null,
+  placeholder: null,
+  options: null,
+  autocomplete: null,
+  dir: null,
+} as const
+
+const forms = {
+  contact: [
+    {
+      ...plain,
+      name: 'service',
+      kind: 'option',
+      required: 'errors.serviceMissing',
+      invalid: 'errors.serviceMissing',
+      label: 'contact.service.label',
+      placeholder: 'contact.service.placeholder',
+      options: {
+        translation: 'contact.service.options.translation',
+        localization: 'contact.service.options.localization',
+        interpreting: 'contact.service.options.interpreting',
+        consulting: 'contact.service.options.consulting',
+      },
+    },
+    {
+      ...plain,
+      name: 'fullName',
+      kind: 'text',
+      required: 'errors.fullNameMissing',
+      label: 'contact.fullName.label',
+      autocomplete: 'name',
+    },
+    {
+      ...plain,
+      name: 'email',
+      kind: 'email',
+      required: 'errors.emailMissing',
+      invalid: 'errors.emailInvalid',
+      label: 'contact.email.label',
+      autocomplete: 'email',
+      dir: 'ltr',
+    },
+    { ...plain, name: 'comments', kind: 'longText', label: 'contact.comments.label' },
+  ],
+  freelance: [
+    {
+      ...plain,
+      name: 'fullName',
+      kind: 'text',
+      required: 'errors.fullNameMissing',
+      label: 'freelance.fullName.label',
+      autocomplete: 'name',
+    },
+    {
+      ...plain,
+      name: 'email',
+      kind: 'email',
+      required: 'errors.emailMissing',
+      invalid: 'errors.emailInvalid',
+      label: 'freelance.email.label',
+      autocomplete: 'email',
+      dir: 'ltr',
+    },
+    {
+      ...plain,
+      name: 'cv',
+      kind: 'link',
+      required: 'errors.cvMissing',
+      invalid: 'freelance.cv.doubtful',
+      label: 'freelance.cv.label',
+      hint: 'freelance.cv.hint',
+    },
+    { ...plain, name: 'comments', kind: 'longText', label: 'freelance.comments.label' },
+  ],
+} as const satisfies Record<string, readonly FieldRow[]>
+
+export type FormId = keyof typeof forms
+export type Field = (typeof forms)[FormId][number]
+export type FieldKind = FieldRow['kind']
+export type FieldName = Field['name']
+export type FieldValues = Partial<Record<FieldName, string>>
+/** What is wrong with a value, as the key of its message. */
+export type FieldError = NonNullable<Field['required' | 'invalid']>
+
+export const formIds = Object.keys(forms) as readonly FormId[]
+
+/** The fields of a form, in order. */
+export function fieldsOf(form: FormId): readonly Field[] {
+  return forms[form]
+}
+
+/** What is posted with every form beside its fields: the language of the page, and what only robots fill in. */
+export const LOCALE_FIELD = 'locale'
+export const HONEYPOT = 'website'

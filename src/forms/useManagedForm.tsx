@@ -1,0 +1,99 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type messages from '#locales/en/forms.json'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { readDraft, saveDraft } from './draft.ts'
+import { type FieldError, type FieldValues, type FormId, fieldsOf, HONEYPOT } from './fields.ts'
+import { resetSubmission, type SubmissionState, send, useSubmission } from './submissions.ts'
+import { validatorsOf } from './validators.ts'
+
+export interface ManagedForm {
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly fields: UseFormReturnType<FieldValues>
+  readonly state: SubmissionState
+  /** React has taken over: the browser's own bubbles, which speak the browser's language, step back. */
+  readonly awake: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A form of the table under @mantine/form, whose values are kept as a draft and which sends itself to `url`. */
+export function useManagedForm(form: FormId, url: string): ManagedForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const state = useSubmission(form)
+  const [awake, setAwake] = useState(false)
+  const shownAt = useRef(0)
+  const validators = validatorsOf(form, (error) => <ErrorText error={error} />)
+  const fields = useForm<FieldValues>({
+    // The inputs keep their values, so that what was typed before React stays, and typing renders nothing.
+    mode: 'uncontrolled',
+    initialValues: Object.fromEntries(fieldsOf(form).map(({ name }) => [name, ''])),
+    validate: validators,
+    // An error goes when the value is right, not with the first key.
+    clearInputErrorOnChange: false,
+    onValuesChange: (values) => {
+      saveDraft(form, values)
+      for (const { name } of fieldsOf(form)) if (!validators[name](values[name])) fields.clearFieldError(name)
+    },
+  })
+
+  const begin = useEffectEvent(() => {
+    setAwake(true)
+    shownAt.current = performance.now()
+    const draft = readDraft(form)
+    if (ref.current) takeOver(ref.current, fields, form, draft)
+  })
+  // Before the paint, so that a draft is there at once on a page that a link has led to.
+  useLayoutEffect(() => {
+    begin()
+    // A message belongs to the visit of the page that brought it.
+    return () => resetSubmission(form)
+  }, [form])
+
+  const { reset } = fields
+  useEffect(() => {
+    if (state !== 'success') return
+    ref.current?.reset()
+    reset()
+  }, [state, reset])
+
+  const onValid = (_: FieldValues, element: HTMLFormElement) => {
+    const data = new FormData(element)
+    const trapped = data.get(HONEYPOT) !== ''
+    data.delete(HONEYPOT)
+    void send({ form, url, data, trapped, shownAt: shownAt.current })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget
+    // Some password managers fill fields in without telling.
+    takeOver(element, fields, form)
+    fields.onSubmit(
+      (values) => onValid(values, element),
+      (errors) => fields.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    )(event)
+  }
+  return { ref, fields, state, awake, onSubmit }
+}
+
+function ErrorText({ error }: { readonly error: FieldError }) {
+  const { m } = useMessages<typeof messages>('forms')
+  return m(error)
+}
+
+/**
+ * Tells Mantine what stands in the inputs without its knowledge: what was typed before React was there, or filled in by
+ * the browser. Empty ones get what the draft has. The inputs stay as they are, with focus and caret: without
+ * `forceUpdate: false` they would be made anew.
+ */
+function takeOver(
+  element: HTMLFormElement,
+  fields: UseFormReturnType<FieldValues>,
+  form: FormId,
+  draft: FieldValues = {},
+) {
+  for (const { name } of fieldsOf(form)) {
+    const input = element.elements.namedItem(name)
+    if (!(input && 'value' in input)) continue
+    if (input.value === '') input.value = draft[name] ?? ''
+    fields.setFieldValue(name, input.value, { forceUpdate: false })
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type FieldValues, type FormId, fieldsOf } from '../../../src/forms/fields.ts'
+import { looksLikeLink, validatorsOf } from '../../../src/forms/validators.ts'
+
+/** What is wrong with a form's values, by field. */
+function errorsOf(form: FormId, values: FieldValues) {
+  const validators = validatorsOf(form, (error) => error)
+  const errors = fieldsOf(form).map(({ name }) => [name, validators[name](values[name])])
+  return Object.fromEntries(errors.filter(([, error]) => error !== null))
+}
+
+describe('the validators', () => {
+  it('ask for the required fields and nothing else', () => {
+    expect(errorsOf('contact', {})).toEqual({
+      service: 'errors.serviceMissing',
+      fullName: 'errors.fullNameMissing',
+      email: 'errors.emailMissing',
+    })
+    expect(errorsOf('freelance', { fullName: ' ', email: 'a@b', cv: '' })).toEqual({
+      fullName: 'errors.fullNameMissing',
+      cv: 'errors.cvMissing',
+    })
+    expect(errorsOf('freelance', { fullName: 'X', email: 'a@b', cv: 'anything at all' })).toEqual({})
+  })
+
+  it('take only what a list of options has', () => {
+    const rest = { fullName: 'X', email: 'a@b' }
+    expect(errorsOf('contact', { ...rest, service: 'consulting' })).toEqual({})
+    expect(errorsOf('contact', { ...rest, service: 'gardening' })).toEqual({ service: 'errors.serviceMissing' })
+  })
+
+  it.each(['a@b', 'jaźń@przykład.pl', '用户@例子.广告', "o'brien+tag@sub.example.com", ' a@b.c '])(
+    'pass the address %s',
+    (email) => {
+      expect(errorsOf('contact', { service: 'consulting', fullName: '山田', email })).toEqual({})
+    },
+  )
+
+  it.each(['nobody', '@b', 'a@', 'a b@c', 'a@b@c'])('refuse the address %s', (email) => {
+    const errors = errorsOf('contact', { service: 'consulting', fullName: 'X', email })
+    expect(errors).toEqual({ email: 'errors.emailInvalid' })
+  })
+})
+
+describe('looksLikeLink', () => {
+  it('knows links with and without a scheme from other texts', () => {
+    for (const link of ['https://drive.example.com/x?y=1', 'dropbox.com/s/1', 'przykład.pl'])
+      expect(looksLikeLink(link)).toBe(true)
+    for (const text of ['later', 'I will send it', 'CV.', '']) expect(looksLikeLink(text)).toBe(false)
+  })
+})
