@@ -1,6 +1,7 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
-import { createBuilder } from 'vite'
+import { createBuilder, loadEnv } from 'vite'
+import { parseEnv } from '../src/config/env.ts'
 import { runCommand } from './run.ts'
 import { assertCanListen, hostFrom, portFrom } from './serve/listen.ts'
 import { serve } from './serve/server.ts'
@@ -10,7 +11,8 @@ await runCommand(async () => {
   await assertCanListen(place)
   const builder = await createBuilder()
   await builder.buildApp()
-  const { url } = await serve({ dist: path.resolve('dist'), ...place, submissions: 'data/submissions.db' })
+  const { siteUrl } = parseEnv(loadEnv('production', process.cwd(), 'VITE_'))
+  const { url } = await serve({ dist: path.resolve('dist'), ...place, submissions: 'data/submissions.db', siteUrl })
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
   console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')
 })

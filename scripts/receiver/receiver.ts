@@ -4,6 +4,7 @@ import { type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fi
 import { viewHref } from '../../src/i18n/href.ts'
 import { accepted } from './accept.ts'
 import { parse, Refusal, readBody, type Sent } from './body.ts'
+import { refuseForeign } from './origin.ts'
 import type { SubmissionStore } from './store.ts'
 
 /** What a client may send before it is refused. */
@@ -19,6 +20,8 @@ export interface ReceiverOptions {
   readonly store: SubmissionStore
   /** The HTML of the page that a failed native post is answered with. */
   readonly errorPage: (locale: LocaleCode, status: number) => Promise<string>
+  /** The origin of the public site, whose pages may post, too; null where there is none. */
+  readonly siteUrl?: string | null
   /** The time in milliseconds; Date.now unless a test says otherwise. */
   readonly clock?: () => number
   readonly limits?: Partial<ReceiverLimits>
@@ -37,7 +40,7 @@ export type Receiver = (request: IncomingMessage, response: ServerResponse) => b
  * fails is logged and answered with 500.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
-  const { store, errorPage, clock = Date.now } = options
+  const { store, errorPage, siteUrl = null, clock = Date.now } = options
   const limits = { ...defaultLimits, ...options.limits }
   const secondsToWait = countPosts(limits.postsPerMinute, clock)
 
@@ -49,6 +52,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     if (!body) return 'hung up'
     // Parsed before anything is refused, so that the refusal can be in the language of the post.
     const bad = await parse(request.headers['content-type'] ?? '', body.kept, sent).catch((error) => error)
+    refuseForeign(request.headers, siteUrl)
     if (body.size > limits.bodyBytes)
       throw new Refusal(413, `The body: expected at most ${limits.bodyBytes} bytes, found ${body.size}.`)
     if (wait > 0)

@@ -1,5 +1,7 @@
 /** npm run preview [-- folder]: serves a built site, dist/ unless another folder is named. */
 import path from 'node:path'
+import { loadEnv } from 'vite'
+import { parseEnv } from '../../src/config/env.ts'
 import { runCommand } from '../run.ts'
 import { hostFrom, portFrom } from './listen.ts'
 import { serve } from './server.ts'
@@ -8,6 +10,7 @@ await runCommand(async () => {
   const submissions = process.env['SUBMISSIONS_DB'] || 'data/submissions.db'
   const folder = process.argv[2] ?? 'dist'
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
-  const { url } = await serve({ dist: path.resolve(folder), ...place, submissions })
+  const { siteUrl } = parseEnv(loadEnv('production', process.cwd(), 'VITE_'))
+  const { url } = await serve({ dist: path.resolve(folder), ...place, submissions, siteUrl })
   console.log(`Serving ${folder}/ on ${url}  (Ctrl+C stops)`)
 })

@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly port: number
   /** Where the embedded form receiver keeps what is sent; without it, posts are refused. */
   readonly submissions?: string
+  /** The origin of the public site, whose pages may post to the receiver where a proxy hides its name. */
+  readonly siteUrl?: string | null
 }
 
 /**
@@ -33,14 +35,14 @@ export interface ServeOptions {
  * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, host = 'localhost', port, submissions } = options
+  const { dist, host = 'localhost', port, submissions, siteUrl } = options
   await readFile(path.join(dist, '404.html')).catch(() => {
     throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
   })
   // A folder that this project did not build has no rules.
   const rules = parseHeaders(await readFile(path.join(dist, '_headers'), 'utf8').catch(() => ''))
   const store = submissions === undefined ? null : openStore(submissions)
-  const receive = store && createReceiver({ store, errorPage: (locale) => notSentPage(dist, locale) })
+  const receive = store && createReceiver({ store, siteUrl, errorPage: (locale) => notSentPage(dist, locale) })
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const { pathname } = addressOf(request)
     setHeaders(response, rules, pathname)

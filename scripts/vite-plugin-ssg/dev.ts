@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
+import { parseEnv } from '../../src/config/env.ts'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import { viewAt } from '../../src/i18n/href.ts'
 import { readBundles } from '../i18n/bundles.ts'
@@ -16,7 +17,8 @@ const ENTRY_TAGS =
 /** While developing: documents are rendered on request from the current sources, strings read from locales/ each time. */
 export function devServer(server: ViteDevServer): () => void {
   const store = openStore(path.join(server.config.root, 'data/submissions.db'))
-  const receive = createReceiver({ store, errorPage: (locale) => errorDocument(server, locale) })
+  const { siteUrl } = parseEnv(server.config.env)
+  const receive = createReceiver({ store, siteUrl, errorPage: (locale) => errorDocument(server, locale) })
   server.httpServer?.on('close', () => store.close())
   server.middlewares.use((request, response, next) => {
     if (!receive(request, response)) next()

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createReceiver, type ReceiverOptions } from '../../../scripts/receiver/receiver.ts'
 import { openStore, type SubmissionStore } from '../../../scripts/receiver/store.ts'
@@ -271,6 +272,58 @@ describe('a bad post', () => {
     )
     server.once('request', () => socket.resetAndDestroy())
     await hungUp
+  })
+})
+
+describe('a post from a page', () => {
+  const siteUrl = 'https://www.example.com'
+  /** Posts with the headers of a browser or a proxy, Host among them, which fetch does not let be said. */
+  const postWith = (headers: Fields) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const type = 'application/x-www-form-urlencoded'
+      const init = { port: port(), path: '/api/contact', method: 'POST' }
+      const sending = request({ ...init, headers: { ...json, 'Content-Type': type, ...headers } }, async (response) => {
+        resolve({ status: response.statusCode, body: await text(response) })
+      })
+      sending.on('error', reject).end(urlencoded(contact).toString())
+    })
+
+  it.each<[string, Fields]>([
+    ['of its own host', { Host: 'localhost:4173', Origin: 'http://localhost:4173', 'Sec-Fetch-Site': 'same-origin' }],
+    ['behind a proxy that has taken TLS off', { Host: 'forms.example', Origin: 'https://forms.example' }],
+    ['behind a proxy that names the port', { Host: 'forms.example:443', Origin: 'https://forms.example' }],
+    ['of the public origin, behind a proxy that hides its name', { Host: 'localhost:4173', Origin: siteUrl }],
+    ['that does not say where it is from', { Host: 'localhost:4173' }],
+    ['that says that it is of the same origin', { Host: 'localhost:4173', 'Sec-Fetch-Site': 'same-origin' }],
+  ])('%s is taken', async (_, headers) => {
+    await listen({ siteUrl })
+    expect(await postWith(headers)).toEqual({ status: 200, body: '{"ok":true}' })
+    expect(store.all()).toHaveLength(1)
+  })
+
+  it.each<[string, Fields]>([
+    ['of another host', { Host: 'localhost:4173', Origin: 'http://localhost:4174' }],
+    ['of another site', { Host: 'localhost:4173', Origin: 'https://www.example.com.evil.example' }],
+    ['of the public name over http', { Host: 'localhost:4173', Origin: 'http://www.example.com' }],
+    ['that hides where it is from', { Host: 'localhost:4173', Origin: 'null' }],
+    ['without a Host', { Host: '', Origin: 'http://localhost:4173' }],
+    ['that is another one by its Sec-Fetch-Site', { Host: 'localhost:4173', 'Sec-Fetch-Site': 'cross-site' }],
+    ['of a subdomain', { Host: 'localhost:4173', 'Sec-Fetch-Site': 'same-site' }],
+  ])('%s is a 403', async (_, headers) => {
+    await listen({ siteUrl })
+    expect((await postWith(headers)).status).toBe(403)
+    expect(store.all()).toEqual([])
+  })
+
+  it('of another site hears what is expected, as JSON or as the error page', async () => {
+    const foreign = { Host: 'forms.example', Origin: 'https://evil.example' }
+    const error = 'Origin: expected a page of forms.example, found "https://evil.example".'
+    expect(await postWith(foreign)).toEqual({ status: 403, body: JSON.stringify({ error }) })
+    expect(await postWith({ ...foreign, Accept: 'text/html' })).toEqual({ status: 403, body: '<p>en 403</p>' })
+    await listen({ siteUrl })
+    expect((await postWith(foreign)).body).toContain('a page of forms.example or of https://www.example.com, found')
+    const site = { Host: 'forms.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await postWith(site)).body).toContain('Sec-Fetch-Site: expected \\"same-origin\\", found \\"cross-site\\".')
   })
 })
 
