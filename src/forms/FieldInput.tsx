@@ -3,8 +3,8 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { type FocusEvent, useState } from 'react'
 import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import type { Field, FieldKind, FormId } from './fields.ts'
 import classes from './Form.module.css'
+import type { Field, FieldKind, FormId } from './fields.ts'
 import { looksLikeLink } from './validators.ts'
 
 interface FieldInputProps {

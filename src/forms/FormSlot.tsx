@@ -1,8 +1,8 @@
 import type forms from '#locales/en/forms.json'
 import { offices } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Form } from './Form.tsx'
 import classes from './Form.module.css'
+import { Form } from './Form.tsx'
 import type { FormId } from './fields.ts'
 
 interface FormSlotProps {

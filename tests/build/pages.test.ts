@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { publicLocales } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { clients, leaders, offices } from '../../src/config/site.ts'
+import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { built, plain } from './site.ts'
 
@@ -263,8 +264,9 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
         .$('form [name]')
         .toArray()
         .map((field) => field.attribs['name'])
-    expect(names('contacts')).toEqual(['locale', 'website', 'service', 'fullName', 'email', 'comments'])
-    expect(names('freelance')).toEqual(['locale', 'website', 'fullName', 'email', 'cv', 'comments'])
+    const expected = (form: FormId) => ['locale', 'website', ...fieldsOf(form).map(({ name }) => name)]
+    expect(names('contacts')).toEqual(expected('contact'))
+    expect(names('freelance')).toEqual(expected('freelance'))
   })
 
   it('Contacts and Offices have two offices, each with a map block', () => {

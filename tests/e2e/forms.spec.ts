@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright/test'
-import { filled, fillForm, requiredOf } from './formFields.ts'
+import { DRAFT_PREFIX } from '../../src/config/draft.ts'
+import { filled, fillForm, requiredOf } from '../fixtures/forms.ts'
+import { holdApplication } from './application.ts'
 import { MATRIX } from './matrix-reporter.ts'
 import { test as base, expect, wake } from './test.ts'
 import { thorough } from './thorough.ts'
@@ -357,6 +359,44 @@ for (const [formIndex, form] of forms.entries()) {
     })
   }
 }
+
+test('what was typed before the application is there is taken over, with focus and caret', async ({ page }) => {
+  const [form] = forms
+  const letCome = await holdApplication(page)
+  await page.route('**/api/contact', json(200, {}))
+  await page.goto('/contacts')
+  await page.evaluate(
+    ([prefix]) => sessionStorage.setItem(`${prefix}contact`, JSON.stringify({ comments: 'Kept', fullName: 'Older' })),
+    [DRAFT_PREFIX],
+  )
+  const name = page.locator('form [name=fullName]')
+  await name.pressSequentially('Jan Kowalski')
+  const before = await name.elementHandle()
+  await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3))
+  await letCome()
+  await expect(page.locator('#root[data-awake]')).toBeAttached()
+  await expect(page.locator('form [name=comments]')).toHaveValue('Kept')
+  expect(await before?.evaluate((field) => field.isConnected && field === document.activeElement)).toBe(true)
+  await page.keyboard.type('ek')
+  await expect(name).toHaveValue('Janek Kowalski')
+  // The form knows of it without another key.
+  await submit(page)
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('form [name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await fill(page, form)
+  await submit(page)
+  await expect(message(page)).toHaveText(languages[0].success)
+})
+
+test('an error goes when the value is right, not with the first key', async ({ page }) => {
+  await open(page, forms[0], '')
+  await submit(page)
+  const field = page.locator('form [name=email]')
+  await field.pressSequentially('ann')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.pressSequentially('@example.com')
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+})
 
 test('a CV that does not look like a link gets a hint and is sent all the same', async ({ page }) => {
   const [, form] = forms

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
+import { filled } from '../fixtures/forms.ts'
 import { open, spoken } from './reader.ts'
 import { test as base, expect } from './test.ts'
 
@@ -16,8 +18,23 @@ interface FieldRead {
   readonly label: string
   readonly error: string
   /** What is said of it in any case, after what is wrong. */
-  readonly hint?: string
+  readonly hint: string
   readonly value: string
+}
+
+/** What the table and a language's words say of the fields of a form that must not be empty. */
+function fieldsRead(form: FormId, words: object): FieldRead[] {
+  const say = (key: string) => {
+    const leads = (node: unknown, part: string): unknown =>
+      node instanceof Object ? Reflect.get(node, part) : undefined
+    return String(key.split('.').reduce(leads, words))
+  }
+  return fieldsOf(form).flatMap(({ name, label, required, hint, options }) => {
+    if (!required) return []
+    const role = options ? 'combobox' : 'textbox'
+    const value = filled(form)[name] ?? ''
+    return [{ role, label: say(label), error: say(required), hint: hint ? say(hint) : '', value }]
+  })
 }
 
 const read = (form: Locator, { role, label }: FieldRead) => form.getByRole(role, { name: label, exact: true })
@@ -32,36 +49,17 @@ const markRegion = (form: Locator) =>
   form.locator(':scope > [role=status]').evaluate((region) => region.setAttribute('data-from-the-start', ''))
 
 for (const { code, prefix, forms } of spoken) {
-  const { errors } = forms
-  const { contact, freelance } = forms
-  const suites: readonly { id: string; path: string; submit: string; fields: readonly FieldRead[] }[] = [
-    {
-      id: 'contact',
-      path: 'contacts',
-      submit: contact.submit,
-      fields: [
-        { role: 'combobox', label: contact.service.label, error: errors.serviceMissing, value: 'consulting' },
-        { role: 'textbox', label: contact.fullName.label, error: errors.fullNameMissing, value: 'Ada' },
-        { role: 'textbox', label: contact.email.label, error: errors.emailMissing, value: 'a@b' },
-      ],
-    },
-    {
-      id: 'freelance',
-      path: 'freelance',
-      submit: freelance.submit,
-      fields: [
-        { role: 'textbox', label: freelance.fullName.label, error: errors.fullNameMissing, value: 'Ada' },
-        { role: 'textbox', label: freelance.email.label, error: errors.emailMissing, value: 'a@b' },
-        {
-          role: 'textbox',
-          label: freelance.cv.label,
-          error: errors.cvMissing,
-          hint: freelance.cv.hint,
-          value: 'https://cv.example.com/ada',
-        },
-      ],
-    },
-  ]
+  const suites = (
+    [
+      ['contact', 'contacts'],
+      ['freelance', 'freelance'],
+    ] as const
+  ).map(([id, path]) => ({
+    id,
+    path,
+    submit: forms[id].submit,
+    fields: fieldsRead(id, forms),
+  }))
 
   for (const { id, path, submit, fields } of suites) {
     const openForm = async (page: Page) => {
@@ -88,7 +86,7 @@ for (const { code, prefix, forms } of spoken) {
         }
         await fill(form, field)
         await expect(read(form, field)).not.toHaveAttribute('aria-invalid', 'true')
-        await expect(read(form, field)).toHaveAccessibleDescription(field.hint ?? '')
+        await expect(read(form, field)).toHaveAccessibleDescription(field.hint)
         if (index + 1 < fields.length) await send.press('Space')
       }
     })

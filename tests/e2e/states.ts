@@ -2,7 +2,8 @@ import { expect, type Page, type Route } from 'playwright/test'
 import { CONTROLS, showPanels } from '../../scripts/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
 import type { FormId } from '../../src/forms/fields.ts'
-import { fillForm, requiredOf } from './formFields.ts'
+
+import { fillForm, requiredOf } from '../fixtures/forms.ts'
 import { OPEN_ITEMS } from './panels.ts'
 
 /** Something that a visitor can bring about on a page. */

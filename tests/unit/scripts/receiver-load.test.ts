@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../../../scripts/receiver/store.ts'
+import { filled } from '../../fixtures/forms.ts'
 
 const SUBMISSIONS = 1000
 const CLIENTS = 50
@@ -36,8 +37,8 @@ async function start(): Promise<{ url: string; process: ChildProcess }> {
 /** Posts one submission; true only when the receiver said that it has it. */
 async function post(url: string, mark: string): Promise<boolean> {
   const body = new FormData()
-  const fields = { locale: 'pl', website: '', service: 'translation', fullName: 'Łucja', email: 'l@example.com' }
-  for (const [name, value] of Object.entries({ ...fields, comments: mark })) body.append(name, value)
+  const fields = { ...filled('contact', { longText: mark }), locale: 'pl', website: '' }
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
   try {
     const headers = { Accept: 'application/json' }
     const response = await fetch(`${url}/api/contact`, { method: 'POST', headers, body })

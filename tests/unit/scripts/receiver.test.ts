@@ -7,9 +7,11 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createReceiver, type ReceiverOptions } from '../../../scripts/receiver/receiver.ts'
 import { openStore, type SubmissionStore } from '../../../scripts/receiver/store.ts'
+import { fieldsOf } from '../../../src/forms/fields.ts'
+import { filled } from '../../fixtures/forms.ts'
 
-const contact = { service: 'translation', fullName: 'Anna', email: 'a@example.com', comments: 'Hello', locale: 'en' }
-const freelance = { fullName: 'Jan', email: 'j@example.com', cv: 'example.com/cv', comments: '', locale: 'pl' }
+const contact = { ...filled('contact', { longText: 'Hello' }), locale: 'en' }
+const freelance = { ...filled('freelance', { longText: '' }), locale: 'pl' }
 const json = { Accept: 'application/json' }
 const noon = Date.UTC(2026, 0, 2, 12, 0, 0)
 
@@ -93,7 +95,7 @@ describe('a good post', () => {
   })
 
   it('may lack the comments', async () => {
-    const { comments: _, ...rest } = contact
+    const { comments: _, ...rest }: Fields = contact
     expect((await post('/api/contact', multipart(rest))).status).toBe(200)
     const { locale: __, ...fields } = rest
     expect(store.all()[0]?.fields).toEqual(fields)
@@ -197,7 +199,7 @@ describe('a bad post', () => {
   })
 
   it.each(['cv', '__proto__', 'toString'])('with the unknown field %s is a 400 that names it', async (name) => {
-    const known = 'service, fullName, email, comments, locale, website'
+    const known = [...fieldsOf('contact').map((field) => field.name), 'locale', 'website'].join(', ')
     const error = `"${name}": expected a field of this form (${known}), found another.`
     for (const encode of [multipart, urlencoded]) {
       const body = encode(contact)
