@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldValues, type FormId, fieldsOf } from '../../../src/forms/fields.ts'
+import { type FieldValues, type FormId, fieldsOf, formIds } from '../../../src/forms/fields.ts'
 import { looksLikeLink, validatorsOf } from '../../../src/forms/validators.ts'
+import { filled, requiredOf } from '../../fixtures/forms.ts'
 
 /** What is wrong with a form's values, by field. */
 function errorsOf(form: FormId, values: FieldValues) {
@@ -11,33 +12,30 @@ function errorsOf(form: FormId, values: FieldValues) {
 
 describe('the validators', () => {
   it('ask for the required fields and nothing else', () => {
-    expect(errorsOf('contact', {})).toEqual({
-      service: 'errors.serviceMissing',
+    for (const form of formIds) {
+      expect(Object.keys(errorsOf(form, {}))).toEqual(requiredOf(form))
+      expect(errorsOf(form, filled(form, { longText: '' }))).toEqual({})
+    }
+    expect(errorsOf('freelance', { ...filled('freelance', { link: 'anything at all' }), fullName: ' ' })).toEqual({
       fullName: 'errors.fullNameMissing',
-      email: 'errors.emailMissing',
     })
-    expect(errorsOf('freelance', { fullName: ' ', email: 'a@b', cv: '' })).toEqual({
-      fullName: 'errors.fullNameMissing',
-      cv: 'errors.cvMissing',
-    })
-    expect(errorsOf('freelance', { fullName: 'X', email: 'a@b', cv: 'anything at all' })).toEqual({})
   })
 
   it('take only what a list of options has', () => {
-    const rest = { fullName: 'X', email: 'a@b' }
-    expect(errorsOf('contact', { ...rest, service: 'consulting' })).toEqual({})
-    expect(errorsOf('contact', { ...rest, service: 'gardening' })).toEqual({ service: 'errors.serviceMissing' })
+    expect(errorsOf('contact', filled('contact', { option: 'gardening' }))).toEqual({
+      service: 'errors.serviceMissing',
+    })
   })
 
   it.each(['a@b', 'jaźń@przykład.pl', '用户@例子.广告', "o'brien+tag@sub.example.com", ' a@b.c '])(
     'pass the address %s',
     (email) => {
-      expect(errorsOf('contact', { service: 'consulting', fullName: '山田', email })).toEqual({})
+      expect(errorsOf('contact', filled('contact', { email }))).toEqual({})
     },
   )
 
   it.each(['nobody', '@b', 'a@', 'a b@c', 'a@b@c'])('refuse the address %s', (email) => {
-    const errors = errorsOf('contact', { service: 'consulting', fullName: 'X', email })
+    const errors = errorsOf('contact', filled('contact', { email }))
     expect(errors).toEqual({ email: 'errors.emailInvalid' })
   })
 })
