@@ -31,13 +31,15 @@ export default function Privacy() {
     text: (
       <>
         {m(`sections.items.${id}.text`)}
-        {id === 'forms'
-          ? formIds.map((form) => (
-              <div key={form}>
+        {id === 'forms' ? (
+          <ul>
+            {formIds.map((form) => (
+              <li key={form}>
                 {m(`fields.${form}`)} <FieldLabels form={form} />
-              </div>
-            ))
-          : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </>
     ),
   }))
