@@ -56,7 +56,7 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
     reset()
   }, [state, reset])
 
-  const onValid = (_: FieldValues, element: HTMLFormElement) => {
+  const sendAll = (element: HTMLFormElement) => {
     const data = new FormData(element)
     const trapped = data.get(HONEYPOT) !== ''
     data.delete(HONEYPOT)
@@ -67,7 +67,7 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
     // Some password managers fill fields in without telling.
     takeOver(element, fields, form)
     fields.onSubmit(
-      (values) => onValid(values, element),
+      () => sendAll(element),
       (errors) => fields.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
     )(event)
   }
