@@ -20,6 +20,15 @@ export default defineConfig({
       },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
       { test: { name: 'scenario', include: ['tests/scenario/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          expect: { poll: { timeout: 20_000 } },
+          hookTimeout: 60_000,
+          disableConsoleIntercept: true,
+        },
+      },
     ],
   },
 })

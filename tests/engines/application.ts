@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Language } from './language.ts'
+import type { Tour } from './page.ts'
+
+/** What the application alone does: page changes without a reload, and forms. */
+export function testApplication({ prefix, common, forms }: Language, tour: () => Tour): void {
+  const field = (name: string) => `form [name=${name}]`
+  const typed = async (name: string) => (await tour().page.look(field(name)))[0]?.value
+
+  /** Types into a field. */
+  async function type(name: string, text: string) {
+    const { page } = tour()
+    await page.click(field(name))
+    await page.browser.type(text)
+  }
+
+  test('page change: in the same document, with the focus on the new heading, and back', async () => {
+    const { page } = tour()
+    await page.resize(1440, 900)
+    await page.open(`${prefix}/about`)
+    await page.wake()
+    const heading = () => page.names('h1')
+    const [about] = await heading()
+    await page.ask(() => document.body.setAttribute('data-same-document', ''))
+    await page.click('footer a', common.nav.pages.careers)
+    await expect.poll(() => page.path()).toBe(`${prefix}/careers`)
+    await expect.poll(() => page.look('h1:focus')).toHaveLength(1)
+    expect(await heading()).not.toEqual([about])
+    await page.ask(() => history.back())
+    await expect.poll(() => page.path()).toBe(`${prefix}/about`)
+    await expect.poll(heading).toEqual([about])
+    expect(await page.look('[data-same-document]')).toHaveLength(1)
+  })
+
+  test('contact form: says what is missing, then sends', async () => {
+    const { page } = tour()
+    await page.open(`${prefix}/contacts`)
+    await page.wake()
+    const send = () => page.click('form button', forms.contact.submit)
+    const problems = async () => (await page.look('form [aria-invalid=true]')).map(({ description }) => description)
+    const { serviceMissing, fullNameMissing, emailMissing, emailInvalid } = forms.errors
+    await send()
+    await expect.poll(problems).toEqual([serviceMissing, fullNameMissing, emailMissing])
+    expect(await page.look(`${field('service')}:focus`)).toHaveLength(1)
+    await page.ask(choose, field('service'), 'translation')
+    await type('fullName', 'Zażółć 山田')
+    await type('email', 'nobody')
+    await send()
+    await expect.poll(problems).toEqual([emailInvalid])
+    await type('email', '@isogloss.example')
+    await type('comments', 'Zażółć gęślą jaźń')
+    await send()
+    await expect.poll(() => page.names('form [role=status] p')).toEqual([forms.outcome.success])
+    expect(await typed('fullName')).toBe('')
+  })
+
+  test('draft: what is typed stays through waking up and loading again', async () => {
+    const { page, site } = tour()
+    const letCome = site.hold()
+    onTestFinished(letCome)
+    await page.open(`${prefix}/contacts`)
+    await type('fullName', 'Zażółć')
+    await page.open()
+    await type('email', 'a@b')
+    letCome()
+    await page.wake()
+    expect([await typed('fullName'), await typed('email')]).toEqual(['Zażółć', 'a@b'])
+    await type('comments', 'jaźń')
+    await page.open()
+    await page.wake()
+    expect([await typed('fullName'), await typed('email'), await typed('comments')]).toEqual(['Zażółć', 'a@b', 'jaźń'])
+  })
+}
+
+/** In the page: chooses an option of a select, as a list that the system draws would. */
+function choose(css: string, value: string): void {
+  const select = document.querySelector<HTMLSelectElement>(css)
+  if (select) select.value = value
+  for (const type of ['input', 'change']) select?.dispatchEvent(new Event(type, { bubbles: true }))
+}

@@ -1,0 +1,26 @@
+/** What a tour does with a browser: what a person does, and questions to the page. */
+export interface Browser {
+  readonly version: string
+  resize(width: number, height: number): Promise<void>
+  moveMouse(x: number, y: number): Promise<void>
+  /** Clicks at a point of the window. */
+  click(x: number, y: number): Promise<void>
+  press(key: Key): Promise<void>
+  type(text: string): Promise<void>
+  /** The value in the page of an expression that gives a string. */
+  evaluate(expression: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The keys of the tour and their codes: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+export const keys = { Escape: '\uE00C', ArrowRight: '\uE014', ArrowDown: '\uE015' } as const
+
+export type Key = keyof typeof keys
+
+/** An engine to go on tour in. */
+export interface Engine {
+  readonly name: string
+  /** Installs what the engine needs where it can (scripts/debian.ts); rejects where something is missing. */
+  readonly prepare: () => Promise<void>
+  readonly start: () => Promise<Browser>
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { execa } from 'execa'
+import { ensureDebian } from '../../scripts/debian.ts'
+import { type Engine, keys } from './browser.ts'
+
+/** One end of the protocol, from its address. The result is the protocol's own, so who asks says what it is. */
+async function send<Result>(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<Result> {
+  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const { value } = await response.json()
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('The system gave no free port.')
+  return address.port
+}
+
+/** A screen in memory and, on it, WebKitGTK's driver; resolves to the driver's address when it answers. */
+async function startDriver() {
+  const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    reject: false,
+  })
+  const [display] = await once(screen.stdout, 'data')
+  const port = await freePort()
+  const DISPLAY = `:${String(display).trim()}`
+  const driver = execa('WebKitWebDriver', [`--port=${port}`], { env: { DISPLAY }, reject: false })
+  const address = `http://127.0.0.1:${port}`
+  const answers = () => send('GET', `${address}/status`).then(Boolean, () => false)
+  for (let tries = 0; !(await answers()); tries += 1) {
+    if (tries === 100) throw new Error('WebKitWebDriver did not answer within 10 s.')
+    await setTimeout(100)
+  }
+  const stop = async () => {
+    driver.kill()
+    await driver
+    screen.kill()
+    await screen
+  }
+  return { address, stop }
+}
+
+/**
+ * WebKitGTK's MiniBrowser, by classic WebDriver: Debian's driver does not speak BiDi, and the ten commands of the tour
+ * are less than a client library (selenium-webdriver: 21 packages, 24 MB).
+ */
+export const webkit: Engine = {
+  name: 'WebKit',
+  prepare: async () => {
+    await ensureDebian(['WebKitWebDriver', '--help'], 'webkit2gtk-driver')
+    await ensureDebian(['Xvfb', '-help'], 'xvfb')
+  },
+  start: async () => {
+    const { address, stop } = await startDriver()
+    const { sessionId, capabilities } = await send<{ sessionId: string; capabilities: { browserVersion: string } }>(
+      'POST',
+      `${address}/session`,
+      { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } },
+    )
+    const session = `${address}/session/${sessionId}`
+    const post = <Result = void>(command: string, body: object = {}) =>
+      send<Result>('POST', `${session}/${command}`, body)
+    const mouse = (actions: readonly object[]) =>
+      post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+    const strike = (characters: readonly string[]) => {
+      const actions = characters.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    }
+    const move = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
+    return {
+      version: `WebKit ${capabilities.browserVersion}`,
+      resize: (width, height) => post('window/rect', { width, height }),
+      moveMouse: (x, y) => mouse([move(x, y)]),
+      click: (x, y) => mouse([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
+      press: (key) => strike([keys[key]]),
+      type: (text) => strike([...text]),
+      evaluate: (expression) => post<string>('execute/sync', { script: `return ${expression}`, args: [] }),
+      close: async () => {
+        await send('DELETE', session)
+        await stop()
+      },
+    }
+  },
+}
