@@ -4,7 +4,7 @@ import { art } from './scripts/vite-plugin-art/index.ts'
 
 /**
  * `unit` mirrors src/ and scripts/; `build` reads dist/, which has to be built first; `scenario` goes
- * through a person's work in a copy of the project.
+ * through a person's work in a copy of the project; `engines` uses dist/ in Firefox and WebKit (npm run audit).
  */
 export default defineConfig({
   test: {

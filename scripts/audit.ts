@@ -1,7 +1,8 @@
 /**
  * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin, then the browser tests
- * that go through everything. Slow, so not part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when
- * a score for search, good practice or accessibility is below 100, or a test fails.
+ * that go through everything, then a tour in the other engines (tests/engines). Slow, so not part of npm test. With pages
+ * named, Lighthouse on these alone. Exit code 1 when a score for search, good practice or accessibility is below 100, or
+ * a test fails.
  */
 import { existsSync } from 'node:fs'
 import { execa } from 'execa'
@@ -62,7 +63,11 @@ await runCommand(async () => {
     await browser.close()
     server.close()
   }
-  if (pages === chosen && !(await goThroughEverything())) process.exitCode = 1
+  if (pages !== chosen) return
+  // The suites that npm test runs in part.
+  const thorough = await passes('node', ['scripts/e2e.ts', '--thorough', 'axe', 'forms', 'layout', 'monkey'])
+  const engines = await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose'])
+  if (!thorough || !engines) process.exitCode = 1
 })
 
 /** The scores of a page (0 to 100), and the audits that cost it points. */
@@ -78,9 +83,7 @@ async function examine(address: string): Promise<{ scores: number[]; failed: str
   return { scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)), failed }
 }
 
-/** The suites that npm test runs in part. */
-async function goThroughEverything(): Promise<boolean> {
-  const args = ['scripts/e2e.ts', '--thorough', 'axe', 'forms', 'layout', 'monkey']
-  const { failed } = await execa('node', args, { stdio: 'inherit', reject: false, preferLocal: true })
+async function passes(command: string, args: readonly string[]): Promise<boolean> {
+  const { failed } = await execa(command, args, { stdio: 'inherit', reject: false, preferLocal: true })
   return !failed
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from './language.ts'
-import type { Tour } from './page.ts'
+import type { Tour } from './visit.ts'
 
 /** What the application alone does: page changes without a reload, and forms. */
 export function testApplication({ prefix, common, forms }: Language, tour: () => Tour): void {
@@ -24,7 +24,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     await page.ask(() => document.body.setAttribute('data-same-document', ''))
     await page.click('footer a', common.nav.pages.careers)
     await expect.poll(() => page.path()).toBe(`${prefix}/careers`)
-    await expect.poll(() => page.look('h1:focus')).toHaveLength(1)
+    await expect.poll(async () => (await page.look('h1')).map(({ focused }) => focused)).toEqual([true])
     expect(await heading()).not.toEqual([about])
     await page.ask(() => history.back())
     await expect.poll(() => page.path()).toBe(`${prefix}/about`)
@@ -41,7 +41,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     const { serviceMissing, fullNameMissing, emailMissing, emailInvalid } = forms.errors
     await send()
     await expect.poll(problems).toEqual([serviceMissing, fullNameMissing, emailMissing])
-    expect(await page.look(`${field('service')}:focus`)).toHaveLength(1)
+    await expect.poll(async () => (await page.look(field('service')))[0]?.focused).toBe(true)
     await page.ask(choose, field('service'), 'translation')
     await type('fullName', 'Zażółć 山田')
     await type('email', 'nobody')

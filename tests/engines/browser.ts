@@ -7,7 +7,7 @@ export interface Browser {
   click(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>
   type(text: string): Promise<void>
-  /** The value in the page of an expression that gives a string. */
+  /** What the promise of an expression comes to in the page: a string. */
   evaluate(expression: string): Promise<string>
   close(): Promise<void>
 }

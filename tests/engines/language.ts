@@ -7,8 +7,16 @@ import plForms from '#locales/pl/forms.json' with { type: 'json' }
 import plTranslation from '#locales/pl/pages/services-translation-services.json' with { type: 'json' }
 import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { type: 'json' }
 
-export const en = { prefix: '', common: enCommon, forms: enForms, translation: enTranslation, healthcare: enHealthcare }
+export const en = {
+  name: 'English',
+  prefix: '',
+  common: enCommon,
+  forms: enForms,
+  translation: enTranslation,
+  healthcare: enHealthcare,
+}
 export const pl = {
+  name: 'Polski',
   prefix: '/pl',
   common: plCommon,
   forms: plForms,

@@ -1,27 +1,6 @@
 import { vi } from 'vitest'
 import type { Browser } from './browser.ts'
-import type { Site } from './site.ts'
-
-/** What a visitor finds of an element. */
-export interface Seen {
-  /** As assistive technology would say it, near enough. */
-  readonly name: string
-  readonly description: string
-  readonly value: string
-  readonly focused: boolean
-  /** Selected, checked, or the control of an open panel. */
-  readonly on: boolean
-  readonly x: number
-  readonly y: number
-  /** Whether a click at its centre would meet it. */
-  readonly reachable: boolean
-}
-
-/** What the tests of an engine share, there when they run. */
-export interface Tour {
-  readonly page: Page
-  readonly site: Site
-}
+import { drawFrames, hasArrived, leave, type Seen, survey } from './inPage.ts'
 
 /** A busy machine may take long. */
 const waiting = { timeout: 20_000 }
@@ -37,8 +16,9 @@ export class Page {
   }
 
   /** Runs a function in the page. Arguments and result are JSON; it may use nothing else from around it. */
-  async ask<Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result> {
-    return JSON.parse(await this.browser.evaluate(`JSON.stringify((${inPage})(...${JSON.stringify(args)}) ?? null)`))
+  async ask<Args extends unknown[], R>(inPage: (...args: Args) => R | Promise<R>, ...args: Args): Promise<R> {
+    const call = `(${inPage})(...${JSON.stringify(args)})`
+    return JSON.parse(await this.browser.evaluate(`(async () => JSON.stringify((await ${call}) ?? null))()`))
   }
 
   /** Opens an address of the site, or the document again; waits for its first script only, as more may be kept back. */
@@ -63,8 +43,10 @@ export class Page {
     return (await this.look(css)).filter(({ on }) => on).map(({ name }) => name)
   }
 
+  /** The name of what has the focus. (No :focus here: in a window that is not in front, WebKit matches nothing by it.) */
   async focused(): Promise<string | undefined> {
-    return (await this.look(':focus'))[0]?.name
+    return (await this.look('a, button, input, select, textarea, summary, [tabindex]')).find(({ focused }) => focused)
+      ?.name
   }
 
   path(): Promise<string> {
@@ -80,10 +62,12 @@ export class Page {
   /** Clicks the one element that matches, of that name if one is given, once it is at rest and nothing covers it. */
   async click(css: string, name?: string): Promise<void> {
     let place = ''
+    // What is scrolled to is laid out then, and may move: a point that stays for some frames is good.
     const aim = async () => {
       const found = await this.look(css)
       const at = found.findIndex((seen) => name === undefined || seen.name === name)
       const target = (await this.ask(survey, css, at))[at]
+      await this.ask(drawFrames)
       if (!target) throw new Error(`To click: expected "${name}" (${css}), found ${JSON.stringify(found)}.`)
       const before = place
       place = `${target.x}, ${target.y}`
@@ -101,59 +85,4 @@ export class Page {
     await this.browser.moveMouse(15, 15)
     await vi.waitUntil(() => this.ask(() => document.querySelector('#root[data-awake]') !== null), waiting)
   }
-}
-
-/** In the page: what is displayed and matches, after the one at an index, if there is one, has been scrolled to. */
-function survey(css: string, reveal: number): Seen[] {
-  const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
-  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  const textOf = (ids: string | null) =>
-    tidy(
-      ids
-        ?.split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    )
-  const elements = [...document.querySelectorAll<HTMLElement>(css)].filter(isShown)
-  elements[reveal]?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return elements.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-    const met = document.elementFromPoint(x, y)
-    const details = element.matches('summary') ? element.closest('details') : null
-    const controlled = element.ariaExpanded ? element.getAttribute('aria-controls') : null
-    const panel = details ? element.nextElementSibling : document.getElementById(controlled ?? '')
-    const expanded = details ? details.open : element.ariaExpanded === 'true'
-    // What is hidden until found is itself displayed, as an empty box.
-    if (panel && expanded !== isShown(panel?.firstElementChild ?? panel)) {
-      throw new Error(
-        `"${element.textContent}" says that its panel is ${expanded ? 'open' : 'closed'}, which it is not.`,
-      )
-    }
-    const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null
-    return {
-      name: textOf(element.getAttribute('aria-labelledby')) || tidy(element.ariaLabel) || tidy(element.textContent),
-      description: textOf(element.getAttribute('aria-describedby')),
-      value: field?.value ?? '',
-      focused: element === document.activeElement,
-      on: expanded || element.ariaSelected === 'true' || element.querySelector('input:checked') !== null,
-      x,
-      y,
-      reachable: met !== null && element.contains(met),
-    }
-  })
-}
-
-/** In the page: to another address, or to this one again. */
-function leave(address: string | null): void {
-  document.documentElement.setAttribute('data-left', '')
-  if (address === null) location.reload()
-  else location.assign(address)
-}
-
-/** In the page: whether it is a new one, and its first script has run. */
-function hasArrived(): boolean {
-  const script = document.querySelector<HTMLScriptElement>('script[src]')
-  const loaded = script && performance.getEntriesByName(script.src).length > 0
-  return Boolean(loaded) && !document.documentElement.hasAttribute('data-left')
 }

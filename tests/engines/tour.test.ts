@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import type { Browser } from './browser.ts'
-import { testControls } from './controls.ts'
-import { firefox } from './firefox.ts'
 import { testApplication } from './application.ts'
+import type { Browser } from './browser.ts'
+import { firefox } from './firefox.ts'
 import { en, pl } from './language.ts'
+import { testMenus } from './menus.ts'
 import { Page } from './page.ts'
+import { testPanels } from './panels.ts'
 import { type Site, startSite } from './site.ts'
 import { webkit } from './webkit.ts'
 
@@ -40,9 +41,15 @@ for (const { name, prepare, start } of [firefox, webkit]) {
       })
     })
     // What the early script answers and what the application does, each in one of the languages.
-    describe('in English, before waking', () => testControls(en, tour, true))
-    describe('in Polish, awake', () => testControls(pl, tour, false))
-    describe('in English', () => testApplication(en, tour))
-    describe('in Polish', () => testApplication(pl, tour))
+    for (const visit of [
+      { language: pl, asleep: true, tour },
+      { language: en, asleep: false, tour },
+    ]) {
+      describe(`${visit.language.name}, ${visit.asleep ? 'before waking' : 'awake'}`, () => {
+        testMenus(visit)
+        testPanels(visit)
+      })
+    }
+    for (const language of [en, pl]) describe(language.name, () => testApplication(language, tour))
   })
 }

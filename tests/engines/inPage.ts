@@ -1,0 +1,79 @@
+/**
+ * What runs in the page. Each function is sent there as text, alone: it may use its arguments, which are JSON, and what
+ * every page has.
+ */
+
+/** What a visitor finds of an element. */
+export interface Seen {
+  /** As assistive technology would say it, near enough. */
+  readonly name: string
+  readonly description: string
+  readonly value: string
+  readonly focused: boolean
+  /** Selected, checked, or the control of an open panel. */
+  readonly on: boolean
+  readonly x: number
+  readonly y: number
+  /** Whether a click at its centre would meet it. */
+  readonly reachable: boolean
+}
+
+/** What is displayed and matches, after the one at an index, if there is one, has been scrolled to. */
+export function survey(css: string, reveal: number): Seen[] {
+  const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
+  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const textOf = (ids: string | null) =>
+    tidy(
+      ids
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+  const elements = [...document.querySelectorAll<HTMLElement>(css)].filter(isShown)
+  elements[reveal]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return elements.map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+    const met = document.elementFromPoint(x, y)
+    const details = element.matches('summary') ? element.closest('details') : null
+    const controlled = element.ariaExpanded ? element.getAttribute('aria-controls') : null
+    const panel = details ? element.nextElementSibling : document.getElementById(controlled ?? '')
+    const expanded = details ? details.open : element.ariaExpanded === 'true'
+    // What is hidden until found is itself displayed, as an empty box.
+    if (panel && expanded !== isShown(panel.firstElementChild ?? panel)) {
+      throw new Error(
+        `"${element.textContent}" says that its panel is ${expanded ? 'open' : 'closed'}, which it is not.`,
+      )
+    }
+    const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null
+    return {
+      name: textOf(element.getAttribute('aria-labelledby')) || tidy(element.ariaLabel) || tidy(element.textContent),
+      description: textOf(element.getAttribute('aria-describedby')),
+      value: field?.value ?? '',
+      focused: element === document.activeElement,
+      on: expanded || element.ariaSelected === 'true' || element.querySelector('input:checked') !== null,
+      x,
+      y,
+      reachable: met !== null && element.contains(met),
+    }
+  })
+}
+
+/** Resolves when three frames have been drawn. */
+export async function drawFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+}
+
+/** Goes to another address, or to this one again. */
+export function leave(address: string | null): void {
+  document.documentElement.setAttribute('data-left', '')
+  if (address === null) location.reload()
+  else location.assign(address)
+}
+
+/** Whether it is a new one, and its first script has run. */
+export function hasArrived(): boolean {
+  const script = document.querySelector<HTMLScriptElement>('script[src]')
+  const loaded = script && performance.getEntriesByName(script.src).length > 0
+  return Boolean(loaded) && !document.documentElement.hasAttribute('data-left')
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { CONTROL, narrow, openPage, type Visit, wide } from './visit.ts'
+
+/** Tabs, accordions and the carousel. */
+export function testPanels(visit: Visit): void {
+  const { common, translation, healthcare } = visit.language
+  const { carousel } = common
+
+  test('tabs: a click and the arrow keys choose, one panel is shown', async () => {
+    const page = await openPage(visit, '/services/translation-services', wide)
+    const labels = Object.values(translation.topics.items).map(({ label }) => label)
+    const isChosen = async (index: number) => {
+      await expect.poll(() => page.on('main [role=tab]')).toEqual([labels[index]])
+      await expect.poll(() => page.names('main [role=tabpanel]')).toEqual([labels[index]])
+    }
+    expect((await page.names('main [role=tab]')).sort()).toEqual([...labels].sort())
+    await isChosen(0)
+    await page.click('main [role=tab]', labels[2])
+    await isChosen(2)
+    await page.browser.press('ArrowDown')
+    await isChosen(3)
+    await expect.poll(() => page.focused()).toBe(labels[3])
+  })
+
+  test('accordion: one item is open at most, and closes again', async () => {
+    const page = await openPage(visit, '/solutions/healthcare', narrow)
+    const items = () => page.on(`main ${CONTROL}`)
+    const [first, , third] = await page.names(`main ${CONTROL}`)
+    expect(third).toContain(healthcare.documents.items.medicalRecords.title)
+    await expect.poll(items).toEqual([first])
+    await page.click(`main ${CONTROL}`, third)
+    await expect.poll(items).toEqual([third])
+    await page.click(`main ${CONTROL}`, third)
+    await expect.poll(items).toEqual([])
+  })
+
+  test('tabs in a narrow window: an accordion', async () => {
+    const page = await openPage(visit, '/services/translation-services', narrow)
+    const { medicalScientific, regulatory } = translation.topics.items
+    expect(await page.names('main [role=tab]')).toEqual([])
+    await expect.poll(() => page.on(`main ${CONTROL}`)).toEqual([medicalScientific.label])
+    await page.click(`main ${CONTROL}`, regulatory.label)
+    await expect.poll(() => page.on(`main ${CONTROL}`)).toEqual([regulatory.label])
+  })
+
+  test('carousel: moves by itself, and by its arrows alone when it is paused', async () => {
+    const page = await openPage(visit, '', wide)
+    const places = async () => (await page.look('[data-slide]')).map(({ x }) => x)
+    await page.ask(() => document.querySelector('[data-carousel]')?.scrollIntoView({ block: 'center' }))
+    const start = await places()
+    await expect.poll(places).not.toEqual(start)
+    await page.click('[data-carousel-toggle]')
+    await expect.poll(() => page.names('[data-carousel-toggle] span > span')).toEqual([carousel.play])
+    // Longer than it stays at a place when it plays.
+    const rest = async () => {
+      const before = await places()
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      expect(await places()).toEqual(before)
+      return before
+    }
+    await expect.poll(rest).toHaveLength(start.length)
+    const paused = await places()
+    await page.click('[data-carousel] button', carousel.next)
+    await expect.poll(places).not.toEqual(paused)
+  })
+}

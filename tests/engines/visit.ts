@@ -1,0 +1,38 @@
+import { onTestFinished } from 'vitest'
+import type { Language } from './language.ts'
+import type { Page } from './page.ts'
+import type { Site } from './site.ts'
+
+/** What the tests of an engine share, there when they run. */
+export interface Tour {
+  readonly page: Page
+  readonly site: Site
+}
+
+/** How the pages are visited whose controls are tested. */
+export interface Visit {
+  readonly language: Language
+  /** Before waking: the application is kept back. */
+  readonly asleep: boolean
+  readonly tour: () => Tour
+}
+
+export const wide = [1440, 900] as const
+export const narrow = [450, 844] as const
+
+/** What opens a panel: a control of an accordion, or a summary. */
+export const CONTROL = ':is(summary, [aria-expanded])'
+
+/** Opens a page of the language in a window of that size; the application is kept back, or awake. */
+export async function openPage(
+  { language, asleep, tour }: Visit,
+  path: string,
+  [width, height]: typeof wide | typeof narrow,
+) {
+  const { page, site } = tour()
+  if (asleep) onTestFinished(site.hold())
+  await page.resize(width, height)
+  await page.open(language.prefix + path || '/')
+  if (!asleep) await page.wake()
+  return page
+}
