@@ -20,7 +20,7 @@ export type Key = keyof typeof keys
 /** An engine to go on tour in. */
 export interface Engine {
   readonly name: string
-  /** Installs what the engine needs where it can (scripts/debian.ts); rejects where something is missing. */
-  readonly prepare: () => Promise<void>
+  /** The Debian packages that it needs, each with a command that works where the package is installed. */
+  readonly needs: Readonly<Record<string, readonly [string, ...string[]]>>
   readonly start: () => Promise<Browser>
 }

@@ -1,5 +1,4 @@
 import puppeteer from 'puppeteer-core'
-import { ensureDebian } from '../../scripts/debian.ts'
 import type { Engine } from './browser.ts'
 
 const executablePath = '/usr/bin/firefox-esr'
@@ -7,7 +6,7 @@ const executablePath = '/usr/bin/firefox-esr'
 /** Firefox without a window, by WebDriver BiDi, which it speaks by itself. */
 export const firefox: Engine = {
   name: 'Firefox',
-  prepare: () => ensureDebian([executablePath, '--version'], 'firefox-esr'),
+  needs: { 'firefox-esr': [executablePath, '--version'] },
   start: async () => {
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
     const page = await browser.newPage()

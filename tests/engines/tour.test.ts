@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { ensureDebian } from '../../scripts/debian.ts'
 import { testApplication } from './application.ts'
-import type { Browser } from './browser.ts'
+import type { Browser, Engine } from './browser.ts'
 import { firefox } from './firefox.ts'
 import { en, pl } from './language.ts'
 import { testMenus } from './menus.ts'
@@ -9,14 +10,21 @@ import { testPanels } from './panels.ts'
 import { type Site, startSite } from './site.ts'
 import { webkit } from './webkit.ts'
 
-for (const { name, prepare, start } of [firefox, webkit]) {
-  const lack = await prepare().then(
-    () => '',
-    (error: Error) => `: left out. ${error.message}`,
-  )
-  if (lack) console.log(name + lack)
+/** The Debian packages of an engine that are missing; what can be installed is. */
+async function lacking({ needs }: Engine): Promise<string[]> {
+  const missing: string[] = []
+  for (const [name, probe] of Object.entries(needs)) await ensureDebian(probe, name).catch(() => missing.push(name))
+  return missing
+}
 
-  describe.skipIf(lack)(name + lack, { timeout: 120_000 }, () => {
+for (const engine of [firefox, webkit]) {
+  const missing = await lacking(engine)
+  if (missing.length > 0) {
+    test.skip(`${engine.name}: left out (${missing.join(' and ')} not installed)`, () => undefined)
+    continue
+  }
+
+  describe(engine.name, { timeout: 120_000 }, () => {
     let browser: Browser
     let site: Site
     let page: Page
@@ -24,9 +32,9 @@ for (const { name, prepare, start } of [firefox, webkit]) {
 
     beforeAll(async () => {
       site = await startSite()
-      browser = await start()
+      browser = await engine.start()
       page = new Page(browser, site.origin)
-      console.log(`${name}: ${browser.version}`)
+      console.log(browser.version)
     })
     afterAll(async () => {
       await browser.close()

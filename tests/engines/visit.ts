@@ -32,6 +32,8 @@ export async function openPage(
   const { page, site } = tour()
   if (asleep) onTestFinished(site.hold())
   await page.resize(width, height)
+  // Not over what stands still under it.
+  await page.browser.moveMouse(5, 5)
   await page.open(language.prefix + path || '/')
   if (!asleep) await page.wake()
   return page

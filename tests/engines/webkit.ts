@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { execa } from 'execa'
-import { ensureDebian } from '../../scripts/debian.ts'
 import { type Engine, keys } from './browser.ts'
 
 /** One end of the protocol, from its address. The result is the protocol's own, so who asks says what it is. */
@@ -52,10 +51,7 @@ async function startDriver() {
  */
 export const webkit: Engine = {
   name: 'WebKit',
-  prepare: async () => {
-    await ensureDebian(['WebKitWebDriver', '--help'], 'webkit2gtk-driver')
-    await ensureDebian(['Xvfb', '-help'], 'xvfb')
-  },
+  needs: { 'webkit2gtk-driver': ['WebKitWebDriver', '--help'], xvfb: ['Xvfb', '-help'] },
   start: async () => {
     const { address, stop } = await startDriver()
     const { sessionId, capabilities } = await send<{ sessionId: string; capabilities: { browserVersion: string } }>(
