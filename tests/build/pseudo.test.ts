@@ -17,7 +17,8 @@ const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'alt',
 
 /** What a document says outside of the marks that every message has. Addresses, e-mails, names are facts: translate="no". */
 function hardCoded(html: string): string[] {
-  const $ = load(html)
+  // What stands in <noscript> is read like the rest.
+  const $ = load(html, { scriptingEnabled: false })
   $('script, style, [translate="no"], [lang][data-language], [lang] > [lang]').remove()
   $('[popovertarget="menu-language"] > [lang]').remove()
   const texts = [

@@ -1,3 +1,4 @@
+import { Carousel } from '@mantine/carousel'
 import { describe, expect, it } from 'vitest'
 import { scopedName } from '../../../scripts/vite-plugin-css/index.ts'
 import { slimMantine, themeVariables } from '../../../scripts/vite-plugin-css/mantine.ts'
@@ -46,10 +47,12 @@ describe("Mantine's style sheets", () => {
   it('lose rules about what the site does not use, and only those', () => {
     const kept = [
       '.a:where(:not([data-loading])){color:red}',
-      ":where([data-orientation='vertical'],[data-x]) .b{color:red}",
+      ":where([data-mantine-color-scheme='dark'],[data-x]) .b{color:red}",
+      '.b[data-orientation="vertical"]{color:red}',
       "[data-mantine-color-scheme='light'] .c{color:red}",
     ].join('')
-    const dropped = '[data-mantine-color-scheme=\'dark\'] .d,.e[data-orientation="vertical"]{color:red}'
+    const upright = `.${Carousel.classes.root}:where([data-orientation='vertical'])`
+    const dropped = `[data-mantine-color-scheme='dark'] .d,${upright}{color:red}`
     expect(slimMantine(`${kept}@media print{${dropped}}`)).toBe(kept)
     expect(slimMantine("[data-mantine-color-scheme='dark'] .d,.f{color:red}")).toBe('.f{color:red}')
   })
