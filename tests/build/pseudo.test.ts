@@ -47,6 +47,10 @@ describe.each(pseudoLocales)('$tag', ({ code, tag, dir }) => {
       .map((name) => path.join(site, code, name)),
   ]
 
+  // Between the parts of a list, from the Unicode data of the language; some are words.
+  const list = new Intl.ListFormat(tag, { type: 'unit' }).formatToParts(['1', '2', '3'])
+  const isSeparator = (text: string) => list.some(({ value }) => value.trim() === text.trim())
+
   it('holds every page, each in the locale’s language and direction', () => {
     const names = files()
     expect(names).toHaveLength(viewIds.length)
@@ -55,7 +59,9 @@ describe.each(pseudoLocales)('$tag', ({ code, tag, dir }) => {
 
   it('shows no text that did not come from a locale file', () => {
     const found = files().flatMap((file) =>
-      hardCoded(readFileSync(file, 'utf8')).map((text) => `${path.relative(site, file)}: ${text}`),
+      hardCoded(readFileSync(file, 'utf8'))
+        .filter((text) => !isSeparator(text))
+        .map((text) => `${path.relative(site, file)}: ${text}`),
     )
     expect(found).toEqual([])
   })

@@ -1,4 +1,3 @@
-import { pretendConnection } from './application.ts'
 import { expect, test, wake } from './test.ts'
 
 // Playwright switches the back and forward cache off.
@@ -22,11 +21,10 @@ for (const awake of [false, true]) {
     session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       reasons.push(...notRestoredExplanations.map(({ reason }) => reason))
     })
-    await pretendConnection(page, { saveData: true })
     await page.goto('/solutions/healthcare')
     if (awake) await wake(page)
     await read(`addEventListener('pageshow', ({ persisted }) => { window.cameBack = persisted })`)
-    await read(`document.getElementById('item-7').open = true`)
+    await read(`document.querySelector('#tab-7 button').click()`)
     await read(`setTimeout(() => location.assign('/pl/about'))`)
     await expect.poll(() => read('document.documentElement.lang + document.readyState')).toBe('plcomplete')
     await read('setTimeout(() => history.back())')
@@ -34,7 +32,7 @@ for (const awake of [false, true]) {
     expect(reasons.filter((reason) => !ofTheBrowser.includes(reason))).toEqual([])
     if (reasons.length > 0) return
     await expect.poll(() => read('window.cameBack')).toBe(true)
-    expect(await read(`document.getElementById('item-7').open`)).toBe(true)
+    expect(await read(`document.querySelector('#tab-7 button').ariaExpanded`)).toBe('true')
     expect(await read(`'awake' in document.getElementById('root').dataset`)).toBe(awake)
   })
 }

@@ -1,5 +1,3 @@
-import { load } from 'cheerio'
-import { allRoutes } from '../../src/config/routes.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { BROKEN, breakChunk, documentsOf, expect, mainText, test } from './faults.ts'
 import { wake } from './test.ts'
@@ -131,25 +129,4 @@ test('a page that fails as a whole on a navigation has its document loaded, once
     .toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(documents).toEqual(['/about'])
-})
-
-test('every section of every page is one element, which is how a failing one is found', async ({ request }) => {
-  const addresses = ['', '/pl'].flatMap((prefix) =>
-    allRoutes.map(({ path }) => `${prefix}${path}`.replace(/(.)\/$/, '$1')),
-  )
-  const check = async (address: string) => {
-    const main = load(await (await request.get(address)).text())('main')
-    let elements = 0
-    const counts: number[] = []
-    for (const node of main.contents()) {
-      if (node.type === 'tag') elements += 1
-      if (node.type !== 'comment') continue
-      if (node.data === '/$') counts.push(elements)
-      elements = 0
-    }
-    // The last one holds the sign that all is awake.
-    const last = counts.pop()
-    return counts.length > 0 && last === 0 && counts.every((count) => count === 1) ? [] : [`${address}: ${counts}`]
-  }
-  expect((await Promise.all(addresses.map(check))).flat()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { requiredOf } from '../fixtures/forms.ts'
-import { addressOf, localeCodes } from './layout/locales.ts'
+import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
 import { CONTROLS } from './panels.ts'
 import { expect, test, wake } from './test.ts'
 
 test.beforeEach(({ page }) => prepare(page))
 
-for (const code of localeCodes) {
+for (const code of testedCodes) {
   test(`${code}: the header's dropdowns, the mobile menu and the way to the content hold their text`, async ({
     page,
   }) => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CONTROLS, showPanels } from '../../scripts/panels.ts'
-import { isLocaleCode } from '../../src/config/locales.ts'
 import { allRoutes, noticeIds } from '../../src/config/routes.ts'
-import { addressOf, localeCodes } from './layout/locales.ts'
+import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
 import { expect, test } from './test.ts'
 import { thorough } from './thorough.ts'
@@ -25,10 +24,7 @@ const ofEachKind = new Set([
   '/404',
 ])
 
-/** The pseudo-locales are longer, and turned around; what holds them, holds the others. */
-const locales = thorough ? localeCodes : localeCodes.filter((code) => !isLocaleCode(code))
-
-for (const code of locales) {
+for (const code of testedCodes) {
   for (const path of thorough ? paths : paths.filter((one) => ofEachKind.has(one))) {
     const address = addressOf(code, path)
     test(`${address} holds its text at ${widths.join(', ')} px, as it comes and all open`, async ({ page, noise }) => {

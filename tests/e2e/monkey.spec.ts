@@ -117,8 +117,7 @@ for (const [index, { name, address }] of pages.entries()) {
     // What the last click led to may still be on its way, and cuts the first try off.
     await page.goto(address).catch(() => page.goto(address))
     await expectAlive(page)
-    // Chromium itself throws when a navigation cuts off the view transition of another one.
-    const expected = [/^thrown: Transition was (aborted|skipped)/, /^asked: /, /status of 40[45]/, /did not load/]
+    const expected = [/^asked: /, /status of 40[45]/, /did not load/]
     noise.splice(0, noise.length, ...noise.filter((line) => !expected.some((one) => one.test(line))))
   })
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { built, documents } from './site.ts'
+
+it.each(documents)('%s: every section is one element, which is how a failing one is found', (_name, locale, view) => {
+  let elements = 0
+  const counts: number[] = []
+  for (const node of built(locale, view).$('main').contents()) {
+    if (node.type === 'tag') elements += 1
+    if (node.type !== 'comment') continue
+    // React's mark of the end of a Suspense boundary.
+    if (node.data === '/$') counts.push(elements)
+    elements = 0
+  }
+  // The last one holds the sign that all is awake.
+  expect(counts.pop()).toBe(0)
+  expect(counts.length).toBeGreaterThan(0)
+  expect(counts.filter((count) => count !== 1)).toEqual([])
+})
