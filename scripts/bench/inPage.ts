@@ -58,9 +58,7 @@ export function wakingStarted(): number | null {
 export function clickEarly(selector: string): void {
   let control: HTMLElement | undefined
   const answered = (element: HTMLElement) =>
-    element.closest('details')?.open === true ||
-    element.ariaExpanded === 'true' ||
-    document.querySelector('dialog[open], :popover-open') !== null
+    element.ariaExpanded === 'true' || document.querySelector('dialog[open], :popover-open') !== null
   const tick = () => {
     if (performance.getEntriesByName('first-contentful-paint').length > 0) {
       if (!control) {

@@ -10,7 +10,7 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, 
 
 const selectors: Record<Control, string> = {
   menu: 'header [aria-haspopup="dialog"]',
-  accordion: 'main details:not([open]) > summary, main button[aria-expanded="false"]',
+  accordion: 'main button[aria-expanded="false"]',
 }
 const AWAKE = '#root[data-awake]'
 

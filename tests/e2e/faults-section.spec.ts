@@ -82,6 +82,8 @@ for (const { prefix, note, again } of [
     // To another page and back: the document of this address has been loaded, so now it is for the visitor to say.
     await page.locator(`footer a[href="${prefix}/about"]:not([data-language])`).click()
     await expect(page).toHaveURL(/\/about$/)
+    // The address comes before the page, and one that is left again before it is shown has never been.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.locator(`footer a[href="${prefix}/careers"]:not([data-language])`).click()
     await expect(page.locator('main')).toContainText(note)
     await expect(page.locator('main h1')).toBeVisible()

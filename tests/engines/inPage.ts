@@ -35,10 +35,9 @@ export function survey(css: string, reveal: number): Seen[] {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
     const met = document.elementFromPoint(x, y)
-    const details = element.matches('summary') ? element.closest('details') : null
     const controlled = element.ariaExpanded ? element.getAttribute('aria-controls') : null
-    const panel = details ? element.nextElementSibling : document.getElementById(controlled ?? '')
-    const expanded = details ? details.open : element.ariaExpanded === 'true'
+    const panel = document.getElementById(controlled ?? '')
+    const expanded = element.ariaExpanded === 'true'
     // What is hidden until found is itself displayed, as an empty box.
     if (panel && expanded !== isShown(panel.firstElementChild ?? panel)) {
       throw new Error(

@@ -45,8 +45,7 @@ export class Page {
 
   /** The name of what has the focus. (No :focus here: in a window that is not in front, WebKit matches nothing by it.) */
   async focused(): Promise<string | undefined> {
-    return (await this.look('a, button, input, select, textarea, summary, [tabindex]')).find(({ focused }) => focused)
-      ?.name
+    return (await this.look('a, button, input, select, textarea, [tabindex]')).find(({ focused }) => focused)?.name
   }
 
   path(): Promise<string> {

@@ -20,8 +20,8 @@ export interface Visit {
 export const wide = [1440, 900] as const
 export const narrow = [450, 844] as const
 
-/** What opens a panel: a control of an accordion, or a summary. */
-export const CONTROL = ':is(summary, [aria-expanded])'
+/** What opens a panel. */
+export const CONTROL = '[aria-expanded]'
 
 /** Opens a page of the language in a window of that size; the application is kept back, or awake. */
 export async function openPage(
