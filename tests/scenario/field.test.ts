@@ -49,18 +49,22 @@ beforeAll(async () => {
       return JSON.stringify(messages, null, 2)
     })
   }
-  await run('vite', 'build')
-  const server = execa('node', ['scripts/serve/cli.ts'], {
+  // As "npm start" does, without a mode that the tests have set.
+  const server = execa('node', ['scripts/start.ts'], {
     cwd: site,
     preferLocal: true,
     reject: false,
-    env: { PORT: '0', SUBMISSIONS_DB: 'submissions.db' },
+    all: true,
+    env: { PORT: '0', ISOGLOSS_COMPRESS: 'off', NODE_ENV: undefined },
   })
   stop = async () => server.kill() && (await server)
-  for await (const line of createInterface({ input: server.stdout })) {
+  const printed: string[] = []
+  for await (const line of createInterface({ input: server.all })) {
+    printed.push(line)
     url = line.match(/http:\S+/)?.[0] ?? ''
     if (url) break
   }
+  if (!url) throw new Error(`npm start served nothing:\n${printed.join('\n')}`)
   // Chromium refuses its sandbox to root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   browser = await chromium.launch({ executablePath: await findChromium(), args })
@@ -118,8 +122,7 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
     await page.locator('#root[data-awake]').waitFor({ state: 'attached' })
     await page.locator('form button[type=submit]').click()
     await page.locator('form > [role=status] p').waitFor()
-    const print = async (...args: string[]) =>
-      (await run('node', 'scripts/receiver/cli.ts', '--file', 'submissions.db', ...args)).stdout
+    const print = async (...args: string[]) => (await run('node', 'scripts/receiver/cli.ts', ...args)).stdout
     expect(await print()).toMatch(/^ {4}phone +\+48 22 123$/m)
     expect(JSON.parse(await print('--json'))).toMatchObject([{ fields: { phone: '+48 22 123' } }])
     expect((await print('--csv')).split('\r\n')[0]).toContain(',phone,')
