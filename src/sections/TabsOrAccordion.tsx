@@ -32,7 +32,6 @@ export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...he
   const titleId = `${name}-title`
   const [first] = items
   const panel = useOpenPanel(first?.id ?? null)
-  const { item, control, content } = classes
   return (
     <Section {...head} title={<span id={titleId}>{head.title}</span>}>
       <Tabs
@@ -63,7 +62,7 @@ export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...he
         <BaseAccordion
           id={name}
           panel={{ open: panel.open, setOpen: panel.setOpen }}
-          classNames={{ item, control, content }}
+          classNames={{ item: classes.item, control: classes.control, content: classes.content }}
         >
           {items.map(({ id, label, content }) => (
             <BaseAccordionItem key={id} value={id} label={label}>

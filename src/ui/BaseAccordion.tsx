@@ -34,8 +34,8 @@ export function BaseAccordion({ id, panel, order, classNames = {}, children }: B
       transitionDuration={0}
       classNames={{
         ...classNames,
-        control: `${classes.control} ${classNames.control ?? ''}`,
-        label: `${classes.label} ${classNames.label ?? ''}`,
+        control: joined(classes.control, classNames.control),
+        label: joined(classes.label, classNames.label),
         chevron: classes.chevron,
         panel: classes.panel,
       }}
@@ -44,6 +44,8 @@ export function BaseAccordion({ id, panel, order, classNames = {}, children }: B
     </Accordion>
   )
 }
+
+const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** Mantine's own variables, which its style sheet for accordions would read: it is not loaded. */
 const withoutVariables = { '--accordion-transition-duration': undefined, '--accordion-chevron-size': undefined }
