@@ -29,11 +29,11 @@ function intentJudge(): (event: Event) => boolean {
   return (event) => {
     if (event instanceof KeyboardEvent) return event.target !== document.body || !scrolling.test(event.key)
     if (!(event instanceof PointerEvent)) return true
-    const { type, pointerType, screenX, screenY } = event
+    const { type, pointerType, clientX, clientY } = event
     if (pointerType === 'touch') return type === 'pointerup'
     if (type !== 'pointermove') return true
     const before = place
-    place = `${screenX} ${screenY}`
+    place = `${clientX} ${clientY}`
     return before !== undefined && before !== place
   }
 }

@@ -18,11 +18,6 @@ export async function holdApplication(page: Page, wanted = isApplication): Promi
   }
 }
 
-/** Has navigator.connection say what Chromium would say of a connection. */
-export async function pretendConnection(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-}
-
 declare global {
   interface Window {
     /** What happened to the elements that `watch` looks after. */

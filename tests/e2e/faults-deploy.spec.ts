@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { pretendConnection } from './application.ts'
 import { documentsOf, expect, test } from './faults.ts'
 import { wake } from './test.ts'
 
@@ -59,8 +58,6 @@ for (const cached of [false, true]) {
 }
 
 test('a sleeping tab of the old build stays as it is, and a click gets the new document', async ({ page, logged }) => {
-  // It must not wake up by itself before its files are gone.
-  await pretendConnection(page, { saveData: true })
   await page.goto('/about')
   // Prefetched documents pass by the routes of this test.
   await page.evaluate(() => document.querySelector('script[type=speculationrules]')?.remove())

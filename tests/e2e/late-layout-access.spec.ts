@@ -1,5 +1,4 @@
 import config from '../../playwright.config.ts'
-import { pretendConnection } from './application.ts'
 import { isLaidOut } from './laidOut.ts'
 import { told } from './reader.ts'
 import { expect, languages, test } from './test.ts'
@@ -17,8 +16,6 @@ for (const { code, prefix } of languages) {
       for (const role of ['heading', 'navigation', 'link']) heard.push(await told(page, role, 'as it is'))
       return heard
     }
-    // Awake, the page would offer the visitor's language: one link more.
-    await pretendConnection(page, { saveData: true })
     await page.goto(`${prefix}/solutions/healthcare`)
     const early = await all()
     // The browser decides at its first frame, which may come after the load event.

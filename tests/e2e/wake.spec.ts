@@ -1,4 +1,4 @@
-import { holdApplication, isApplication, pretendConnection } from './application.ts'
+import { holdApplication, isApplication } from './application.ts'
 import { expect, test, wake } from './test.ts'
 
 const signs = [
@@ -8,13 +8,12 @@ const signs = [
   { name: 'something is focused', act: ['focus'] },
 ] as const
 
-test.describe('where data is saved', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('nothing is asked for until the visitor does something; scrolling does not count', async ({ page, context }) => {
     const asked: string[] = []
     page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
-    await pretendConnection(page, { saveData: true, effectiveType: '4g' })
     await page.clock.install()
     await page.goto('/solutions/healthcare')
     await page.clock.runFor(10_000)
@@ -35,7 +34,6 @@ test.describe('where data is saved', () => {
 
   for (const { name, act } of signs) {
     test(`it wakes up when ${name}`, async ({ page }) => {
-      await pretendConnection(page, { saveData: true, effectiveType: '4g' })
       await page.goto('/about')
       if (act[0] === 'mouse') for (const x of [50, 60]) await page.mouse.move(x, 50)
       if (act[0] === 'tap') await page.touchscreen.tap(200, 400)
@@ -52,7 +50,6 @@ test('a visit that is only read asks for no script but the first one, however lo
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js') || pathname.startsWith('/messages/')) asked.push(pathname)
   })
-  await pretendConnection(page, { effectiveType: '4g' })
   await page.clock.install()
   await page.goto('/solutions/healthcare')
   await page.clock.runFor(60_000)

@@ -78,10 +78,12 @@ export class Page {
     await this.browser.click(x, y)
   }
 
-  /** Moves the mouse as somebody does who is there, and waits for the application. */
+  /** Moves the mouse as somebody does who is there, until the application has come. */
   async wake(): Promise<void> {
-    await this.browser.moveMouse(5, 5)
-    await this.browser.moveMouse(15, 15)
-    await vi.waitUntil(() => this.ask(() => document.querySelector('#root[data-awake]') !== null), waiting)
+    await vi.waitUntil(async () => {
+      await this.browser.moveMouse(5, 5)
+      await this.browser.moveMouse(15, 15)
+      return this.ask(() => document.querySelector('#root[data-awake]') !== null)
+    }, waiting)
   }
 }

@@ -11,7 +11,7 @@ export function testPanels(visit: Visit): void {
     const labels = Object.values(translation.topics.items).map(({ label }) => label)
     const isChosen = async (index: number) => {
       await expect.poll(() => page.on('main [role=tab]')).toEqual([labels[index]])
-      await expect.poll(() => page.names('main [role=tabpanel]')).toEqual([labels[index]])
+      await expect.poll(() => page.names('main [role=tabpanel]:not([aria-hidden])')).toEqual([labels[index]])
     }
     expect((await page.names('main [role=tab]')).sort()).toEqual([...labels].sort())
     await isChosen(0)
