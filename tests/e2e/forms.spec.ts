@@ -116,8 +116,8 @@ for (const [formIndex, form] of forms.entries()) {
   for (const [languageIndex, { code, prefix, success, failure }] of languages.entries()) {
     test.describe(`${form.id} form in ${code}`, () => {
       for (const [faultIndex, fault] of faults.entries()) {
-        // Each fault meets each form and each language once; all four pairs where there is time.
-        if (!thorough && (formIndex + languageIndex + faultIndex) % 2 === 1) continue
+        // Each fault meets one of the four pairs of form and language; all of them where there is time.
+        if (!thorough && faultIndex % 4 !== formIndex * 2 + languageIndex) continue
 
         test(fault.name, async ({ page, logged }) => {
           let calls = 0

@@ -7,7 +7,7 @@ const steps = thorough ? 1000 : 60
 /** What decides them all; a run that has failed is repeated with the seed that it printed. */
 const seed = Number(process.env['MONKEY_SEED'] ?? 20_261_121)
 
-/** Each kind of page, and in which language; where there is little time, every second one. */
+/** Each kind of page, and in which language; where there is little time, the tabs and the 404 page. */
 const pages = [
   { name: 'home', address: '/' },
   { name: 'about', address: '/pl/about' },
@@ -87,7 +87,7 @@ async function expectAlive(page: Page) {
 }
 
 for (const [index, { name, address }] of pages.entries()) {
-  if (!thorough && index % 2 === 0) continue
+  if (!thorough && index % 4 !== 3) continue
 
   test(`${steps} clicks and keys on a page with ${name} leave it alive (seed ${seed})`, async ({
     page,
