@@ -24,7 +24,8 @@ export function enhancePanels(): void {
   })
   const start = () => {
     syncAll()
-    openAround(document.getElementById(decodeURIComponent(location.hash.slice(1))))
+    // Not decoded: the ids of items need no escapes, and an address with a wrong one must not stop the script.
+    openAround(document.getElementById(location.hash.slice(1)))
   }
   document.addEventListener(PAGE_EVENT, start)
   addEventListener('hashchange', start)
@@ -93,7 +94,7 @@ function openAround(element: EventTarget | null) {
 
 /** Has each panel say what it is now; as tabs, one is always open. */
 function sync(group: HTMLElement) {
-  const asTabs = group.matches('[data-panels=tabs]') && wide.matches
+  const asTabs = group.getAttribute(PANELS) === 'tabs' && wide.matches
   const controls = all(group, CONTROL)
   const tabs = all(group, TAB)
   for (const [index, control] of controls.entries()) {

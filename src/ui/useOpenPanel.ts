@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { PANELS_EVENT, TAKEN } from '../config/protocol.ts'
 
 export interface OpenPanel {
@@ -16,12 +16,11 @@ export interface OpenPanel {
  */
 export function useOpenPanel(rendered: string | null): OpenPanel {
   const ref = useRef<HTMLDivElement>(null)
-  const [open, show] = useState(rendered)
-  const setOpen = useCallback((value: string | null) => show(value), [])
+  const [open, setOpen] = useState(rendered)
   useLayoutEffect(() => {
     const group = ref.current
     if (!group) return
-    show(openIn(group))
+    setOpen(openIn(group))
     group.setAttribute(TAKEN, '')
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open is what has changed

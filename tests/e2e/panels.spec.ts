@@ -84,3 +84,9 @@ test('a tap is answered at once, before the application is there', async ({ page
   })
   expect(shown).toBe(true)
 })
+
+test('an address with a broken escape in its fragment stops nothing', async ({ page }) => {
+  await open(page, `${DOCUMENTS}#100%`, 'asleep')
+  await page.locator(`#tab-3 ${CONTROLS}`).click()
+  await expect(page.locator('#tab-3 p')).toBeVisible()
+})
