@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../src/config/locales.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
+import { type LocaleComments, readComments } from './comments.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
+import { type PreviousEnglish, readPrevious } from './previous.ts'
 import { type LocaleRecords, readRecords } from './records.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -13,6 +15,9 @@ export interface Project {
   readonly bundles: Bundles
   readonly files: LocaleFiles
   readonly records: ReadonlyMap<LocaleCode, LocaleRecords>
+  readonly comments: ReadonlyMap<LocaleCode, LocaleComments>
+  /** English that imported translations belong to, where it is not that of today. */
+  readonly previous: PreviousEnglish
   /** What could not be read. */
   readonly problems: readonly LocaleProblem[]
 }
@@ -25,8 +30,13 @@ export async function readProject(root = process.cwd()): Promise<Project> {
   const folder = path.join(root, 'locales')
   const { bundles, files, problems } = await readBundles(folder)
   const records = new Map<LocaleCode, LocaleRecords>()
-  for (const { code } of targetLocales) records.set(code, await readRecords(folder, code, problems))
-  return { folder, bundles, files, records, problems }
+  const comments = new Map<LocaleCode, LocaleComments>()
+  for (const { code } of targetLocales) {
+    records.set(code, await readRecords(folder, code, problems))
+    comments.set(code, await readComments(folder, code, problems))
+  }
+  const previous = await readPrevious(folder, problems)
+  return { folder, bundles, files, records, comments, previous, problems }
 }
 
 /** The same, for verbs that write: throws one error with every problem when anything could not be read. */

@@ -1,13 +1,13 @@
 import { defaultLocale, type Locale } from '../../src/config/locales.ts'
 import { namespaces } from './bundles.ts'
 import type { Project } from './project.ts'
-import { type LocaleRecords, type MessageRecord, printRecords, recordFile, recordOf } from './records.ts'
+import { type LocaleRecords, type MessageRecord, printRecords, recordFile } from './records.ts'
 import { hashOf, sourceMessages, type Unit } from './units.ts'
 
 /**
- * The record file of a locale after the given units were found to fit today's English: file name and text, not yet
- * written. `update` gives what is to be said anew of a unit; the rest is kept, or is "human", today, unreviewed.
- * Records of messages that English no longer has are dropped.
+ * The record file of a locale after the given units were found to fit today's English, or the older one that `update`
+ * names: file name and text, not yet written. `update` gives what is to be said anew of a unit; the rest is kept, or is
+ * "human", today, unreviewed. Records of messages that English no longer has are dropped.
  */
 export function recordUnits(
   project: Project,
@@ -20,29 +20,31 @@ export function recordUnits(
   for (const unit of units) {
     changed.set(`${unit.namespace}:${unit.key}`, {
       origin: 'human',
+      needsWork: false,
       reviewer: null,
       ...unit.record,
       date: today(),
-      ...update(unit),
       english: unit.english,
+      ...update(unit),
       text: hashOf(unit.forms.map((form) => form.target ?? '')),
     })
   }
   const records = inEnglishOrder(project, (namespace, key) => {
-    return changed.get(`${namespace}:${key}`) ?? recordOf(before, namespace, key)
+    const record = changed.get(`${namespace}:${key}`)
+    return record ? [record] : (before.get(namespace)?.get(key) ?? [])
   })
   return { file: recordFile(project.folder, locale.code), text: printRecords(records, namespaces) }
 }
 
 function inEnglishOrder(
   project: Project,
-  find: (namespace: string, key: string) => MessageRecord | null,
+  find: (namespace: string, key: string) => readonly MessageRecord[],
 ): LocaleRecords {
-  const records = new Map<string, Map<string, MessageRecord>>()
+  const records = new Map<string, Map<string, readonly MessageRecord[]>>()
   for (const [namespace, { entries }] of project.files.get(defaultLocale) ?? []) {
     const found = sourceMessages(entries).flatMap(({ key }) => {
-      const record = find(namespace, key)
-      return record ? [[key, record] as const] : []
+      const list = find(namespace, key)
+      return list.length > 0 ? [[key, list] as const] : []
     })
     records.set(namespace, new Map(found))
   }

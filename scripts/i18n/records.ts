@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ParseError, parse } from 'jsonc-parser'
+import { isObject, type JsonFile, readJsonFile } from './jsonFile.ts'
 import { LocaleProblem } from './localeFile.ts'
 
 /** Where a translation came from. */
@@ -16,51 +15,54 @@ export interface MessageRecord {
   readonly origin: Origin
   /** The day on which it was recorded, ISO 8601. */
   readonly date: string
-  /** Who has checked it; null when nobody has. */
+  /** Whether somebody has said that the translation still has to be worked on. */
+  readonly needsWork: boolean
+  /** Who has checked it (or, with needsWork, who has said so); null when nobody has. Several with "; " between them. */
   readonly reviewer: string | null
 }
 
-/** Namespace, then key, to record. */
-export type LocaleRecords = ReadonlyMap<string, ReadonlyMap<string, MessageRecord>>
+/**
+ * Namespace, then key, to what is known. Normally that is one record; after a merge of two branches that changed the same
+ * text there are several, of which the one that belongs to the present text holds.
+ */
+export type LocaleRecords = ReadonlyMap<string, ReadonlyMap<string, readonly MessageRecord[]>>
 
 /** locales/pl.record.json: beside the folder, so that a tool that takes the folder finds nothing but messages. */
 export const recordFile = (folder: string, locale: string) => path.join(folder, `${locale}.record.json`)
 
-export function recordOf(records: LocaleRecords, namespace: string, key: string): MessageRecord | null {
-  return records.get(namespace)?.get(key) ?? null
+/** The record of a message: of several the one whose hashes are these, else the one of the text, else the first. */
+export function recordOf(
+  records: LocaleRecords,
+  { namespace, key }: { readonly namespace: string; readonly key: string },
+  { english, text }: Pick<MessageRecord, 'english' | 'text'>,
+): MessageRecord | null {
+  const found = records.get(namespace)?.get(key) ?? []
+  const ofText = found.filter((record) => record.text === text)
+  return ofText.find((record) => record.english === english) ?? ofText[0] ?? found[0] ?? null
 }
 
-const line = /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+) (\d{4}-\d{2}-\d{2})(?: (\S.*))?$/
+const line = /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+) (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*))?$/
 
 /** Reads a locale's records; none yet is an empty map. Adds to `problems` what cannot be read. */
 export async function readRecords(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleRecords> {
-  const file = recordFile(folder, locale)
-  const place = `${path.basename(folder)}/${path.basename(file)}`
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}'
-    throw error
-  })
-  const errors: ParseError[] = []
-  const tree: unknown = parse(text, errors)
-  if (errors.length > 0 || !isRecord(tree)) {
-    const at = text.slice(0, errors[0]?.offset ?? 0).split('\n').length
-    problems.push(
-      new LocaleProblem(`${place}:${at}: not valid JSON. Take this file from the last commit, then run "accept".`),
-    )
-    return new Map()
-  }
-  const records = new Map<string, Map<string, MessageRecord>>()
+  const file = await readJsonFile(recordFile(folder, locale), problems)
+  return file ? parseRecords(file, problems) : new Map()
+}
+
+/** Takes the records out of a file that was read. Adds to `problems` what is no record. */
+export function parseRecords({ place, tree }: JsonFile, problems: LocaleProblem[]): LocaleRecords {
+  const records = new Map<string, Map<string, MessageRecord[]>>()
   for (const [namespace, entries] of Object.entries(tree)) {
-    const byKey = new Map<string, MessageRecord>()
-    for (const [key, value] of Object.entries(isRecord(entries) ? entries : {})) {
-      const record = parseRecord(value)
-      if (record) byKey.set(key, record)
-      else {
-        const expected = '"<hash> <hash> <origin> <date> <reviewer>"'
-        problems.push(
-          new LocaleProblem(`${place}: "${namespace}:${key}": expected ${expected}, found ${JSON.stringify(value)}.`),
-        )
-      }
+    const byKey = new Map<string, MessageRecord[]>()
+    for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
+      const parsed = (Array.isArray(value) ? value : [value]).map(parseRecord)
+      const sound = parsed.filter((record) => record !== null)
+      if (sound.length > 0) byKey.set(key, sound)
+      if (sound.length === parsed.length) continue
+      const expected = '"<hash> <hash> <origin> <date> <reviewer>"'
+      problems.push(
+        new LocaleProblem(`${place}: "${namespace}:${key}": expected ${expected}, found ${JSON.stringify(value)}.`),
+      )
     }
     records.set(namespace, byKey)
   }
@@ -69,9 +71,10 @@ export async function readRecords(folder: string, locale: string, problems: Loca
 
 function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
-  const [, english = '', text = '', origin = '', date = '', reviewer] = match ?? []
+  const [, english = '', text = '', origin = '', date = '', needsWork, reviewer] = match ?? []
   const known = origins.find((candidate) => candidate === origin)
-  return match && known ? { english, text, origin: known, date, reviewer: reviewer ?? null } : null
+  if (!match || !known) return null
+  return { english, text, origin: known, date, needsWork: needsWork !== undefined, reviewer: reviewer ?? null }
 }
 
 /** The file of some records: a line for each message, so that a diff shows just those that changed. */
@@ -81,16 +84,18 @@ export function printRecords(records: LocaleRecords, namespaces: readonly string
       .filter((namespace) => (records.get(namespace)?.size ?? 0) > 0)
       .map((namespace) => [
         namespace,
-        Object.fromEntries([...(records.get(namespace) ?? [])].map(([key, record]) => [key, printRecord(record)])),
+        Object.fromEntries([...(records.get(namespace) ?? [])].map(([key, list]) => [key, printList(list)])),
       ]),
   )
   return `${JSON.stringify(tree, null, 2)}\n`
 }
 
-function printRecord({ english, text, origin, date, reviewer }: MessageRecord): string {
-  return [english, text, origin, date, ...(reviewer ? [reviewer] : [])].join(' ')
+function printList(list: readonly MessageRecord[]): string | string[] {
+  const [first, ...others] = list.map(printRecord)
+  return first !== undefined && others.length === 0 ? first : list.map(printRecord)
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** One record as it stands in the file. */
+export function printRecord({ english, text, origin, date, needsWork, reviewer }: MessageRecord): string {
+  return [english, text, origin, date, ...(needsWork ? ['needs-work'] : []), ...(reviewer ? [reviewer] : [])].join(' ')
 }

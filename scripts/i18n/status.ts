@@ -102,6 +102,7 @@ function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): 
     untranslated: inState('untranslated'),
     unrecorded: inState('unrecorded'),
     stale: inState('stale'),
+    'needs-work': inState('needs-work'),
     translated: inState('translated'),
     reviewed: inState('reviewed'),
     total: of(units),

@@ -10,7 +10,7 @@ th:first-child, td:first-child, td:last-child, th:last-child { text-align: start
 td:last-child { white-space: nowrap; } tbody th { font-weight: 500; }
 thead th { position: sticky; inset-block-start: 0; background: canvas; }
 .bar { display: flex; inline-size: 10rem; block-size: .6rem; background: #c9c9c9; border-radius: .3rem; overflow: hidden; }
-.bar i { display: block; } .reviewed { background: #0a6f55; } .translated { background: #4aa88d; } .stale { background: #d98a1f; } .unrecorded { background: #8a7fc0; }
+.bar i { display: block; } .reviewed { background: #0a6f55; } .translated { background: #4aa88d; } .stale { background: #d98a1f; } .unrecorded { background: #8a7fc0; } .needs-work { background: #c0564f; }
 summary { font-size: 1.25rem; font-weight: 600; padding-block: .5rem; cursor: pointer; }
 ul { padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 1.5rem; } li i { display: inline-block; inline-size: .8rem; block-size: .8rem; margin-inline-end: .4rem; }
 `
@@ -22,6 +22,7 @@ const columns = [
   'Untranslated',
   'Unrecorded',
   'Stale',
+  'Needs work',
   'Unreviewed',
   'Reviewed',
   'On the site',
@@ -29,7 +30,7 @@ const columns = [
 
 /** The status as one HTML document without scripts or anything from elsewhere. */
 export function statusPage(status: readonly LocaleStatus[]): string {
-  const legend = ['reviewed', 'translated', 'stale', 'unrecorded']
+  const legend = ['reviewed', 'translated', 'needs-work', 'stale', 'unrecorded']
     .map((state) => `<li><i class="${state}"></i>${state === 'translated' ? 'translated, not reviewed' : state}</li>`)
     .join('')
   return [
@@ -56,14 +57,16 @@ function section(locale: LocaleStatus, index: number): string {
 }
 
 function row(name: string, amounts: Amounts, site: string): string {
-  const { total, untranslated, unrecorded, stale, translated, reviewed } = amounts
-  const bar = Object.entries({ reviewed, translated, stale, unrecorded })
+  const { total, untranslated, unrecorded, stale, 'needs-work': needsWork, translated, reviewed } = amounts
+  const bar = Object.entries({ reviewed, translated, 'needs-work': needsWork, stale, unrecorded })
     .map(
       ([state, { words }]) =>
         `<i class="${state}" style="inline-size:${(100 * words) / Math.max(1, total.words)}%"></i>`,
     )
     .join('')
-  const cells = [total, untranslated, unrecorded, stale, translated, reviewed].map(({ words }) => `<td>${words}</td>`)
+  const cells = [total, untranslated, unrecorded, stale, needsWork, translated, reviewed].map(
+    ({ words }) => `<td>${words}</td>`,
+  )
   return `<tr><th scope="row">${escapeText(name)}</th><td><div class="bar">${bar}</div></td>${cells.join('')}<td>${escapeText(site)}</td></tr>`
 }
 

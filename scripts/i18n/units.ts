@@ -9,9 +9,11 @@ import { type LocaleRecords, type MessageRecord, recordOf } from './records.ts'
  * What a translation is worth:
  * untranslated – there is no text, and visitors read English;
  * unrecorded – the text was written or changed in the file by hand, and nobody said which English it belongs to;
- * stale – English has changed since; translated – it belongs to today's English; reviewed – and somebody has checked it.
+ * stale – English has changed since; needs-work – it belongs to today's English, and somebody has said that it is not good
+ * yet; translated – it belongs to today's English; reviewed – and somebody has checked it.
  */
-export type UnitState = 'untranslated' | 'unrecorded' | 'stale' | 'translated' | 'reviewed'
+export const unitStates = ['untranslated', 'unrecorded', 'stale', 'needs-work', 'translated', 'reviewed'] as const
+export type UnitState = (typeof unitStates)[number]
 
 /** One text of a unit. A plural unit has one for each form that the target language needs. */
 export interface UnitForm {
@@ -54,8 +56,16 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
         source,
         target: texts(category ? `${key}_${category}` : key),
       }))
-      const record = recordOf(records, namespace, key)
-      units.push({ namespace, key, forms: paired, record, english: hash, state: stateOf(paired, record, hash) })
+      const text = hashOf(paired.map(({ target }) => target ?? ''))
+      const record = recordOf(records, { namespace, key }, { english: hash, text })
+      units.push({
+        namespace,
+        key,
+        forms: paired,
+        record,
+        english: hash,
+        state: stateOf(paired, record, { english: hash, text }),
+      })
     }
   }
   return units
@@ -100,10 +110,15 @@ function formsFor(locale: Locale, forms: SourceForms): [PluralCategory | null, s
   return categoriesOf(locale.tag).map((category) => [category, forms.get(category) ?? other])
 }
 
-function stateOf(forms: readonly UnitForm[], record: MessageRecord | null, english: string): UnitState {
+function stateOf(
+  forms: readonly UnitForm[],
+  record: MessageRecord | null,
+  present: Pick<MessageRecord, 'english' | 'text'>,
+): UnitState {
   if (forms.some((form) => form.target === null)) return 'untranslated'
-  if (!record || record.text !== hashOf(forms.map((form) => form.target ?? ''))) return 'unrecorded'
-  if (record.english !== english) return 'stale'
+  if (!record || record.text !== present.text) return 'unrecorded'
+  if (record.english !== present.english) return 'stale'
+  if (record.needsWork) return 'needs-work'
   return record.reviewer ? 'reviewed' : 'translated'
 }
 

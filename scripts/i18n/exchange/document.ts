@@ -54,7 +54,7 @@ function filled(unit: Unit): Unit {
 function isWanted({ state }: Unit, only: readonly Only[]): boolean {
   if (only.length === 0) return true
   if (state === 'untranslated') return only.includes('new')
-  return (state === 'stale' || state === 'unrecorded') && only.includes('stale')
+  return (state === 'stale' || state === 'unrecorded' || state === 'needs-work') && only.includes('stale')
 }
 
 function namespaceOf(page: string): string {

@@ -14,6 +14,7 @@ const states: Readonly<Record<UnitState, string>> = {
   untranslated: 'needs-translation',
   unrecorded: 'needs-review-translation',
   stale: 'needs-review-translation',
+  'needs-work': 'needs-review-translation',
   translated: 'translated',
   reviewed: 'signed-off',
 }

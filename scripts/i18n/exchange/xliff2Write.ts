@@ -17,6 +17,7 @@ const states: Readonly<Record<UnitState, { state: string; subState: string | nul
   untranslated: { state: 'initial', subState: null },
   unrecorded: { state: 'initial', subState: 'isogloss:unrecorded' },
   stale: { state: 'initial', subState: 'isogloss:stale' },
+  'needs-work': { state: 'initial', subState: 'isogloss:needs-work' },
   translated: { state: 'translated', subState: null },
   reviewed: { state: 'reviewed', subState: null },
 }

@@ -64,6 +64,9 @@ function checkUnit(run: Run, unit: Unit, message: SourceMessage): void {
   } else if (unit.state === 'stale') {
     const found = `English has changed since ${unit.record?.date ?? 'then'}`
     run.report.add(unitPlace, 'stale', { expected: 'a translation of the English of today', found })
+  } else if (unit.state === 'needs-work') {
+    const found = `one that needs work${unit.record?.reviewer ? `, says ${unit.record.reviewer}` : ''}`
+    run.report.add(unitPlace, 'needs-work', { expected: 'a finished translation', found })
   }
   for (const form of unit.forms) {
     if (form.target === null) continue

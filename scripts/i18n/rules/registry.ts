@@ -40,6 +40,7 @@ export const rules = [
   rule('verbatim', 'error', 'A text that stays as it is in every language is the same as in English.'),
   rule('unrecorded', 'error', 'The record says from which English a translation was made.'),
   rule('stale', 'warning', 'The translation belongs to the English of today.'),
+  rule('needs-work', 'warning', 'Nobody has said that the translation needs work.'),
 ] as const
 
 export type RuleName = (typeof rules)[number]['name']

@@ -33,7 +33,18 @@ export const statusVerb = new Command('status')
     }),
   )
 
-const head = ['', 'words', 'untranslated', 'unrecorded', 'stale', 'unreviewed', 'reviewed', 'done', 'on the site']
+const head = [
+  '',
+  'words',
+  'untranslated',
+  'unrecorded',
+  'stale',
+  'needs work',
+  'unreviewed',
+  'reviewed',
+  'done',
+  'on the site',
+]
 
 function print(status: readonly LocaleStatus[], pages: boolean, built: boolean): void {
   const rows = status.flatMap((locale) => {
@@ -46,8 +57,10 @@ function print(status: readonly LocaleStatus[], pages: boolean, built: boolean):
 }
 
 function row(name: string, amounts: Amounts, site: string): string[] {
-  const { total, untranslated, unrecorded, stale, translated, reviewed } = amounts
-  const words = [total, untranslated, unrecorded, stale, translated, reviewed].map((amount) => String(amount.words))
+  const { total, untranslated, unrecorded, stale, 'needs-work': needsWork, translated, reviewed } = amounts
+  const words = [total, untranslated, unrecorded, stale, needsWork, translated, reviewed].map((amount) =>
+    String(amount.words),
+  )
   return [name, ...words, percent(total.words - untranslated.words, total.words), site]
 }
 

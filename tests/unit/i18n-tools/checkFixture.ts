@@ -32,7 +32,8 @@ function projectOf(english: Texts, polish: Texts | null) {
     ['en', new Map([['common', fileOf('en', english)]])],
     ['pl', polish ? new Map([['common', fileOf('pl', polish)]]) : new Map<string, LocaleFile>()],
   ] as const)
-  return { folder: 'locales', bundles: new Map(), files, records: new Map(), problems: [] }
+  const none = new Map()
+  return { folder: 'locales', bundles: none, files, records: none, comments: none, previous: none, problems: [] }
 }
 
 /** What the check says of a Polish file, each text in one file "common"; every text has its record unless `records` says else. */
@@ -52,7 +53,8 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
       return [key, recordWith({ english: hashOf(originals.get(key) ?? []), text })]
     }),
   )
-  const units = unitsOf(project.files, locale, new Map([['common', fixture.records ?? records]]))
+  const listed = new Map([...(fixture.records ?? records)].map(([key, record]) => [key, [record]]))
+  const units = unitsOf(project.files, locale, new Map([['common', listed]]))
   const glossary = fixture.glossary ?? emptyGlossary
   const files = project.files.get('pl') ?? new Map()
   return checkLocale(
@@ -70,6 +72,7 @@ export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
   text: '00000000',
   origin: 'human',
   date: '2025-02-03',
+  needsWork: false,
   reviewer: null,
   ...part,
 })

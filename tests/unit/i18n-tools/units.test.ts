@@ -25,6 +25,8 @@ const project = (en: object, pl: object, records: LocaleRecords = new Map()): Pr
     ['pl', file('pl', pl)],
   ]),
   records: new Map([['pl', records]]),
+  comments: new Map(),
+  previous: new Map(),
   problems: [],
 })
 const units = (of: Project) => unitsOf(of.files, polish, of.records.get('pl') ?? new Map())
@@ -40,7 +42,15 @@ function accepted(of: Project): LocaleRecords {
       new Map(
         lines.map(([key, line]) => {
           const [english = '', hash = '', , date = '', reviewer] = line.split(' ')
-          return [key, { english, text: hash, origin: 'human', date, reviewer: reviewer ?? null }] as const
+          const record = {
+            english,
+            text: hash,
+            origin: 'human',
+            date,
+            needsWork: false,
+            reviewer: reviewer ?? null,
+          } as const
+          return [key, [record]] as const
         }),
       ),
     ],
@@ -101,9 +111,10 @@ it('a record is one line of the file, so that a diff shows just what changed', (
     text: 'abcd0123',
     origin: 'human',
     date: '2026-01-02',
+    needsWork: false,
     reviewer: 'A B',
   } as const
-  expect(printRecords(new Map([['common', new Map([['a', record]])]]), ['common'])).toBe(
+  expect(printRecords(new Map([['common', new Map([['a', [record]]])]]), ['common'])).toBe(
     '{\n  "common": {\n    "a": "0123abcd abcd0123 human 2026-01-02 A B"\n  }\n}\n',
   )
 })

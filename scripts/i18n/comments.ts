@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { isObject, readJsonFile } from './jsonFile.ts'
+import { LocaleProblem } from './localeFile.ts'
+
+/** What translators have said of messages: namespace, then key without plural suffix, to comments of one line each. */
+export type LocaleComments = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+
+/** locales/pl.comments.json */
+export const commentsFile = (folder: string, locale: string) => path.join(folder, `${locale}.comments.json`)
+
+/** Reads a locale's comments; none yet is an empty map. Adds to `problems` what cannot be read. */
+export async function readComments(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleComments> {
+  const file = await readJsonFile(commentsFile(folder, locale), problems)
+  const comments = new Map<string, Map<string, readonly string[]>>()
+  for (const [namespace, entries] of Object.entries(file?.tree ?? {})) {
+    const byKey = new Map<string, readonly string[]>()
+    for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
+      if (Array.isArray(value) && value.every((item) => typeof item === 'string')) byKey.set(key, value)
+      else {
+        problems.push(
+          new LocaleProblem(
+            `${file?.place}: "${namespace}:${key}": expected a list of texts, found ${JSON.stringify(value)}.`,
+          ),
+        )
+      }
+    }
+    comments.set(namespace, byKey)
+  }
+  return comments
+}
+
+/** The file of some comments, in the order of the given namespaces. */
+export function printComments(comments: LocaleComments, namespaces: readonly string[]): string {
+  const tree = namespaces.flatMap((namespace) => {
+    const entries = [...(comments.get(namespace) ?? [])].filter(([, list]) => list.length > 0)
+    return entries.length > 0 ? [[namespace, Object.fromEntries(entries)] as const] : []
+  })
+  return `${JSON.stringify(Object.fromEntries(tree), null, 2)}\n`
+}
+
+/** A comment as lines, without those that are empty: each line is a comment of its own, since PO knows nothing else. */
+export const commentLines = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
