@@ -41,6 +41,12 @@ export const unitId = ({ namespace, key }: Pick<Unit, 'namespace' | 'key'>) => `
 export const formKey = (unit: Pick<Unit, 'key'>, form: Pick<UnitForm, 'category'>) =>
   form.category ? `${unit.key}_${form.category}` : unit.key
 
+/** What a form's text is worth: that of its unit, unless the unit lacks others of its forms. */
+export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState {
+  if (form.target === null) return 'untranslated'
+  return unit.state === 'untranslated' ? 'unrecorded' : unit.state
+}
+
 /** Every message of English as a unit of a locale, in the order of the English files. */
 export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecords): Unit[] {
   const source = files.get(defaultLocale) ?? new Map()

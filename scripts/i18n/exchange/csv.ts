@@ -1,11 +1,13 @@
 import Papa from 'papaparse'
-import { unitId } from '../units.ts'
+import { commentLines } from '../comments.ts'
+import { formState, unitId } from '../units.ts'
+import { baselineOf, parseBaseline, printBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
 import {
   type ExchangeDocument,
   type Format,
-  formState,
   type Problem,
+  previousSource,
   type ReadDocument,
   type ReadState,
   type ReadUnit,
@@ -13,14 +15,17 @@ import {
 } from './model.ts'
 import { formRemarks, type Remark, unitRemarks } from './remarks.ts'
 
-/** Comma-separated values after RFC 4180, in UTF-8. The names of two columns carry the languages. */
+/**
+ * Comma-separated values after RFC 4180, in UTF-8 with a byte-order mark: without it, spreadsheets take the letters for those of
+ * an older encoding. The names of two columns carry the languages.
+ */
 export const csvFormat: Format = { name: 'csv', extension: 'csv', write, read }
 
 function write({ source, target: locale, units }: ExchangeDocument): string {
   const languages = [`source (${source})`, `target (${locale.tag})`]
-  const head = ['id', 'form', ...languages, 'state', 'description', 'where', 'max length', 'picture']
+  const head = ['id', 'form', ...languages, 'state', 'comment', ...about, 'as exported']
   const rows = units.flatMap((exchange) =>
-    exchange.unit.forms.map((form) => {
+    exchange.unit.forms.map((form, index) => {
       const { unit, notes } = exchange
       const id = textId(unit, form)
       for (const text of [id, form.source, form.target ?? '']) assertPlain(text, id, 'CSV')
@@ -31,12 +36,32 @@ function write({ source, target: locale, units }: ExchangeDocument): string {
           .map(sentence)
           .join(' ')
       const texts = [form.source, form.target ?? ''].map(guard)
-      const about = [say('description', 'form', 'state'), say('where').slice(0, -1), say('length').replace(/\D/g, '')]
-      return [unitId(unit), form.category ?? '', ...texts, formState(unit, form), ...about, notes.picture ?? '']
+      const comment = guard(index === 0 ? notes.comments.join('\n') : '')
+      const cells = {
+        description: say('description', 'verbatim', 'form', 'state'),
+        where: say('where').slice(0, -1),
+        'max length': say('length').replace(/\D/g, ''),
+        terms: notes.terms ?? '',
+        'previous source': guard(previousSource(exchange, form) ?? ''),
+        picture: notes.picture ?? '',
+      }
+      const [state, baseline] = [formState(unit, form), printBaseline(baselineOf(unit, form))]
+      return [
+        unitId(unit),
+        form.category ?? '',
+        ...texts,
+        state,
+        comment,
+        ...about.map((name) => cells[name]),
+        baseline,
+      ]
     }),
   )
-  return `${Papa.unparse([head, ...rows], { newline: '\r\n' })}\r\n`
+  return `\uFEFF${Papa.unparse([head, ...rows], { newline: '\r\n' })}\r\n`
 }
+
+/** Columns that are for people alone. */
+const about = ['description', 'where', 'max length', 'terms', 'previous source', 'picture'] as const
 
 const sentence = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`)
 
@@ -54,6 +79,9 @@ const states: Readonly<Record<string, ReadState>> = {
   untranslated: 'initial',
   unrecorded: 'initial',
   stale: 'initial',
+  'needs-work': 'doubtful',
+  'needs work': 'doubtful',
+  fuzzy: 'doubtful',
   translated: 'translated',
   reviewed: 'reviewed',
   final: 'reviewed',
@@ -65,7 +93,8 @@ interface Record_ {
   readonly cells: readonly string[]
 }
 
-function read(text: string): ReadDocument {
+function read(content: string): ReadDocument {
+  const text = content.replace(/^\uFEFF/, '')
   const problems: Problem[] = []
   const [head, ...records] = recordsOf(text, problems)
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
@@ -73,6 +102,7 @@ function read(text: string): ReadDocument {
   const [source, target] = languages.map((name) => /\((.+)\)$/.exec(name ?? '')?.[1] ?? null)
   const columns = ['id', 'form', languages[0] ?? 'source (en)', languages[1] ?? 'target (<locale>)', 'state']
   const places = columns.map((name) => names.indexOf(name))
+  const optional = ['comment', 'as exported'].map((name) => names.indexOf(name))
   const missing = columns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
     const expected = `the columns ${columns.join(', ')}`
@@ -82,7 +112,8 @@ function read(text: string): ReadDocument {
   const units = records.flatMap((record) => {
     const [id = '', form = '', english = '', own = '', state = ''] = places.map((place) => record.cells[place] ?? '')
     const key = form ? `${id}_${form}` : id
-    return toUnit({ key, english, own, state }, record, names.length, problems)
+    const [comment = '', exported = ''] = optional.map((place) => record.cells[place] ?? '')
+    return toUnit({ key, english, own, state, comment, exported }, record, names.length, problems)
   })
   return { source: source ?? null, target: target ?? null, units, problems }
 }
@@ -92,10 +123,12 @@ interface Cells {
   readonly english: string
   readonly own: string
   readonly state: string
+  readonly comment: string
+  readonly exported: string
 }
 
 function toUnit(
-  { key, english, own, state }: Cells,
+  { key, english, own, state, comment, exported }: Cells,
   { line, cells }: Record_,
   width: number,
   problems: Problem[],
@@ -110,7 +143,19 @@ function toUnit(
     const expected = `a state of ${Object.keys(states).filter(Boolean).join(', ')}`
     problems.push({ line, rule: 'state', key, expected, found: quote(state) })
   }
-  return [{ id: key, line, source: unguard(english), target: unguard(own) || null, state: known ?? 'initial' }]
+  const baseline = parseBaseline(exported)
+  return [
+    {
+      id: key,
+      line,
+      source: unguard(english),
+      target: unguard(own) || null,
+      // Few people think of the state column: a cell that was left alone says nothing of a text that was written.
+      state: !baseline || state.trim() === baseline.state ? 'unstated' : (known ?? 'initial'),
+      baseline,
+      comments: commentLines(unguard(comment)),
+    },
+  ]
 }
 
 /** Accepts what spreadsheets make of a file: semicolons or tabs for commas, and any line ends. */

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../output.ts'
-import { formKey, type Unit, type UnitForm, type UnitState } from '../units.ts'
+import type { EnglishForms } from '../previous.ts'
+import { formKey, type Unit, type UnitForm } from '../units.ts'
+import type { Baseline } from './baseline.ts'
 
 /** What a translator should know of a message. */
 export interface UnitNotes {
@@ -16,6 +18,12 @@ export interface UnitNotes {
   readonly picture: string | null
   /** Whether the text stays as it is in every language: "verbatim" in locales/en/glossary.json. */
   readonly verbatim: boolean
+  /** How the glossary wants the terms of the text: "clinical trial = badanie kliniczne". */
+  readonly terms: string | null
+  /** The English that a stale translation was made from; null when it is not stale, or nobody knows. */
+  readonly previous: EnglishForms | null
+  /** What translators have said of the message, a line each. */
+  readonly comments: readonly string[]
 }
 
 export interface ExchangeUnit {
@@ -31,9 +39,17 @@ export interface ExchangeDocument {
   readonly units: readonly ExchangeUnit[]
 }
 
-/** What a file says of a text: "doubtful" is a text that still wants a look (fuzzy, needs-review-translation). */
-export const readStates = ['initial', 'doubtful', 'translated', 'reviewed'] as const
+/**
+ * What a file says of a text, from least to most: "initial" is not translated yet, whatever stands there (initial, new,
+ * needs-translation); "doubtful" still wants a look (fuzzy, needs-review-translation); of "unstated" the file says nothing,
+ * as in a PO entry that is not fuzzy, or a CSV cell that was left as it was.
+ */
+export const readStates = ['initial', 'doubtful', 'unstated', 'translated', 'reviewed'] as const
 export type ReadState = (typeof readStates)[number]
+
+/** The one that says less of a text. */
+export const lessSure = (one: ReadState, other: ReadState): ReadState =>
+  readStates.indexOf(one) < readStates.indexOf(other) ? one : other
 
 /** One text as it was found in a file. */
 export interface ReadUnit {
@@ -44,6 +60,10 @@ export interface ReadUnit {
   readonly source: string
   readonly target: string | null
   readonly state: ReadState
+  /** What the text was when it was exported; null when the file does not say. */
+  readonly baseline: Baseline | null
+  /** What a translator has written beside it, a line each. */
+  readonly comments: readonly string[]
 }
 
 export type Problem = Omit<Finding, 'file' | 'severity'>
@@ -74,10 +94,9 @@ export interface Format {
 export const textId = (unit: Pick<Unit, 'namespace' | 'key'>, form: Pick<UnitForm, 'category'>) =>
   `${unit.namespace}:${formKey(unit, form)}`
 
-/** What a form's text is worth: that of its unit, unless the unit lacks others of its forms. */
-export function formState(unit: Unit, form: UnitForm): UnitState {
-  if (form.target === null) return 'untranslated'
-  return unit.state === 'untranslated' ? 'unrecorded' : unit.state
+/** The English that a form's stale translation was made from; null when there is none to show. */
+export function previousSource({ notes: { previous } }: ExchangeUnit, { category }: UnitForm): string | null {
+  return previous?.get(category) ?? previous?.get('other') ?? previous?.get(null) ?? null
 }
 
 /** A document that holds nothing but one problem with the whole file. */

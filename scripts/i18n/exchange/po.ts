@@ -1,15 +1,19 @@
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
+import { commentLines } from '../comments.ts'
+import { type Baseline, baselineOf, parseBaseline, printBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
 import {
   type ExchangeDocument,
   type Format,
-  formState,
   type Problem,
+  previousSource,
   type ReadDocument,
+  type ReadState,
   type ReadUnit,
   textId,
 } from './model.ts'
 import { formRemarks, unitRemarks } from './remarks.ts'
+import { formState, type UnitState } from '../units.ts'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export const poFormat: Format = { name: 'po', extension: 'po', write, read }
@@ -26,15 +30,21 @@ function write({ source, target: locale, units }: ExchangeDocument): string {
   const table: GettextTable = { charset: 'utf-8', headers, translations: {} }
   for (const exchange of units) {
     const { unit, notes } = exchange
-    for (const form of unit.forms) {
+    for (const [index, form] of unit.forms.entries()) {
       const id = textId(unit, form)
       for (const text of [id, form.source, form.target ?? '']) assertPlain(text, id, 'PO')
-      const state = formState(unit, form)
+      const previous = previousSource(exchange, form)
+      const baseline = `${exported}${printBaseline(baselineOf(unit, form))}`
       const remarks = [...unitRemarks(exchange), ...formRemarks(exchange, form, locale)]
       const comments = {
+        // Among the comments of translators, which stay with their text when msgmerge brings a file up to date.
+        translator: [baseline, ...(index === 0 ? notes.comments : [])].join('\n'),
         reference: notes.places.join('\n'),
-        extracted: remarks.flatMap(({ kind, text }) => (kind === 'where' ? [] : [text])).join('\n'),
-        flag: state === 'stale' || state === 'unrecorded' ? 'fuzzy' : '',
+        extracted: remarks
+          .flatMap(({ kind, text }) => (kind === 'where' || kind === 'comment' ? [] : [text]))
+          .join('\n'),
+        flag: isFuzzy(formState(unit, form)) ? 'fuzzy' : '',
+        ...(previous === null ? {} : { previous: `msgid ${JSON.stringify(previous)}` }),
       }
       table.translations[id] = {
         [form.source]: { msgctxt: id, msgid: form.source, msgstr: [form.target ?? ''], comments },
@@ -43,6 +53,10 @@ function write({ source, target: locale, units }: ExchangeDocument): string {
   }
   return new TextDecoder().decode(po.compile(table, { foldLength: 0 }))
 }
+
+const exported = 'As exported: '
+
+const isFuzzy = (state: UnitState) => state === 'stale' || state === 'unrecorded' || state === 'needs-work'
 
 interface Chunk {
   /** From 1. */
@@ -75,9 +89,23 @@ function read(text: string): ReadDocument {
 
 function toUnit({ msgctxt = '', msgid, msgstr, comments }: GettextEntry, line: number): ReadUnit {
   const target = msgstr?.[0] || null
-  const fuzzy = /\bfuzzy\b/.test(comments?.flag ?? '')
-  const state = target === null ? 'initial' : fuzzy ? 'doubtful' : 'translated'
-  return { id: msgctxt, line, source: msgid, target, state }
+  const lines = commentLines(comments?.translator ?? '')
+  const baseline = parseBaseline(lines.find((text) => text.startsWith(exported))?.slice(exported.length))
+  return {
+    id: msgctxt,
+    line,
+    source: msgid,
+    target,
+    state: target === null ? 'initial' : stateOf(/\bfuzzy\b/.test(comments?.flag ?? ''), baseline),
+    baseline,
+    comments: lines.filter((text) => !text.startsWith(exported)),
+  }
+}
+
+/** Only an entry that was fuzzy and is so no longer says that somebody is content with it: all others are not fuzzy anyway. */
+function stateOf(fuzzy: boolean, baseline: Baseline | null): ReadState {
+  if (fuzzy) return 'doubtful'
+  return baseline && isFuzzy(baseline.state) ? 'translated' : 'unstated'
 }
 
 function parseChunk({ line, lines }: Chunk, problems: Problem[]): GettextTable | null {

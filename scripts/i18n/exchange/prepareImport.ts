@@ -1,41 +1,33 @@
 import path from 'node:path'
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import { namespaces } from '../bundles.ts'
+import { commentsFile, type LocaleComments, printComments } from '../comments.ts'
 import { parseLocaleFile } from '../localeFile.ts'
+import { type EnglishForms, previousFile, printPrevious } from '../previous.ts'
 import type { Project } from '../project.ts'
 import { recordUnits } from '../recording.ts'
-import type { MessageRecord, Origin } from '../records.ts'
 import { formKey, type Unit, unitId } from '../units.ts'
+import type { Compared } from './compare.ts'
+import type { ImportPlan, NewComments } from './planImport.ts'
 import { placeTexts } from './placeTexts.ts'
-import type { Delivery, Validated } from './validate.ts'
 
-export interface ImportOptions {
-  /** Where the texts came from. */
-  readonly origin: Origin
-  /** Who has checked the texts that the file calls reviewed. */
-  readonly reviewer?: string
-}
-
-/** What an import is going to do. */
-export interface Preparation {
-  /** File names with their new texts, to be written together. Empty when nothing changes. */
-  readonly files: ReadonlyMap<string, string>
-  /** Messages that had no text, that had another, and that are found to fit today's English or to be reviewed. */
-  readonly added: number
-  readonly changed: number
-  readonly confirmed: number
-  /** New texts that the file itself calls doubtful: they are written, and stay to be looked at. */
-  readonly doubtful: number
-}
-
-/** Works out the new locale files and records from a file in which no problem was found. Writes nothing. */
+/** Works out the new locale files, records, comments and English of the past from a plan without a problem. Writes nothing. */
 export function prepareImport(
   project: Project,
-  { locale, deliveries }: Validated,
-  options: ImportOptions,
-): Preparation {
+  { locale, messages, comments }: ImportPlan,
+): ReadonlyMap<string, string> {
+  if (!locale) return new Map()
+  return new Map([
+    ...newTextFiles(project, locale, messages),
+    ...newRecords(project, locale, messages),
+    ...newComments(project, locale.code, comments),
+    ...newPrevious(project, messages),
+  ])
+}
+
+function newTextFiles(project: Project, locale: Locale, messages: readonly Compared[]): Map<string, string> {
   const files = new Map<string, string>()
-  if (!locale) return { files, added: 0, changed: 0, confirmed: 0, doubtful: 0 }
-  const changed = deliveries.filter(isChanged)
+  const changed = messages.filter(({ effect }) => effect === 'new' || effect === 'changed')
   for (const namespace of new Set(changed.map(({ unit }) => unit.namespace))) {
     const texts = newTexts(changed.filter(({ unit }) => unit.namespace === namespace))
     const file = path.join(project.folder, locale.code, `${namespace}.json`)
@@ -46,56 +38,55 @@ export function prepareImport(
     assertReadsBack(file, namespace, text, texts)
     files.set(file, text)
   }
-  const updates = new Map<string, Partial<MessageRecord>>()
-  for (const delivery of deliveries) {
-    const update = recordUpdate(delivery, options)
-    if (update) updates.set(unitId(delivery.unit), update)
-  }
-  const recorded = deliveries.filter(({ unit }) => updates.has(unitId(unit)))
-  if (recorded.length > 0) {
-    const units = recorded.map(({ unit, forms }): Unit => ({ ...unit, forms }))
-    const { file, text } = recordUnits(project, locale, units, (unit) => updates.get(unitId(unit)) ?? {})
-    files.set(file, text)
-  }
-  const added = changed.filter(({ unit }) => unit.state === 'untranslated').length
-  return {
-    files,
-    added,
-    changed: changed.length - added,
-    confirmed: recorded.filter((delivery) => !isChanged(delivery)).length,
-    doubtful: changed.filter(({ state }) => state === 'doubtful').length,
-  }
+  return files
 }
 
-const isChanged = ({ unit, forms }: Delivery) => forms.some((form, index) => form.target !== unit.forms[index]?.target)
+function newRecords(project: Project, locale: Locale, messages: readonly Compared[]): [string, string][] {
+  const recorded = messages.filter(({ record }) => record !== null)
+  if (recorded.length === 0) return []
+  const updates = new Map(recorded.map(({ unit, record }) => [unitId(unit), record ?? {}]))
+  const units = recorded.map(({ unit, forms }): Unit => ({ ...unit, forms }))
+  const { file, text } = recordUnits(project, locale, units, (unit) => updates.get(unitId(unit)) ?? {})
+  return [[file, text]]
+}
 
-function newTexts(deliveries: readonly Delivery[]): Map<string, string> {
+function newComments(project: Project, code: LocaleCode, added: readonly NewComments[]): [string, string][] {
+  if (added.length === 0) return []
+  const before: LocaleComments = project.comments.get(code) ?? new Map()
+  const comments = new Map([...before].map(([namespace, entries]) => [namespace, new Map(entries)]))
+  for (const { unit, lines } of added) {
+    const entries = comments.get(unit.namespace) ?? new Map<string, readonly string[]>()
+    comments.set(unit.namespace, entries.set(unit.key, [...(entries.get(unit.key) ?? []), ...lines]))
+  }
+  return [[commentsFile(project.folder, code), printComments(comments, namespaces)]]
+}
+
+/** Keeps the English that recorded texts belong to where it is not today's: git may never have seen it. */
+function newPrevious(project: Project, messages: readonly Compared[]): [string, string][] {
+  const added = messages.flatMap(({ record, older }): [string, EnglishForms][] =>
+    record && older && !project.previous.has(older.hash) ? [[older.hash, older.forms]] : [],
+  )
+  if (added.length === 0) return []
+  const kept = [...project.previous].filter(([hash]) => isReferred(project, hash))
+  return [[previousFile(project.folder), printPrevious(new Map([...kept, ...added]))]]
+}
+
+const isReferred = ({ records }: Project, hash: string) =>
+  [...records.values()].some((ofLocale) =>
+    [...ofLocale.values()].some((byKey) =>
+      [...byKey.values()].some((list) => list.some(({ english }) => english === hash)),
+    ),
+  )
+
+function newTexts(messages: readonly Compared[]): Map<string, string> {
   const texts = new Map<string, string>()
-  for (const { unit, forms } of deliveries) {
+  for (const { unit, forms } of messages) {
     for (const [index, form] of forms.entries()) {
       const same = form.target === unit.forms[index]?.target
       if (!same && form.target !== null) texts.set(formKey(unit, form), form.target)
     }
   }
   return texts
-}
-
-/**
- * What to record of a message; null leaves its record. A new text belongs to today's English unless the file calls it
- * doubtful; an old one has to be called translated or reviewed. A text that was reviewed before and is changed is reviewed
- * again only when a reviewer is named: many tools leave the state as it was.
- */
-function recordUpdate(delivery: Delivery, options: ImportOptions): Partial<MessageRecord> | null {
-  const { unit, forms, state } = delivery
-  if (forms.some(({ target }) => target === null) || state === 'doubtful') return null
-  const changed = isChanged(delivery)
-  const isReviewed = state === 'reviewed' && !(changed && unit.state === 'reviewed' && !options.reviewer)
-  const reviewer = isReviewed ? (options.reviewer ?? 'reviewer') : null
-  if (changed) return { origin: options.origin, reviewer }
-  if (state === 'initial') return null
-  if (unit.state === 'unrecorded') return { origin: options.origin, reviewer }
-  if (unit.state === 'stale') return { reviewer }
-  return unit.state === 'translated' && reviewer ? { reviewer } : null
 }
 
 function placed(file: string, place: () => string): string {

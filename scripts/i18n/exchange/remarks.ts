@@ -1,13 +1,15 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import { wordsOf } from '../codes.ts'
 import { examplesOf } from '../plurals.ts'
-import type { UnitForm } from '../units.ts'
+import { formState, type UnitForm } from '../units.ts'
 import { withoutForbidden } from './characters.ts'
-import { type ExchangeUnit, formState } from './model.ts'
+import type { ExchangeUnit } from './model.ts'
 
-/** One note to the translator. The kinds are the categories of XLIFF notes. */
+const kinds = ['description', 'verbatim', 'where', 'picture', 'form', 'length', 'state', 'terms', 'comment'] as const
+
+/** One note to the translator, or with "comment" from one. The kinds are the categories of XLIFF notes. */
 export interface Remark {
-  readonly kind: 'description' | 'verbatim' | 'where' | 'picture' | 'form' | 'length' | 'state'
+  readonly kind: (typeof kinds)[number]
   readonly text: string
 }
 
@@ -18,6 +20,9 @@ export const languageName = ({ tag }: Locale) => new Intl.DisplayNames('en', { t
 const SHORT = 60
 /** How much longer than English a translation may be where nobody has said otherwise. */
 const GROWTH = 1.4
+
+/** Whether a note of a file that says this of itself is one that an export wrote, and no translator's. */
+export const isOwnNote = (said: string | null): boolean => kinds.some((kind) => kind === said && kind !== 'comment')
 
 /** What holds for all forms of a message. */
 export function unitRemarks({ notes }: ExchangeUnit): Remark[] {
@@ -30,7 +35,9 @@ export function unitRemarks({ notes }: ExchangeUnit): Remark[] {
     const others = more > 0 ? ` and ${more} more` : ''
     remarks.push({ kind: 'where', text: `Used on ${notes.places.join(', ')}${others}` })
   }
+  if (notes.terms) remarks.push({ kind: 'terms', text: `Terms: ${notes.terms}` })
   if (notes.picture) remarks.push({ kind: 'picture', text: `Seen on the page: ${notes.picture}` })
+  for (const text of notes.comments) remarks.push({ kind: 'comment', text })
   return remarks.map((remark) => ({ ...remark, text: withoutForbidden(remark.text) }))
 }
 
@@ -50,6 +57,12 @@ export function formRemarks(exchange: ExchangeUnit, form: UnitForm, locale: Loca
   const state = formState(exchange.unit, form)
   if (state === 'stale') {
     remarks.push({ kind: 'state', text: 'The English has changed since this was translated: please compare' })
+  } else if (state === 'needs-work') {
+    const by = exchange.unit.record?.reviewer
+    remarks.push({
+      kind: 'state',
+      text: `${by ? `${withoutForbidden(by)} has said` : 'It was said'} that this needs work`,
+    })
   } else if (state === 'unrecorded') {
     remarks.push({ kind: 'state', text: 'Nobody has said which English this text was made from: please compare' })
   }

@@ -1,9 +1,18 @@
 import type { Element } from '@xmldom/xmldom'
+import { commentLines } from '../comments.ts'
+import { type Baseline, parseBaseline } from './baseline.ts'
 import type { Problem, ReadDocument, ReadState, ReadUnit } from './model.ts'
 import { InlineProblem, type ReadCode, readInline } from './readInline.ts'
+import { isOwnNote } from './remarks.ts'
 import { elementsOf } from './xml.ts'
+import { baselineContext } from './xliff12Write.ts'
 
+/** XLIFF 1.2, values of the attribute "state". What needs adaptation, localization or review has a text already. */
 const states: Readonly<Record<string, ReadState>> = {
+  new: 'initial',
+  'needs-translation': 'initial',
+  'needs-adaptation': 'doubtful',
+  'needs-l10n': 'doubtful',
   translated: 'translated',
   'signed-off': 'reviewed',
   final: 'reviewed',
@@ -50,10 +59,30 @@ function readUnit(unit: Element, id: string): ReadUnit {
   const [targetElement] = elementsOf(unit, 'target')
   const source = sourceElement ? readInline(sourceElement, reader(codes)) : ''
   const target = targetElement ? readInline(targetElement, reader(codes)) : null
-  const said = targetElement?.getAttribute('state') ?? ''
-  const state = unit.getAttribute('approved') === 'yes' ? 'reviewed' : (states[said] ?? 'initial')
+  const said = states[targetElement?.getAttribute('state') ?? ''] ?? 'unstated'
+  const isOpen = said === 'initial' || said === 'doubtful'
+  const state = unit.getAttribute('approved') === 'yes' && !isOpen ? 'reviewed' : said
   const missing = target === '' && state !== 'translated' && state !== 'reviewed'
-  return { id, line: unit.lineNumber ?? 1, source, target: missing ? null : target, state }
+  return {
+    id,
+    line: unit.lineNumber ?? 1,
+    source,
+    target: missing ? null : target,
+    state,
+    baseline: readBaseline(unit),
+    comments: readComments(unit),
+  }
+}
+
+function readBaseline(unit: Element): Baseline | null {
+  const contexts = elementsOf(unit, 'context-group').flatMap((group) => elementsOf(group, 'context'))
+  const found = contexts.find((context) => context.getAttribute('context-type') === baselineContext)
+  return parseBaseline(found?.textContent)
+}
+
+function readComments(unit: Element): string[] {
+  const notes = elementsOf(unit, 'note').filter((note) => !isOwnNote(note.getAttribute('from')))
+  return notes.flatMap((note) => commentLines(note.textContent ?? ''))
 }
 
 /** `codes` takes the elements of the source by id, for tools that leave attributes out in a target. */

@@ -1,9 +1,10 @@
 import type { Element, Node } from '@xmldom/xmldom'
 import type { Locale } from '../../../src/config/locales.ts'
-import { formKey, type UnitForm, type UnitState, unitId } from '../units.ts'
-import { hexOf, splitForbidden } from './characters.ts'
+import { formKey, formState, type UnitForm, type UnitState, unitId } from '../units.ts'
+import { baselineOf, printBaseline } from './baseline.ts'
+import { hexOf, splitForbidden, withoutForbidden } from './characters.ts'
 import { CodeIds, type Inline, inlineOf } from './inline.ts'
-import { byNamespace, type ExchangeDocument, type ExchangeUnit, formState, textId } from './model.ts'
+import { byNamespace, type ExchangeDocument, type ExchangeUnit, previousSource, textId } from './model.ts'
 import { formRemarks, type Remark, unitRemarks } from './remarks.ts'
 import { layOut, type Make, newDocument, printXml } from './xml.ts'
 
@@ -69,8 +70,24 @@ function writeText(make: Make, exchange: ExchangeUnit, form: UnitForm, locale: L
     make('source', {}, writeInline(make, inlineOf(form.source, source))),
     make('target', { state: states[state] }, target),
     ...writePlaces(make, notes.places),
+    writeBaseline(make, printBaseline(baselineOf(unit, form))),
     ...writeNotes(make, remarks),
+    ...writePrevious(make, previousSource(exchange, form), form.target),
   ])
+}
+
+/** The kind of context that carries the baseline: an attribute of our own would not be valid under the strict schema. */
+export const baselineContext = 'x-as-exported'
+
+const writeBaseline = (make: Make, baseline: string) =>
+  make('context-group', { purpose: baselineContext }, [
+    make('context', { 'context-type': baselineContext }, [baseline]),
+  ])
+
+function writePrevious(make: Make, source: string | null, target: string | null): Element[] {
+  if (source === null) return []
+  const texts = [make('source', {}, [withoutForbidden(source)]), make('target', {}, [withoutForbidden(target ?? '')])]
+  return [make('alt-trans', { alttranstype: 'previous-version', 'xml:space': 'preserve' }, texts)]
 }
 
 function writePlaces(make: Make, places: readonly string[]): Element[] {

@@ -1,6 +1,10 @@
 import type { Element } from '@xmldom/xmldom'
-import type { Problem, ReadDocument, ReadState, ReadUnit } from './model.ts'
+import { commentLines } from '../comments.ts'
+import { type Baseline, parseBaseline } from './baseline.ts'
+import { lessSure, type Problem, type ReadDocument, type ReadState, type ReadUnit } from './model.ts'
 import { InlineProblem, type ReadCode, readInline } from './readInline.ts'
+import { isOwnNote } from './remarks.ts'
+import { baselineMeta } from './xliff2Write.ts'
 import { elementsOf } from './xml.ts'
 
 const states: Readonly<Record<string, ReadState>> = {
@@ -10,7 +14,7 @@ const states: Readonly<Record<string, ReadState>> = {
   final: 'reviewed',
 }
 
-/** Reads the root of an XLIFF 2.x document. Notes, annotations and modules are skipped. */
+/** Reads the root of an XLIFF 2.x document. Annotations are skipped, and modules but for the baseline. */
 export function readXliff2(root: Element): ReadDocument {
   const problems: Problem[] = []
   const units: ReadUnit[] = []
@@ -52,15 +56,24 @@ function readUnit(unit: Element, id: string): ReadUnit {
       const found = states[part.getAttribute('state') || 'initial'] ?? 'initial'
       const missing = translated === null || (translated === '' && found === 'initial')
       target = missing || target === null ? null : target + translated
-      state = worse(state, found)
+      state = lessSure(state, found)
     }
   }
-  return { id, line: unit.lineNumber ?? 1, source, target, state }
+  const line = unit.lineNumber ?? 1
+  return { id, line, source, target, state, baseline: readBaseline(unit), comments: readComments(unit) }
 }
 
-const order: readonly ReadState[] = ['initial', 'doubtful', 'translated', 'reviewed']
-/** The one that says less of a text. */
-export const worse = (one: ReadState, other: ReadState) => (order.indexOf(one) < order.indexOf(other) ? one : other)
+function readBaseline(unit: Element): Baseline | null {
+  const metas = elementsOf(unit, 'metadata').flatMap((data) => [...data.getElementsByTagNameNS('*', 'meta')])
+  return parseBaseline(metas.find((meta) => meta.getAttribute('type') === baselineMeta)?.textContent)
+}
+
+function readComments(unit: Element): string[] {
+  const notes = elementsOf(unit, 'notes').flatMap((list) => elementsOf(list, 'note'))
+  return notes
+    .filter((note) => !isOwnNote(note.getAttribute('category')))
+    .flatMap((note) => commentLines(note.textContent ?? ''))
+}
 
 /** What the inline elements of a unit stand for. */
 class Codes {

@@ -1,17 +1,26 @@
 import type { Element } from '@xmldom/xmldom'
 import type { Locale } from '../../../src/config/locales.ts'
-import { formKey, type UnitForm, type UnitState, unitId } from '../units.ts'
+import { formKey, formState, type UnitForm, type UnitState, unitId } from '../units.ts'
+import { baselineOf, printBaseline } from './baseline.ts'
+import { withoutForbidden } from './characters.ts'
 import { CodeIds, inlineOf } from './inline.ts'
-import { byNamespace, type ExchangeDocument, type ExchangeUnit, formState, textId } from './model.ts'
+import { byNamespace, type ExchangeDocument, type ExchangeUnit, previousSource, textId } from './model.ts'
 import { formRemarks, type Remark, unitRemarks } from './remarks.ts'
 import { OriginalData, writeInline2 } from './xliff2Inline.ts'
 import { layOut, type Make, newDocument, printXml } from './xml.ts'
 
 /** XLIFF 2.1 keeps the namespace of 2.0. */
 export const core = 'urn:oasis:names:tc:xliff:document:2.0'
-const sizeRestriction = 'urn:oasis:names:tc:xliff:sizerestriction:2.0'
+/** Modules of XLIFF 2: lengths, the baseline, and the English that a stale translation was made from. */
+const modules = {
+  slr: 'urn:oasis:names:tc:xliff:sizerestriction:2.0',
+  mda: 'urn:oasis:names:tc:xliff:metadata:2.0',
+  mtc: 'urn:oasis:names:tc:xliff:matches:2.0',
+}
+/** The type of the metadata that carries the baseline. */
+export const baselineMeta = 'isogloss:as-exported'
 /** Elements whose content must get no white space. */
-const whole = new Set(['source', 'target', 'note', 'data'])
+const whole = new Set(['source', 'target', 'note', 'data', 'meta'])
 /** A text that has to be looked at is "initial" too, and its sub-state says why. */
 const states: Readonly<Record<UnitState, { state: string; subState: string | null }>> = {
   untranslated: { state: 'initial', subState: null },
@@ -24,7 +33,7 @@ const states: Readonly<Record<UnitState, { state: string; subState: string | nul
 
 /** An XLIFF 2.1 document: a file for each namespace, a unit for each text, a group for each plural message. */
 export function writeXliff2(exchange: ExchangeDocument): string {
-  const { document, make } = newDocument('xliff', core, { slr: sizeRestriction })
+  const { document, make } = newDocument('xliff', core, modules)
   const root = document.documentElement
   if (!root) throw new Error('The XML library made a document without a root.')
   root.setAttribute('version', '2.1')
@@ -37,6 +46,9 @@ export function writeXliff2(exchange: ExchangeDocument): string {
   layOut(root, whole)
   return printXml(document)
 }
+
+/** The id of a segment that something refers to: a unit has one segment when it leaves. */
+const segment = 's1'
 
 class Writer {
   readonly #make: Make
@@ -82,11 +94,28 @@ class Writer {
       type: form.category ? `isogloss:${form.category}` : null,
     }
     const notes = [...shared, ...formRemarks(exchange, form, this.#locale)]
+    const previous = previousSource(exchange, form)
     return make('unit', attributes, [
+      ...(previous === null ? [] : [this.#match(previous, form.target ?? '')]),
+      this.#baseline(exchange, form),
       ...this.#notes(notes),
       ...data.elements(make),
-      make('segment', { ...states[formState(exchange.unit, form)] }, children),
+      make('segment', { id: previous === null ? null : segment, ...states[formState(exchange.unit, form)] }, children),
     ])
+  }
+
+  /** The present translation with the English that it was made from, as the first of a tool's suggestions. */
+  #match(source: string, target: string): Element {
+    const make = this.#make
+    const texts = [make('source', {}, [withoutForbidden(source)]), make('target', {}, [withoutForbidden(target)])]
+    const attributes = { ref: `#${segment}`, type: 'tm', subType: 'isogloss:previous', origin: 'previous English' }
+    return make('mtc:matches', {}, [make('mtc:match', attributes, texts)])
+  }
+
+  #baseline({ unit }: ExchangeUnit, form: UnitForm): Element {
+    const make = this.#make
+    const meta = make('mda:meta', { type: baselineMeta }, [printBaseline(baselineOf(unit, form))])
+    return make('mda:metadata', {}, [make('mda:metaGroup', {}, [meta])])
   }
 
   #notes(remarks: readonly Remark[]): Element[] {

@@ -1,51 +1,76 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { Command } from 'commander'
 import { runCommand } from '../../run.ts'
-import { countWords, documentOf, type Only, onlyChoices } from '../exchange/document.ts'
+import { countWords, documentOf } from '../exchange/document.ts'
 import { formatNamed } from '../exchange/formats.ts'
+import { loadText } from '../exchange/load.ts'
 import { type ExchangeDocument, formatNames } from '../exchange/model.ts'
+import { pendingWork } from '../exchange/pendingWork.ts'
 import { languageName } from '../exchange/remarks.ts'
+import { type Only, onlyChoices } from '../exchange/selection.ts'
 import { count } from '../output.ts'
-import { readSoundProject, targetLocale } from '../project.ts'
+import { type Project, readSoundProject, targetLocale } from '../project.ts'
 import { writeTogether } from '../write.ts'
 
 interface Options {
   readonly format: string
   readonly page?: readonly string[]
   readonly only?: string
+  readonly key?: readonly string[]
+  readonly search?: string
   readonly out?: string
   readonly force?: boolean
   readonly json?: boolean
 }
 
+const help = `
+--only takes the states of "status": ${onlyChoices.join(', ')}.
+A page is all that it shows, with the texts that it shares with other pages.
+
+Examples:
+  npm run i18n -- export pl --only new,stale
+  npm run i18n -- export pl --only unreviewed --page about contacts --format po
+  npm run i18n -- export pl --key "pages/about:hero.*"`
+
 export const exportVerb = new Command('export')
   .description('Write the texts of a locale to a file for a translation tool, with notes, states and protected codes.')
   .argument('<locale>', 'the locale to translate into, such as pl')
   .option('--format <format>', `${formatNames.join(', ')} (xliff is version 2.1)`, 'xliff')
-  .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
-  .option('--only <states>', 'only what is new, stale or both: --only new,stale')
+  .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
+  .option('--only <states>', 'only texts in these states, with commas: --only new,stale')
+  .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
+  .option('--search <words>', 'only messages with these words in English or in the translation')
   .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.<extension>)')
-  .option('--force', 'replace a file that is there and has other content')
+  .option('--force', 'replace the file named by --out though it may hold work')
   .option('--json', 'print what was written as JSON')
-  .addHelpText('after', '\nExample: npm run i18n -- export pl --only new,stale')
+  .addHelpText('after', help)
   .action((code: string, options: Options) =>
     runCommand(async () => {
       const locale = targetLocale(code)
       const format = formatNamed(options.format)
-      const selection = { pages: options.page ?? [], only: toOnly(options.only) }
-      const document = await documentOf(await readSoundProject(), locale, selection)
-      const out = options.out ?? `isogloss-${locale.code}.${format.extension}`
-      const summary = { locale: locale.code, format: format.name, file: out, ...amounts(document) }
+      const project = await readSoundProject()
+      const document = await documentOf(project, locale, {
+        pages: options.page ?? [],
+        only: toOnly(options.only),
+        keys: options.key ?? [],
+        matches: null,
+      })
+      const usual = `isogloss-${locale.code}.${format.extension}`
+      const summary = { locale: locale.code, format: format.name, ...amounts(document) }
       if (document.units.length === 0) {
-        console.log(options.json ? JSON.stringify({ ...summary, file: null }) : 'Nothing to export, no file written.')
+        const nothing = 'Nothing to export, no file written.'
+        console.log(options.json ? JSON.stringify({ ...summary, file: null }) : nothing)
         return
       }
       const text = format.write(document)
-      if (out === '-') process.stdout.write(text)
-      else await writeNew(out, text, options.force ?? false)
-      if (options.json && out !== '-') console.log(JSON.stringify(summary, null, 2))
+      if (options.out === '-') process.stdout.write(text)
+      const target = options.out === '-' ? null : await targetFile(project, text, options, usual)
+      if (target) await writeTogether(new Map([[target.file, text]]))
+      const file = target?.file ?? '-'
+      if (options.json && target) console.log(JSON.stringify({ ...summary, file }, null, 2))
       // With the file on the standard output, what is said about it must not get in.
-      else (out === '-' ? console.error : console.log)(say(summary, languageName(locale)))
+      else (target ? console.log : console.error)(say({ ...summary, file }, languageName(locale), target?.remark ?? ''))
     }),
   )
 
@@ -53,21 +78,45 @@ function toOnly(text: string | undefined): Only[] {
   return (text?.split(',') ?? []).map((word) => {
     const found = onlyChoices.find((choice) => choice === word.trim())
     if (found) return found
-    throw new Error(`--only "${word.trim()}": expected ${onlyChoices.join(', ')} or both with a comma.`)
+    throw new Error(`--only "${word.trim()}": expected some of ${onlyChoices.join(', ')}, with commas.`)
   })
 }
 
-async function writeNew(file: string, text: string, force: boolean): Promise<void> {
-  const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw new Error(`${file}: expected a file that can be written, found ${error.message}.`)
-  })
-  if (before !== null && before !== text && !force) {
+interface Target {
+  readonly file: string
+  /** What is to be said of an older file; empty for nothing. */
+  readonly remark: string
+}
+
+/**
+ * Where an export goes. A file of an earlier export is replaced when all work in it has been imported. Otherwise a file that
+ * the person named is left alone, with an error, and next to one of the usual name a new one is made.
+ */
+async function targetFile(project: Project, text: string, { out, force }: Options, usual: string): Promise<Target> {
+  const file = out ?? usual
+  if (force) return { file, remark: '' }
+  const pending = await pendingIn(project, file, text)
+  if (pending === 0) return { file, remark: '' }
+  const work = pending === null ? 'may hold work' : `holds work on ${count(pending, 'message')}`
+  if (out) {
     throw new Error(
-      `${file}: is there already and may hold somebody's work. Import it, name another with --out, or --force.`,
+      `${file}: ${work} that was not imported. Import it first, name another file with --out, or --force.`,
     )
   }
-  await writeTogether(new Map([[file, text]]))
+  const { name, ext } = path.parse(usual)
+  for (let number = 2; ; number += 1) {
+    const next = `${name}-${number}${ext}`
+    if ((await pendingIn(project, next, text)) !== 0) continue
+    return { file: next, remark: `${file} ${work} that was not imported, and is left as it is.` }
+  }
+}
+
+/** The messages with work in a file that is there; 0 for one that is not, or is what would be written. */
+async function pendingIn(project: Project, file: string, text: string): Promise<number | null> {
+  if (!existsSync(file)) return 0
+  const before = await loadText(file).catch(() => null)
+  if (before === null) return null
+  return before === text.replace(/^\uFEFF/, '') ? 0 : pendingWork(project, before, file)
 }
 
 interface Amounts {
@@ -75,7 +124,7 @@ interface Amounts {
   readonly texts: number
   readonly words: number
   readonly untranslated: number
-  readonly stale: number
+  readonly open: number
 }
 
 function amounts(document: ExchangeDocument): Amounts {
@@ -85,16 +134,17 @@ function amounts(document: ExchangeDocument): Amounts {
     texts: units.reduce((sum, { forms }) => sum + forms.length, 0),
     words: countWords(document),
     untranslated: units.filter(({ state }) => state === 'untranslated').length,
-    stale: units.filter(({ state }) => state === 'stale' || state === 'unrecorded').length,
+    open: units.filter(({ state }) => state === 'stale' || state === 'unrecorded' || state === 'needs-work').length,
   }
 }
 
-function say(summary: Amounts & { readonly file: string }, language: string): string {
-  const { file, messages, texts, words, untranslated, stale } = summary
+function say(summary: Amounts & { readonly file: string }, language: string, remark: string): string {
+  const { file, messages, texts, words, untranslated, open } = summary
   const where = file === '-' ? 'the standard output' : file
   return [
+    ...(remark ? [remark] : []),
     `Wrote ${count(messages, 'message')} for ${language} to ${where} (${count(texts, 'text')}, ${count(words, 'word')} of English):`,
-    `${untranslated} to translate, ${stale} to compare with changed or unknown English, the rest done.`,
+    `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), the rest done.`,
     `Next: translate the file with a tool of your choice, then npm run i18n -- import ${file === '-' ? '<file>' : file}`,
   ].join('\n')
 }

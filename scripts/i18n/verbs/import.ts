@@ -3,102 +3,128 @@ import { Command, Option } from 'commander'
 import { runCommand } from '../../run.ts'
 import { formatOf } from '../exchange/formats.ts'
 import { loadText } from '../exchange/load.ts'
-import type { Problem } from '../exchange/model.ts'
+import { textId } from '../exchange/model.ts'
+import { type ImportPlan, planImport } from '../exchange/planImport.ts'
 import { prepareImport } from '../exchange/prepareImport.ts'
-import { languageName } from '../exchange/remarks.ts'
-import { movedOn, type Validated, validate } from '../exchange/validate.ts'
-import { count, type Finding, printFinding } from '../output.ts'
-import { readSoundProject } from '../project.ts'
+import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../exchange/printImport.ts'
+import type { Finding } from '../output.ts'
+import { type Project, readSoundProject } from '../project.ts'
 import { type Origin, origins } from '../records.ts'
+import { reviewerNamed } from '../reviewer.ts'
+import { unitId } from '../units.ts'
 import { writeTogether } from '../write.ts'
 
 interface Options {
   readonly partial?: boolean
+  readonly theirs?: boolean
+  readonly ours?: boolean
+  readonly key?: readonly string[]
+  readonly confirm?: boolean
   readonly origin: Origin
   readonly reviewer?: string
   readonly dryRun?: boolean
   readonly json?: boolean
 }
 
+const help = `
+Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
+changed in the file stays as it is here; what has been changed in the file alone is taken; what has been changed in both is
+a conflict, and is written only with --theirs or --ours.
+
+Examples:
+  npm run i18n -- import isogloss-pl.xlf --dry-run
+  npm run i18n -- import isogloss-pl.xlf --partial
+  npm run i18n -- import isogloss-pl.xlf --theirs --key "pages/about:*"`
+
 export const importVerb = new Command('import')
   .description(
     'Take a translated file back: all of it is checked first, and nothing is written when anything is wrong.',
   )
   .argument('<file>', 'XLIFF 2.x or 1.2, PO or CSV, as "export" wrote it')
-  .option('--partial', 'pass over texts that have no translation yet, and leave out those with a fault')
+  .option('--partial', 'pass over texts that have no translation yet, and leave out those with a fault or a conflict')
+  .option('--theirs', 'in a conflict, take the text of the file')
+  .option('--ours', 'in a conflict, keep the text that is here')
+  .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
+  .option('--confirm', 'take every text for finished, whatever its state says')
   .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
   .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed')
-  .option('--dry-run', 'say what would change, write nothing')
+  .option('--dry-run', 'show what would change, old and new, and write nothing')
   .option('--json', 'print what changed, or every problem, as JSON')
-  .addHelpText('after', '\nExample: npm run i18n -- import isogloss-pl.xlf --partial')
+  .addHelpText('after', help)
   .action((file: string, options: Options) =>
     runCommand(async () => {
-      const reviewer = options.reviewer?.trim().replace(/\s+/g, ' ')
-      if (reviewer === '') throw new Error('--reviewer: expected a name, found nothing.')
+      if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
+      const reviewer = reviewerNamed(options.reviewer)
       const text = await loadText(file)
       const format = formatOf(text, file)
       const project = await readSoundProject()
-      const result = await validate(project, format.read(text), options.partial ?? false)
-      const toFinding = (problem: Problem): Finding => ({ ...problem, file, severity: 'error' })
-      const findings = result.problems.map(toFinding)
-      if (findings.length > 0) {
-        if (!options.json) throw new Error(sayProblems(findings))
-        console.log(JSON.stringify({ ok: false, file, findings }, null, 2))
+      const plan = await planImport(project, format.read(text), {
+        partial: options.partial ?? false,
+        keys: options.key ?? [],
+        confirm: options.confirm ?? false,
+        prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
+        origin: options.origin,
+        reviewer,
+      })
+      const toFinding = (problem: ImportPlan['problems'][number]): Finding => ({ ...problem, file, severity: 'error' })
+      const bases = await basesOf(project, plan)
+      if (plan.problems.length > 0) {
+        const findings = plan.problems.map(toFinding)
+        if (!options.json) throw new Error(printRefusal(plan, findings, bases))
+        console.log(JSON.stringify({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }, null, 2))
         process.exitCode = 1
         return
       }
-      const { files, ...amounts } = prepareImport(project, result, { origin: options.origin, reviewer })
-      if (!options.dryRun) await writeTogether(files)
+      const files = prepareImport(project, plan)
+      const isDry = options.dryRun ?? false
+      if (!isDry) await writeTogether(files)
       const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
-      const summary = {
-        ok: true,
-        file,
-        dryRun: options.dryRun ?? false,
-        ...amounts,
-        skipped: result.skipped,
-        leftOut: result.leftOut.map(toFinding),
-        files: names,
+      const [leftOut, misfits] = [plan.leftOut.map(toFinding), plan.misfits.map(toFinding)]
+      if (options.json) {
+        const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, misfits, files: names }
+        console.log(JSON.stringify(result, null, 2))
+        return
       }
-      console.log(options.json ? JSON.stringify(summary, null, 2) : say(summary, result))
+      for (const line of printChanges(plan, isDry)) console.log(line)
+      for (const line of printSummary(plan, leftOut, misfits, bases)) console.log(line)
+      console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
+      if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
     }),
   )
 
-function sayProblems(findings: readonly Finding[]): string {
-  const moved = findings.filter(({ rule }) => rule === movedOn)
-  const lines = [...findings.map(printFinding), '', `${count(findings.length, 'problem')}. Nothing was written.`]
-  if (moved.length > 0) {
-    lines.push(
-      `${count(moved.length, 'string')} of this file ${moved.length === 1 ? 'was' : 'were'} exported from an English that has moved on:`,
-      ...new Set(moved.map(({ key }) => `  ${key}`)),
-      'Export again, and let your tool fill in what it knows.',
-    )
+/** The texts of conflicts as they were exported, where git still knows them. */
+async function basesOf(_project: Project, _plan: ImportPlan): Promise<BaseTexts> {
+  return new Map()
+}
+
+function summaryOf(plan: ImportPlan, bases: BaseTexts) {
+  return {
+    amounts: amountsOf(plan),
+    changes: plan.messages.flatMap(({ unit, forms, effect, older, renamedFrom }) =>
+      effect
+        ? [
+            {
+              key: unitId(unit),
+              effect,
+              stale: older !== null,
+              renamedFrom,
+              old: unit.forms.map(({ target }) => target),
+              new: forms.map(({ target }) => target),
+            },
+          ]
+        : [],
+    ),
+    conflicts: conflictsOf(plan, bases),
+    lacking: plan.lacking.map(({ id }) => id),
+    gone: plan.gone.map(({ id }) => id),
+    comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
   }
-  return lines.join('\n')
 }
 
-interface Summary {
-  readonly dryRun: boolean
-  readonly added: number
-  readonly changed: number
-  readonly confirmed: number
-  readonly doubtful: number
-  readonly skipped: number
-  readonly leftOut: readonly Finding[]
-  readonly files: readonly string[]
-}
-
-function say(summary: Summary, { locale, deliveries }: Validated): string {
-  const { added, changed, confirmed, doubtful, skipped, leftOut, files, dryRun } = summary
-  const still = deliveries.length - added - changed - confirmed
-  const parts = [`${added} new`, `${changed} changed`, `${confirmed} confirmed or reviewed`, `${still} as before`]
-  const lines = leftOut.map(printFinding)
-  if (leftOut.length > 0) lines.push('', `${count(leftOut.length, 'problem')}: those texts were left out.`)
-  lines.push(`${locale ? languageName(locale) : ''}: ${parts.join(', ')}.`)
-  if (skipped > 0) lines.push(`${count(skipped, 'string')} without a translation passed over.`)
-  if (doubtful > 0)
-    lines.push(`${count(doubtful, 'new string')} marked as doubtful in the file: "accept" when they are right.`)
-  if (files.length === 0) return [...lines, 'Nothing to write.'].join('\n')
-  lines.push(`${dryRun ? 'Would write' : 'Wrote'} ${files.join(', ')}.`)
-  if (!dryRun) lines.push('Next: npm run i18n -- check, then npm run i18n -- status')
-  return lines.join('\n')
-}
+const conflictsOf = (plan: ImportPlan, bases: BaseTexts) =>
+  plan.conflicts.flatMap(({ unit, conflicts }) =>
+    conflicts.map(({ form, text }) => {
+      const key = textId(unit, form)
+      return { key, exported: bases.get(key) ?? null, theirs: text.target, ours: form.target }
+    }),
+  )

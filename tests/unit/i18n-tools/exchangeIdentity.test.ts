@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../scripts/i18n/exchange/document.ts'
 import { formatNamed } from '../../../scripts/i18n/exchange/formats.ts'
 import { type ExchangeDocument, type ExchangeUnit, formatNames, textId } from '../../../scripts/i18n/exchange/model.ts'
+import { type ImportOptions, planImport } from '../../../scripts/i18n/exchange/planImport.ts'
 import { prepareImport } from '../../../scripts/i18n/exchange/prepareImport.ts'
-import { validate } from '../../../scripts/i18n/exchange/validate.ts'
+import { everything } from '../../../scripts/i18n/exchange/selection.ts'
+import { commentLines } from '../../../scripts/i18n/comments.ts'
 import { categoriesOf } from '../../../scripts/i18n/plurals.ts'
 import { readSoundProject, unitsIn } from '../../../scripts/i18n/project.ts'
 import { recordUnits } from '../../../scripts/i18n/recording.ts'
@@ -16,7 +18,15 @@ import { anyText, plainText, tree } from '../../fixtures/exchange/arbitraries.ts
 import { hashOfLocales, makeProject, putFiles } from '../../fixtures/exchange/project.ts'
 
 const polish = localeOf('pl')
-const states: readonly UnitState[] = ['unrecorded', 'stale', 'translated', 'reviewed']
+const states: readonly UnitState[] = ['unrecorded', 'stale', 'needs-work', 'translated', 'reviewed']
+const asItIs: ImportOptions = {
+  partial: true,
+  keys: [],
+  confirm: false,
+  prefer: null,
+  origin: 'human',
+  reviewer: null,
+}
 const textFor = (format: string) => (format.startsWith('xliff') ? anyText : plainText)
 
 function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
@@ -27,11 +37,23 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
       .tuple(form, form, form, form)
       .map((all) => all.map((one, index) => ({ ...one, category: categoriesOf('pl')[index] ?? null }))),
   )
+  const comment = plainText.map(commentLines)
+  const extras = {
+    terms: fc.option(plainText),
+    previous: fc.option(text.map((one) => new Map([[null, one]]))),
+    comments: comment,
+  }
   return fc
-    .record({ forms, state: fc.constantFrom(...states), note: fc.option(text), max: fc.option(fc.integer({ min: 1 })) })
-    .map(({ forms, state, note, max }) => ({
-      unit: { namespace: 'pages/about', key: 'key', forms, state, english: '', record: null },
-      notes: { description: note, max, places: ['/pl/about'], pages: 1, picture: null, verbatim: false },
+    .record({
+      forms,
+      state: fc.constantFrom(...states),
+      note: fc.option(text),
+      max: fc.option(fc.integer({ min: 1 })),
+      ...extras,
+    })
+    .map(({ forms, state, note, max, ...extras }) => ({
+      unit: { namespace: 'pages/about', key: 'key', forms, state, english: '0123abcd', record: null },
+      notes: { description: note, max, places: ['/pl/about'], pages: 1, picture: null, verbatim: false, ...extras },
     }))
 }
 
@@ -74,10 +96,10 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         await record(root, wanted)
         const before = await hashOfLocales(root)
         const project = await readSoundProject(root)
-        const written = format.write(await documentOf(project, polish, { pages: [], only: [] }))
-        const result = await validate(project, format.read(written), true)
-        expect(result.problems).toEqual([])
-        await writeTogether(prepareImport(project, result, { origin: 'human' }).files)
+        const written = format.write(await documentOf(project, polish, everything))
+        const plan = await planImport(project, format.read(written), asItIs)
+        expect(plan.problems).toEqual([])
+        await writeTogether(prepareImport(project, plan))
         expect(await hashOfLocales(root)).toBe(before)
       }),
       { numRuns: 40 },
@@ -94,7 +116,8 @@ async function record(root: string, wanted: readonly UnitState[]): Promise<void>
     .filter(({ key }) => said.get(key) !== 'unrecorded')
     .map((unit) => (said.get(unit.key) === 'stale' ? { ...unit, english: '00000000' } : unit))
   const { text } = recordUnits(project, polish, units, (unit) => {
-    return said.get(unit.key) === 'reviewed' ? { reviewer: 'A. Nowak' } : {}
+    const state = said.get(unit.key)
+    return { needsWork: state === 'needs-work', reviewer: state === 'reviewed' ? 'A. Nowak' : null }
   })
   await writeTogether(new Map([[path.join(root, 'locales/pl.record.json'), text]]))
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noteFinder, readNotes } from '../../../scripts/i18n/exchange/notes.ts'
@@ -71,18 +71,18 @@ describe('export', { timeout: 30_000 }, () => {
       messages: 3,
       words: 6,
       untranslated: 2,
-      stale: 1,
+      open: 1,
     })
     const file = path.join(root, 'page.csv')
     expect(await json('--page', 'about', '--format', 'csv', '--out', file)).toMatchObject({ messages: 1, file })
-    expect(await json('--only', 'new', '--out', path.join(root, 'new.xlf'))).toMatchObject({ messages: 2, stale: 0 })
-    expect(await json('--only', 'stale', '--out', path.join(root, 'stale.xlf'))).toMatchObject({
+    expect(await json('--only', 'new', '--out', path.join(root, 'new.xlf'))).toMatchObject({ messages: 2, open: 0 })
+    expect(await json('--only', 'stale,unrecorded', '--out', path.join(root, 'stale.xlf'))).toMatchObject({
       messages: 1,
-      stale: 1,
+      open: 1,
     })
     const csv = await readFile(file, 'utf8')
     expect(csv).toContain('pages/about:hero.title,,About us,,untranslated')
-    expect(csv).toContain(',Used on /pl/about,12,context/about.html#pages%2Fabout%3Ahero.title\r\n')
+    expect(csv).toContain(',Used on /pl/about,12,,,context/about.html#pages%2Fabout%3Ahero.title,')
   })
 
   it('does not replace a file that somebody has worked on', async () => {
@@ -91,18 +91,23 @@ describe('export', { timeout: 30_000 }, () => {
     const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
     expect((await exportPo()).code).toBe(0)
     expect((await exportPo()).code).toBe(0)
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('"Open it now"\nmsgstr ""', '"Open it now"\nmsgstr "Otwórz"'),
+    )
     const { error, code } = await exportPo('--page', 'about')
-    expect({ error, code }).toEqual({ error: expect.stringContaining('may hold somebody'), code: 1 })
-    expect(await readFile(file, 'utf8')).toContain('Open it now')
-    expect((await exportPo('--page', 'about', '--force')).code).toBe(0)
-    expect(await readFile(file, 'utf8')).not.toContain('Open it now')
+    expect({ error, code }).toEqual({ error: expect.stringContaining('holds work on 1 message that was not'), code: 1 })
+    expect(await readFile(file, 'utf8')).toContain('Otwórz')
+    await run(root, 'import', file, '--partial')
+    expect((await exportPo('--page', 'about')).code).toBe(0)
+    expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
   })
 
   it.each([
     [['xx'], 'Expected one of pl'],
     [['pl', '--page', 'nowhere'], '"nowhere": no such page. Expected some of common, forms, home, about'],
     [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
-    [['pl', '--only', 'old'], '--only "old": expected new, stale'],
+    [['pl', '--only', 'old'], '--only "old": expected some of new, stale'],
   ])('lists what there is: %j', async (args, message) => {
     const { error, code } = await run(await makeProject(texts), 'export', ...args)
     expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { documentOf } from '../../../scripts/i18n/exchange/document.ts'
 import { formatNamed } from '../../../scripts/i18n/exchange/formats.ts'
+import { everything } from '../../../scripts/i18n/exchange/selection.ts'
 import { readSoundProject } from '../../../scripts/i18n/project.ts'
 import { hashOf } from '../../../scripts/i18n/units.ts'
 import { localeOf } from '../../../src/config/locales.ts'
@@ -28,7 +29,7 @@ async function errorsOf(xml: string, schema: string): Promise<string[]> {
 }
 
 async function exported(root: string, format: string): Promise<string> {
-  const document = await documentOf(await readSoundProject(root), localeOf('pl'), { pages: [], only: [] })
+  const document = await documentOf(await readSoundProject(root), localeOf('pl'), everything)
   return formatNamed(format).write(document)
 }
 

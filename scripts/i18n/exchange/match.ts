@@ -1,0 +1,188 @@
+import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
+import { localeNamed } from '../localeNamed.ts'
+import { type PluralCategory, splitPlural } from '../plurals.ts'
+import type { EnglishForms } from '../previous.ts'
+import { type Project, targetLocales, unitsIn } from '../project.ts'
+import { hashOf, type Unit, unitId } from '../units.ts'
+import { quoteBoth } from './characters.ts'
+import { type Problem, type ReadDocument, type ReadUnit, textId } from './model.ts'
+
+/** A message of the project with what a file has of it. */
+export interface MatchedUnit {
+  readonly unit: Unit
+  /** The text of the file for each form of the unit, in order; null for one that the file lacks. */
+  readonly texts: readonly (ReadUnit | null)[]
+  /** The English of the file where it is not that of today. */
+  readonly older: { readonly hash: string; readonly forms: EnglishForms } | null
+  /** The id under which the file has it, where the key has been renamed since. */
+  readonly renamedFrom: string | null
+}
+
+export interface Matched {
+  readonly locale: Locale | null
+  readonly units: readonly MatchedUnit[]
+  /** Texts of messages that English no longer has. */
+  readonly gone: readonly ReadUnit[]
+  /** What is wrong with the file, and what is wrong with some of its messages: those can be left out. */
+  readonly problems: readonly Problem[]
+  readonly unusable: readonly Problem[]
+}
+
+/** Finds the messages of the project that the texts of a file belong to, by their ids, else by the hash of their English. */
+export function matchFile(project: Project, read: ReadDocument): Matched {
+  const problems = [...read.problems]
+  const locale = targetOf(read, problems)
+  if (!locale) return { locale, units: [], gone: [], problems, unusable: [] }
+  const unusable: Problem[] = []
+  const units = unitsIn(project, locale)
+  const byId = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), unit] as const)))
+  const texts = onlyFirst(read.units, problems)
+  const known = [...texts.values()].filter(({ id }) => byId.has(id))
+  const own = new Set(known.map(({ id }) => byId.get(id)))
+  const found = units
+    .filter((unit) => own.has(unit))
+    .flatMap((unit) => {
+      const given = unit.forms.map((form) => texts.get(textId(unit, form)) ?? null)
+      return matchedUnit(unit, given, null, unusable)
+    })
+  const strangers = [...texts.values()].filter(({ id }) => !byId.has(id))
+  const moved = matchRenamed(
+    strangers,
+    units.filter((unit) => !own.has(unit)),
+    problems,
+  )
+  const placed = new Set(moved.units.flatMap(({ texts: given }) => given))
+  return {
+    locale,
+    units: [...found, ...moved.units],
+    gone: moved.known.filter((text) => !placed.has(text)),
+    problems: problems.toSorted(byLine),
+    unusable,
+  }
+}
+
+const byLine = (one: Problem, other: Problem) => one.line - other.line
+
+function onlyFirst(units: readonly ReadUnit[], problems: Problem[]): ReadonlyMap<string, ReadUnit> {
+  const texts = new Map<string, ReadUnit>()
+  for (const text of units) {
+    const first = texts.get(text.id)
+    if (!first) texts.set(text.id, text)
+    else {
+      const found = `it again, first on line ${first.line}`
+      problems.push({ line: text.line, key: text.id, rule: 'duplicate-id', expected: 'each text once', found })
+    }
+  }
+  return texts
+}
+
+/** Sees that the file has all forms of a message, with the English of today or with the one that it was exported with. */
+function matchedUnit(
+  unit: Unit,
+  texts: MatchedUnit['texts'],
+  renamedFrom: string | null,
+  unusable: Problem[],
+): MatchedUnit[] {
+  const given = texts.filter((text) => text !== null)
+  const [first] = given
+  if (!first) return []
+  const problem = (text: ReadUnit, rule: string, expected: string, found: string): [] => {
+    unusable.push({ line: text.line, key: text.id, rule, expected, found })
+    return []
+  }
+  const absent = unit.forms.filter((_, index) => !texts[index]).map(({ category }) => String(category))
+  if (absent.length > 0) {
+    const forms = unit.forms.map(({ category }) => category).join(', ')
+    return problem(first, 'plural-forms', `the forms ${forms}`, `no entry for ${absent.join(', ')}`)
+  }
+  const changed = unit.forms.flatMap((form, index) => {
+    const text = texts[index]
+    return text && text.source !== form.source ? [{ form, text }] : []
+  })
+  const [other] = changed
+  if (!other) return [{ unit, texts, older: null, renamedFrom }]
+  const hash = given.find(({ baseline }) => baseline)?.baseline?.english
+  const forms = englishForms(unit, texts)
+  const plain = forms.get(null)
+  // The English of a file is believed only when it is what the export wrote: rows that slipped in a spreadsheet are not.
+  if (hash && hash !== unit.english && (plain === undefined || hashOf([plain]) === hash)) {
+    return [{ unit, texts, older: { hash, forms }, renamedFrom }]
+  }
+  return problem(other.text, 'source-changed', ...quoteBoth(other.form.source, other.text.source))
+}
+
+/** English has the forms "one" and "other"; of a language without "one" the file has "other" alone. */
+function englishForms(unit: Unit, texts: MatchedUnit['texts']): EnglishForms {
+  const forms = new Map<PluralCategory | null, string>()
+  for (const [index, { category }] of unit.forms.entries()) {
+    const source = texts[index]?.source
+    if (source === undefined) continue
+    if (category === null || category === 'one' || category === 'other') forms.set(category, source)
+  }
+  return forms
+}
+
+/**
+ * Looks for messages that have been renamed: keys that the file does not know, with the English that the file has. Where
+ * several read the same, those without a translation come first, then those with the same last part of the key.
+ */
+function matchRenamed(strangers: readonly ReadUnit[], free: readonly Unit[], problems: Problem[]) {
+  const groups = new Map<string, ReadUnit[]>()
+  const known: ReadUnit[] = []
+  for (const text of strangers) {
+    if (!text.baseline) {
+      const found = 'an id that it does not have'
+      problems.push({ line: text.line, key: text.id, rule: 'unknown-id', expected: 'a message of English', found })
+      continue
+    }
+    known.push(text)
+    const { base, category } = splitPlural(text.id)
+    const isForm =
+      category !== null && free.some(({ english, forms }) => isSame(english, text) && forms[0]?.category !== null)
+    const id = isForm ? base : text.id
+    groups.set(id, [...(groups.get(id) ?? []), text])
+  }
+  const taken = new Set<Unit>()
+  const units = [...groups].flatMap(([id, texts]): MatchedUnit[] => {
+    const [first] = texts
+    const unit =
+      first &&
+      bestOf(
+        free.filter((one) => !taken.has(one) && isSame(one.english, first)),
+        id,
+      )
+    if (!unit) return []
+    taken.add(unit)
+    const given = unit.forms.map(
+      (form) => texts.find((text) => (form.category ? splitPlural(text.id).category === form.category : true)) ?? null,
+    )
+    return matchedUnit(unit, given, id, [])
+  })
+  return { units, known }
+}
+
+const isSame = (english: string, { baseline }: ReadUnit) => baseline?.english === english
+
+function bestOf(candidates: readonly Unit[], id: string): Unit | undefined {
+  const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+  const score = (unit: Unit) =>
+    (unit.state === 'untranslated' ? 2 : 0) + (lastPart(unitId(unit)) === lastPart(id) ? 1 : 0)
+  return candidates.toSorted((one, other) => score(other) - score(one))[0]
+}
+
+function targetOf({ source, target, problems: before }: ReadDocument, problems: Problem[]): Locale | null {
+  const found = target === null ? null : localeNamed(target)
+  const locale = found && targetLocales.includes(found) ? found : null
+  const report = (expected: string, seen: string) =>
+    problems.push({ line: 1, key: '', rule: 'locale', expected, found: seen })
+  // A file that could not be read at all has no languages either, and that is said already.
+  if (before.length > 0 && target === null && source === null) return null
+  if (source !== null && localeNamed(source)?.code !== defaultLocale) {
+    report(`source language "${localeOf(defaultLocale).tag}"`, `"${source}"`)
+  }
+  if (!locale) {
+    const tags = targetLocales.map(({ tag }) => `"${tag}"`).join(', ')
+    report(`a target language of ${tags}`, target === null ? 'none' : `"${target}"`)
+  }
+  return locale
+}

@@ -1,0 +1,39 @@
+import type { Project } from '../project.ts'
+import { targetHash } from './baseline.ts'
+import type { Compared } from './compare.ts'
+import { formatOf } from './formats.ts'
+import type { ReadDocument } from './model.ts'
+import { planImport } from './planImport.ts'
+
+/**
+ * How many messages of an exported file hold something that an import would still bring: texts, states, comments. Null when
+ * that cannot be told, because the text is no sound export of the project.
+ */
+export async function pendingWork(project: Project, text: string, file: string): Promise<number | null> {
+  const read = readExport(text, file)
+  if (!read || read.problems.length > 0 || read.units.some(({ baseline }) => !baseline)) return null
+  const plan = await planImport(project, read, {
+    partial: true,
+    keys: [],
+    confirm: false,
+    prefer: null,
+    origin: 'human',
+    reviewer: null,
+  })
+  if (plan.problems.length > 0) return null
+  const faulty = new Set([...plan.leftOut, ...plan.misfits].map(({ key }) => key))
+  const effective = plan.messages.filter((message) => message.effect !== null && !isFilledIn(message)).length
+  return effective + plan.conflicts.length + faulty.size + plan.comments.length
+}
+
+/** A text that nobody translates, which the export has filled in. */
+const isFilledIn = ({ effect, texts }: Compared) =>
+  effect === 'new' && texts.every((text) => text?.baseline && targetHash(text.target) === text.baseline.target)
+
+function readExport(text: string, file: string): ReadDocument | null {
+  try {
+    return formatOf(text, file).read(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,117 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import { patternOf } from '../keyPattern.ts'
+import type { Project } from '../project.ts'
+import { type Unit, unitId } from '../units.ts'
+import { type Compared, type CompareOptions, compare } from './compare.ts'
+import { type MatchedUnit, matchFile } from './match.ts'
+import type { Problem, ReadDocument, ReadUnit } from './model.ts'
+import { type Judge, judgeFor } from './textProblems.ts'
+
+export interface ImportOptions extends CompareOptions {
+  /** Leaves out what is not translated, has a fault or is in conflict, instead of refusing the file. */
+  readonly partial: boolean
+  /** Only these messages, in which * stands for anything; all when empty. */
+  readonly keys: readonly string[]
+}
+
+/** What an import would do with a file, before anything is written. */
+export interface ImportPlan {
+  readonly locale: Locale | null
+  /** The messages of the file that stay in it, in the order of English. */
+  readonly messages: readonly Compared[]
+  /** Why nothing may be written. */
+  readonly problems: readonly Problem[]
+  /** Whether nothing is wrong with the file as a whole, so that --partial could take some of it. */
+  readonly isSound: boolean
+  /** Messages that have been changed in the file and here, and that no option has settled. */
+  readonly conflicts: readonly Compared[]
+  /** What is wrong with messages that --partial leaves out. */
+  readonly leftOut: readonly Problem[]
+  /** Translations of an older English that lack what today's English has in it. */
+  readonly misfits: readonly Problem[]
+  /** Texts without a translation, or with the English in its place. */
+  readonly lacking: readonly ReadUnit[]
+  /** Texts of messages that English no longer has. */
+  readonly gone: readonly ReadUnit[]
+  /** What translators have written that is not kept here yet. */
+  readonly comments: readonly NewComments[]
+}
+
+export interface NewComments {
+  readonly unit: Unit
+  readonly lines: readonly string[]
+}
+
+/** Holds a file against the project. Nothing may be written when the plan has a problem. */
+export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
+  const { locale, units, gone, problems, unusable } = matchFile(project, read)
+  const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], gone, comments: [] }
+  if (!locale) return { locale, problems, isSound: false, ...none }
+  const judge = await judgeFor(project, locale)
+  const wanted = units.filter(isWanted(options.keys))
+  const judged = wanted.map((unit) => judgeUnit(unit, judge, options))
+  const found = judged.filter(({ misfits }) => misfits.length === 0)
+  const faults = [...unusable, ...found.flatMap((one) => one.faults)]
+  const conflicts = found.filter(({ isOpen }) => isOpen).map(({ compared }) => compared)
+  const lacking = found.flatMap(({ compared }) => compared.lacking)
+  const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictProblems)]
+  return {
+    locale,
+    messages: found.filter((one) => one.faults.length === 0 && !one.isOpen).map(({ compared }) => compared),
+    problems: [...problems, ...blocking].toSorted((one, other) => one.line - other.line),
+    isSound: problems.length === 0,
+    conflicts,
+    leftOut: options.partial ? faults.toSorted((one, other) => one.line - other.line) : [],
+    misfits: judged.flatMap(({ misfits }) => misfits),
+    lacking,
+    gone,
+    comments: wanted.flatMap(({ unit, texts }) => {
+      const known = project.comments.get(locale.code)?.get(unit.namespace)?.get(unit.key) ?? []
+      const lines = new Set(texts.flatMap((text) => text?.comments ?? []).filter((line) => !known.includes(line)))
+      return lines.size > 0 ? [{ unit, lines: [...lines] }] : []
+    }),
+  }
+}
+
+interface Judged {
+  readonly compared: Compared
+  readonly faults: readonly Problem[]
+  readonly misfits: readonly Problem[]
+  /** Whether it has a conflict that nobody has settled. */
+  readonly isOpen: boolean
+}
+
+function judgeUnit(unit: MatchedUnit, judge: Judge, options: ImportOptions): Judged {
+  const compared = compare(unit, judge.isVerbatim(unit.unit), options)
+  return {
+    compared,
+    faults: judge.problemsOf(compared),
+    misfits: judge.misfitsOf(compared),
+    isOpen: compared.conflicts.length > 0 && options.prefer === null,
+  }
+}
+
+function isWanted(keys: readonly string[]): (matched: MatchedUnit) => boolean {
+  const patterns = keys.map(patternOf)
+  return ({ unit }) => patterns.length === 0 || patterns.some((pattern) => pattern.test(unitId(unit)))
+}
+
+/** The rule of a problem that a person settles with --ours or --theirs. */
+export const CONFLICT = 'conflict'
+
+const missing = ({ line, id, target }: ReadUnit): Problem => ({
+  line,
+  key: id,
+  rule: 'missing-target',
+  expected: 'a translation (--partial passes over those without)',
+  found: target === null ? 'none' : 'the English, which nobody has confirmed',
+})
+
+const conflictProblems = ({ conflicts }: Compared): Problem[] =>
+  conflicts.map(({ text }) => ({
+    line: text.line,
+    key: text.id,
+    rule: CONFLICT,
+    expected: 'a text that was changed in the file or here',
+    found: 'changes in both',
+  }))

@@ -1,0 +1,66 @@
+import { viewIds } from '../../../src/config/routes.ts'
+import { namespaces } from '../bundles.ts'
+import type { Usage } from '../coverage.ts'
+import { patternOf } from '../keyPattern.ts'
+import { splitPlural } from '../plurals.ts'
+import { type Unit, type UnitState, unitId } from '../units.ts'
+
+/** The states of `status`, by the words that a person says for them. */
+const states = {
+  new: 'untranslated',
+  stale: 'stale',
+  unrecorded: 'unrecorded',
+  'needs-work': 'needs-work',
+  unreviewed: 'translated',
+  reviewed: 'reviewed',
+} as const satisfies Record<string, UnitState>
+
+export type Only = keyof typeof states
+export const onlyChoices = Object.keys(states) as readonly Only[]
+
+/** What of a locale is wanted; what is empty or null leaves nothing out. */
+export interface Selection {
+  /** Page ids, or "common" and "forms". */
+  readonly pages: readonly string[]
+  readonly only: readonly Only[]
+  /** Keys such as "pages/about:hero.title", in which * stands for anything. */
+  readonly keys: readonly string[]
+  /** Whether a message has the words that are looked for. */
+  readonly matches: ((unit: Unit) => boolean) | null
+}
+
+export const everything: Selection = { pages: [], only: [], keys: [], matches: null }
+
+/**
+ * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
+ * it, a page is its own file. Throws an error that lists what there is when a page or a key names nothing.
+ */
+export function select(units: readonly Unit[], { pages, only, keys, matches }: Selection, usage: Usage | null): Unit[] {
+  const chosen = pages.map((page) => pageFilter(page, usage))
+  const patterns = keys.map((key) => {
+    const pattern = patternOf(key)
+    if (units.some((unit) => pattern.test(unitId(unit)))) return pattern
+    throw new Error(`"${key}": no such message in English. Expected a key such as ${units[0] ? unitId(units[0]) : ''}.`)
+  })
+  const wanted = new Set<UnitState>(only.map((word) => states[word]))
+  return units.filter(
+    (unit) =>
+      (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
+      (patterns.length === 0 || patterns.some((pattern) => pattern.test(unitId(unit)))) &&
+      (wanted.size === 0 || wanted.has(unit.state)) &&
+      (matches === null || matches(unit)),
+  )
+}
+
+function pageFilter(page: string, usage: Usage | null): (unit: Unit) => boolean {
+  const found = namespaces.find((namespace) => namespace === page || namespace === `pages/${page}`)
+  if (!found) {
+    const shared = namespaces.filter((namespace) => !namespace.startsWith('pages/'))
+    throw new Error(`"${page}": no such page. Expected some of ${[...shared, ...viewIds].join(', ')}.`)
+  }
+  const view = viewIds.find((id) => found === `pages/${id}`)
+  const shown = view && usage?.get(view)
+  if (!shown) return (unit) => unit.namespace === found
+  const ids = new Set(shown.flatMap((id) => [id, splitPlural(id).base]))
+  return (unit) => ids.has(unitId(unit)) || unit.namespace === found
+}

@@ -1,0 +1,207 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type FormatName, formatNames } from '../../../scripts/i18n/exchange/model.ts'
+import { hashOf } from '../../../scripts/i18n/units.ts'
+import { type Edit, editFile } from '../../fixtures/exchange/editFile.ts'
+import { type Files, hashOfLocales, makeProject, putFiles, readLocale, run } from '../../fixtures/exchange/project.ts'
+
+const english = {
+  skip: 'Skip to the content',
+  open: 'Open',
+  send: 'Send',
+  pages_one: '{{count}} page',
+  pages_other: '{{count}} pages',
+}
+const polish = {
+  skip: 'Przejdź do treści',
+  open: 'Otwórz',
+  pages_one: '{{count}} strona',
+  pages_few: '{{count}} strony',
+  pages_many: '{{count}} stron',
+  pages_other: '{{count}} strony',
+}
+const record = (source: string, target: string, rest = 'human 2026-01-02') =>
+  `${hashOf([source])} ${hashOf([target])} ${rest}`
+const plural = hashOf(['{{count}} page', '{{count}} pages'])
+const records = {
+  skip: record(english.skip, polish.skip),
+  open: record(english.open, polish.open, 'human 2026-01-02 A. Nowak'),
+  pages: `${plural} ${hashOf([polish.pages_one, polish.pages_few, polish.pages_many, polish.pages_other])} human 2026-01-02`,
+}
+const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+
+const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
+const recordOf = async (root: string, key: string): Promise<string> =>
+  JSON.parse(await readLocale(root, 'pl.record.json')).common[key]
+
+/** The states that say "finished" and "checked" in each format. */
+const words: Record<FormatName, { done: string; checked: string | null; open: string }> = {
+  xliff: { done: 'translated', checked: 'final', open: 'initial' },
+  xliff12: { done: 'translated', checked: 'signed-off', open: 'needs-review-translation' },
+  po: { done: 'done', checked: null, open: 'fuzzy' },
+  csv: { done: 'translated', checked: 'reviewed', open: 'needs work' },
+}
+
+describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
+  async function exported(project: Files = files) {
+    const root = await makeProject(project)
+    const file = path.join(root, `file.${format}`)
+    await run(root, 'export', 'pl', '--format', format, '--out', file)
+    const edit = async (id: string, change: Edit) =>
+      writeFile(file, editFile(format, await readFile(file, 'utf8'), `common:${id}`, change))
+    const take = (...options: string[]) => run(root, 'import', file, '--partial', ...options)
+    return { root, file, edit, take }
+  }
+
+  /** The same text is corrected by hand and reviewed while the file is away. */
+  const corrected = (root: string) =>
+    putFiles(root, {
+      'pl/common.json': { ...polish, skip: 'Pomiń menu' },
+      'pl.record.json': { common: { ...records, skip: record(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis') } },
+    })
+
+  it('leaves a text as it is here when nobody has touched it in the file', async () => {
+    const { root, take } = await exported()
+    await corrected(root)
+    const before = await hashOfLocales(root)
+    const { out } = await take()
+    expect(out).toContain('1 newer here')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('lists a text that was changed on both sides, and writes it only when told to', async () => {
+    const { root, file, edit, take } = await exported()
+    await edit('skip', { target: 'Do treści', state: words[format].done })
+    await edit('open', { target: 'Pokaż', state: words[format].done })
+    await corrected(root)
+    const before = await hashOfLocales(root)
+    const refused = await run(root, 'import', file, '--key', 'common:skip', 'common:open')
+    expect(refused).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('common:skip: changed in the file and here'),
+    })
+    expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n/)
+    expect(await hashOfLocales(root)).toBe(before)
+
+    expect((await take()).out).toContain('1 conflict: as they were here.')
+    expect(await texts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
+    expect((await take('--ours')).code).toBe(0)
+    expect(await texts(root)).toMatchObject({ skip: 'Pomiń menu' })
+    expect(await recordOf(root, 'skip')).toContain('B. Lis')
+    await take('--theirs')
+    expect(await texts(root)).toMatchObject({ skip: 'Do treści' })
+    expect(await recordOf(root, 'skip')).not.toContain('B. Lis')
+  })
+
+  it('lists every change by its key, and with --dry-run the old and the new text', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { target: 'Do treści', state: words[format].done })
+    await edit('pages_few', { target: '{{count}} karty', state: words[format].done })
+    const before = await hashOfLocales(root)
+    const { out } = await take('--dry-run')
+    expect(out).toContain('changed     common:skip\n      old: Przejdź do treści\n      new: Do treści')
+    expect(out).toContain(
+      'changed     common:pages\n      old (few): {{count}} strony\n      new (few): {{count}} karty',
+    )
+    expect(await hashOfLocales(root)).toBe(before)
+    expect((await take()).out).toContain('changed     common:skip\n')
+  })
+
+  it('takes what fits after English has moved on, and keeps the English that a stale text belongs to', async () => {
+    const { root, edit, take } = await exported()
+    for (const [id, target] of [
+      ['skip', 'Do treści'],
+      ['open', 'Pokaż'],
+      ['send', 'Wyślij'],
+    ] as const) {
+      await edit(id, { target, state: words[format].done })
+    }
+    const { send, ...rest } = english
+    await putFiles(root, { 'en/common.json': { ...rest, skip: 'Skip to content', submit: send, added: 'More' } })
+    const { out, code } = await take()
+    expect(code).toBe(0)
+    expect(out).toContain('changed     common:skip (stale: the file has an older English)')
+    expect(out).toContain('new         common:submit (was common:send)')
+    expect(await texts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż', submit: 'Wyślij' })
+    expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
+    expect(JSON.parse(await readLocale(root, 'en.previous.json'))).toEqual({ [hashOf([english.skip])]: english.skip })
+    const next = path.join(root, `next.${format}`)
+    await run(root, 'export', 'pl', '--format', format, '--only', 'stale', '--out', next)
+    expect(await readFile(next, 'utf8')).toContain(english.skip)
+  })
+
+  it('leaves out a translation of an older English that lacks a variable of today’s', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { target: 'Do treści', state: words[format].done })
+    await putFiles(root, { 'en/common.json': { ...english, skip: 'Skip to {{brand}}' } })
+    const { out } = await take()
+    expect(out).toContain('1 text of an older English left out')
+    expect(await texts(root)).toMatchObject({ skip: polish.skip })
+  })
+
+  it('says which texts belong to a message that is gone', async () => {
+    const { root, edit, take } = await exported()
+    await edit('send', { target: 'Wyślij' })
+    const { send, ...rest } = english
+    expect(send).toBeTruthy()
+    await putFiles(root, { 'en/common.json': rest })
+    expect((await take()).out).toContain('1 text of messages that English no longer has: common:send')
+  })
+
+  it('does not take English that a tool has filled in for a translation', async () => {
+    const { root, edit, take } = await exported()
+    await edit('send', { target: 'Send' })
+    expect((await take()).out).toContain('hold the English: common:send')
+    expect(await texts(root)).not.toHaveProperty('send')
+    await take('--confirm')
+    expect(await texts(root)).toMatchObject({ send: 'Send' })
+  })
+
+  it('marks a text as needing work when the file calls it unfinished, also where the text is the same', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { state: words[format].open })
+    await edit('send', { target: 'Wyślij', state: words[format].open })
+    expect((await take()).out).toContain('needs work  common:skip')
+    expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
+    expect(await recordOf(root, 'send')).toMatch(/ needs-work$/)
+    const next = await exportedAgain(root)
+    await writeFile(next, editFile(format, await readFile(next, 'utf8'), 'common:skip', { state: words[format].done }))
+    expect((await run(root, 'import', next, '--partial')).out).toContain('confirmed   common:skip')
+    expect(await recordOf(root, 'skip')).not.toContain('needs-work')
+  })
+
+  async function exportedAgain(root: string): Promise<string> {
+    const next = path.join(root, `again.${format}`)
+    await run(root, 'export', 'pl', '--format', format, '--out', next)
+    return next
+  }
+
+  it('keeps the comments of translators, and gives them out again', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { comment: 'Is “content” the main part?' })
+    await edit('pages_one', { comment: 'Counted in the menu?' })
+    expect((await take()).out).toContain('2 comments kept')
+    const kept = { common: { skip: ['Is “content” the main part?'], pages: ['Counted in the menu?'] } }
+    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
+    const next = await exportedAgain(root)
+    expect(await readFile(next, 'utf8')).toContain('Is “content” the main part?')
+    expect((await run(root, 'import', next, '--partial')).out).toContain('Nothing to write.')
+    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
+  })
+
+  it('makes a second file beside one with work that was not imported', async () => {
+    const { root } = await exported()
+    const extension = format.startsWith('xliff') ? 'xlf' : format
+    const usual = path.join(root, `isogloss-pl.${extension}`)
+    const inRoot = (...args: string[]) => run(root, 'export', 'pl', '--format', format, ...args)
+    const name = (file: string) => path.join(root, file)
+    await inRoot('--out', usual)
+    await writeFile(usual, editFile(format, await readFile(usual, 'utf8'), 'common:send', { target: 'Wyślij' }))
+    const refused = await inRoot('--out', usual, '--only', 'new')
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('holds work on 1 message') })
+    await run(root, 'import', usual, '--partial')
+    expect((await inRoot('--out', usual, '--only', 'reviewed')).code).toBe(0)
+    expect(await readFile(name(path.basename(usual)), 'utf8')).not.toContain('Wyślij')
+  })
+})
