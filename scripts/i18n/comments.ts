@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { LocaleCode } from '../../src/config/locales.ts'
+import { namespaces } from './bundles.ts'
 import { isObject, readJsonFile } from './jsonFile.ts'
 import { LocaleProblem } from './localeFile.ts'
 
@@ -36,6 +38,23 @@ export function printComments(comments: LocaleComments, namespaces: readonly str
     return entries.length > 0 ? [[namespace, Object.fromEntries(entries)] as const] : []
   })
   return `${JSON.stringify(Object.fromEntries(tree), null, 2)}\n`
+}
+
+/** The comments file of a locale with some comments more, each once: name and text, not yet written. */
+export function addComments(
+  { folder, comments: all }: { folder: string; comments: ReadonlyMap<LocaleCode, LocaleComments> },
+  code: LocaleCode,
+  added: readonly {
+    readonly unit: { readonly namespace: string; readonly key: string }
+    readonly lines: readonly string[]
+  }[],
+): [string, string] {
+  const comments = new Map([...(all.get(code) ?? [])].map(([namespace, entries]) => [namespace, new Map(entries)]))
+  for (const { unit, lines } of added) {
+    const entries = comments.get(unit.namespace) ?? new Map<string, readonly string[]>()
+    comments.set(unit.namespace, entries.set(unit.key, [...new Set([...(entries.get(unit.key) ?? []), ...lines])]))
+  }
+  return [commentsFile(folder, code), printComments(comments, namespaces)]
 }
 
 /** A comment as lines, without those that are empty: each line is a comment of its own, since PO knows nothing else. */

@@ -6,6 +6,9 @@ import { LocaleProblem } from './localeFile.ts'
 export const origins = ['human', 'machine', 'imported'] as const
 export type Origin = (typeof origins)[number]
 
+/** Stands for a reviewer whom nobody has named: a file of a tool says that a text was reviewed, and not by whom. */
+export const UNNAMED = 'unnamed'
+
 /** What is known of one translation. */
 export interface MessageRecord {
   /** Hash of the English that it was made from. */
@@ -69,7 +72,8 @@ export function parseRecords({ place, tree }: JsonFile, problems: LocaleProblem[
   return records
 }
 
-function parseRecord(value: unknown): MessageRecord | null {
+/** One record of the file; null for what is none. */
+export function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
   const [, english = '', text = '', origin = '', date = '', needsWork, reviewer] = match ?? []
   const known = origins.find((candidate) => candidate === origin)

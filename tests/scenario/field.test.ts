@@ -132,7 +132,7 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
     for (const part of ['tests', 'playwright.config.ts', 'vitest.config.ts'])
       await cp(part, path.join(site, part), { recursive: true })
     await run('tsc', '--noEmit')
-    await run('node', 'scripts/i18n/cli.ts', 'accept', '--edited')
+    await run('node', 'scripts/i18n/cli.ts', 'accept', 'pl', '--edited')
     expect((await run('node', 'scripts/i18n/cli.ts', 'check')).exitCode).toBe(0)
   })
 })

@@ -97,7 +97,7 @@ describe('a translator', { timeout: 180_000 }, () => {
   })
 
   it('says that the change did not alter the meaning', async () => {
-    await i18n('accept', 'pages/about:hero.title', '--locale', 'de')
+    await i18n('accept', 'de', 'pages/about:hero.title')
     expect([await strings('de', 'stale'), await strings('pl', 'stale')]).toEqual([0, 1])
   })
 })

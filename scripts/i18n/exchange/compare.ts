@@ -1,4 +1,4 @@
-import type { MessageRecord, Origin } from '../records.ts'
+import { type MessageRecord, type Origin, UNNAMED } from '../records.ts'
 import type { UnitForm } from '../units.ts'
 import { isFinished, targetHash } from './baseline.ts'
 import type { MatchedUnit } from './match.ts'
@@ -38,9 +38,6 @@ export interface Compared extends MatchedUnit {
   /** Texts of the file that are no translation: none at all, or the English, put there by a tool and confirmed by nobody. */
   readonly lacking: readonly ReadUnit[]
 }
-
-/** Who has reviewed a text when the file says that somebody has, and the import does not say who. */
-export const UNNAMED = 'unnamed'
 
 /** Compares the texts of one message. `isVerbatim`: the text stays as it is in every language. */
 export function compare(matched: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {

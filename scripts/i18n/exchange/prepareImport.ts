@@ -1,14 +1,13 @@
 import path from 'node:path'
-import { defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
-import { namespaces } from '../bundles.ts'
-import { commentsFile, type LocaleComments, printComments } from '../comments.ts'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { addComments } from '../comments.ts'
 import { parseLocaleFile } from '../localeFile.ts'
 import { type EnglishForms, previousFile, printPrevious } from '../previous.ts'
 import type { Project } from '../project.ts'
 import { recordUnits } from '../recording.ts'
 import { formKey, type Unit, unitId } from '../units.ts'
 import type { Compared } from './compare.ts'
-import type { ImportPlan, NewComments } from './planImport.ts'
+import type { ImportPlan } from './planImport.ts'
 import { placeTexts } from './placeTexts.ts'
 
 /** Works out the new locale files, records, comments and English of the past from a plan without a problem. Writes nothing. */
@@ -20,7 +19,7 @@ export function prepareImport(
   return new Map([
     ...newTextFiles(project, locale, messages),
     ...newRecords(project, locale, messages),
-    ...newComments(project, locale.code, comments),
+    ...(comments.length > 0 ? [addComments(project, locale.code, comments)] : []),
     ...newPrevious(project, messages),
   ])
 }
@@ -48,17 +47,6 @@ function newRecords(project: Project, locale: Locale, messages: readonly Compare
   const units = recorded.map(({ unit, forms }): Unit => ({ ...unit, forms }))
   const { file, text } = recordUnits(project, locale, units, (unit) => updates.get(unitId(unit)) ?? {})
   return [[file, text]]
-}
-
-function newComments(project: Project, code: LocaleCode, added: readonly NewComments[]): [string, string][] {
-  if (added.length === 0) return []
-  const before: LocaleComments = project.comments.get(code) ?? new Map()
-  const comments = new Map([...before].map(([namespace, entries]) => [namespace, new Map(entries)]))
-  for (const { unit, lines } of added) {
-    const entries = comments.get(unit.namespace) ?? new Map<string, readonly string[]>()
-    comments.set(unit.namespace, entries.set(unit.key, [...(entries.get(unit.key) ?? []), ...lines]))
-  }
-  return [[commentsFile(project.folder, code), printComments(comments, namespaces)]]
 }
 
 /** Keeps the English that recorded texts belong to where it is not today's: git may never have seen it. */

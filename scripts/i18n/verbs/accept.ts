@@ -1,82 +1,113 @@
 import path from 'node:path'
 import { Command, Option } from 'commander'
+import type { Locale } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
-import { count } from '../output.ts'
-import { type Project, readSoundProject, targetLocale, targetLocales, unitsIn } from '../project.ts'
-import { recordUnits } from '../recording.ts'
-import { type MessageRecord, type Origin, origins } from '../records.ts'
-import { type Unit, unitId } from '../units.ts'
+import { type Accepted, acceptUnits, type Statement } from '../accepting.ts'
+import { count, printFinding } from '../output.ts'
+import { type Project, readSoundProject, targetLocale } from '../project.ts'
+import { type Origin, origins } from '../records.ts'
+import { reviewerNamed } from '../reviewer.ts'
+import { keepUndo, noUndo, undone } from '../undo.ts'
+import { unitId } from '../units.ts'
 import { writeTogether } from '../write.ts'
 
 interface Options {
-  readonly locale?: readonly string[]
   readonly edited?: boolean
+  readonly stale?: boolean
+  readonly needsWork?: boolean
   readonly origin: Origin
   readonly reviewer?: string
+  readonly comment?: string
+  readonly partial?: boolean
+  readonly undo?: boolean
+  readonly dryRun?: boolean
 }
+
+const help = `
+A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
+today ("status pl --stale" shows both). A text with an error of "check" is not accepted.
+
+Examples:
+  npm run i18n -- accept pl --edited
+  npm run i18n -- accept pl pages/about:hero.title
+  npm run i18n -- accept pl "pages/about:*" --reviewer "A. Nowak"
+  npm run i18n -- accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
+  npm run i18n -- accept pl --undo`
 
 export const acceptVerb = new Command('accept')
   .description(
-    'Say that translations fit the English as it is now: after a change of English that did not alter the meaning, after editing a locale file by hand, or as the reviewer.',
+    'Say that translations fit the English as it is now: after editing a locale file by hand, after a change of English that did not alter the meaning, or as the reviewer.',
   )
+  .argument('<locale>', 'the locale, such as pl')
   .argument('[key...]', 'messages such as pages/about:hero.title; * stands for anything')
-  .option('--locale <code...>', 'only in these locales (default: all)')
-  .option('--edited', 'every string that was edited by hand and is not recorded yet')
+  .option('--edited', 'every text that was edited by hand and is not recorded yet')
+  .option('--stale', 'with a * in a key: stale texts too')
+  .option('--needs-work', 'say the opposite: these texts are not good yet')
   .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
-  .option('--reviewer <name>', 'mark the strings as reviewed by this person')
-  .addHelpText('after', '\nExample: npm run i18n -- accept "pages/about:*" --locale pl --reviewer "A. Nowak"')
-  .action((keys: string[], options: Options) =>
+  .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
+  .option('--comment <text>', 'what to keep beside the texts for whoever works on them next')
+  .option('--partial', 'leave out texts with an error, instead of accepting none')
+  .option('--undo', 'take back the last accept of this locale')
+  .option('--dry-run', 'say what would be recorded, write nothing')
+  .addHelpText('after', help)
+  .action((code: string, keys: string[], options: Options) =>
     runCommand(async () => {
-      if (keys.length === 0 && !options.edited) throw new Error('Name the keys to accept, or say --edited.')
+      const locale = targetLocale(code)
       const project = await readSoundProject()
-      const locales = options.locale?.map(targetLocale) ?? targetLocales
-      const files = new Map<string, string>()
-      const lines: string[] = []
-      for (const locale of locales) {
-        const units = unitsIn(project, locale)
-        const chosen = chooseUnits(units, keys, options.edited ?? false)
-        const changed = chosen.filter((unit) => unit.state !== 'untranslated')
-        lines.push(
-          `${locale.code}: ${count(changed.length, 'string')} accepted${remark(chosen.length - changed.length)}`,
-        )
-        if (changed.length === 0) continue
-        const update = (unit: Unit) => nextRecord(unit, options)
-        const { file, text } = recordUnits(project, locale, changed, update)
-        files.set(file, text)
+      const root = path.dirname(project.folder)
+      if (options.undo) {
+        await undo(root, project, locale, options.dryRun ?? false)
+        return
       }
-      if (keys.length > 0) assertKnown(project, keys)
-      await writeTogether(files)
-      for (const line of lines) console.log(line)
-      for (const file of files.keys()) console.log(`Wrote ${path.relative(process.cwd(), file)}.`)
+      if (keys.length === 0 && !options.edited) {
+        throw new Error('Expected the keys to accept, or --edited; found neither.')
+      }
+      const statement: Statement = {
+        keys,
+        edited: options.edited ?? false,
+        stale: options.stale ?? false,
+        needsWork: options.needsWork ?? false,
+        origin: options.origin,
+        reviewer: reviewerNamed(options.reviewer),
+        comment: options.comment ?? null,
+      }
+      const result = await acceptUnits(project, locale, statement)
+      if (result.findings.length > 0 && !options.partial) {
+        throw new Error(
+          [
+            ...result.findings.map(printFinding),
+            '',
+            `${count(result.findings.length, 'error')}. Nothing was accepted; mend them, or leave these texts out with --partial.`,
+          ].join('\n'),
+        )
+      }
+      if (!options.dryRun && result.files.size > 0) {
+        await writeTogether(new Map([...result.files, keepUndo(root, project, locale, result)]))
+      }
+      say(locale.code, result, options)
     }),
   )
 
-const remark = (untranslated: number) => (untranslated > 0 ? `, ${untranslated} not translated yet` : '')
-
-function nextRecord(unit: Unit, { origin, reviewer }: Options): Partial<MessageRecord> {
-  const edited = unit.state === 'unrecorded'
-  return { ...(edited || !unit.record ? { origin, reviewer: null } : {}), ...(reviewer ? { reviewer } : {}) }
+function say(locale: string, { accepted, stale, untranslated, findings, files }: Accepted, { dryRun }: Options): void {
+  for (const { unit, after } of accepted) console.log(`  ${unit.state} → ${after}  ${unitId(unit)}`)
+  for (const finding of findings) console.log(printFinding(finding))
+  console.log(`${locale}: ${count(accepted.length, 'message')} ${dryRun ? 'would be recorded' : 'recorded'}.`)
+  if (findings.length > 0) console.log(`${count(findings.length, 'error')}: those texts were left out.`)
+  if (stale > 0) console.log(`${count(stale, 'stale text')} left out: name the key, or say --stale.`)
+  if (untranslated > 0) console.log(`${count(untranslated, 'message')} not translated yet, and left out.`)
+  if (files.size === 0 || dryRun) return
+  const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
+  console.log(`Wrote ${names.join(', ')}. To take it back: npm run i18n -- accept ${locale} --undo`)
 }
 
-function chooseUnits(units: readonly Unit[], keys: readonly string[], edited: boolean): Unit[] {
-  const patterns = keys.map(toPattern)
-  return units.filter(
-    (unit) => (edited && unit.state === 'unrecorded') || patterns.some((pattern) => pattern.test(unitId(unit))),
-  )
-}
-
-/** A key with * for anything. */
-function toPattern(key: string): RegExp {
-  const parts = key.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`)
-}
-
-function assertKnown(project: Project, keys: readonly string[]): void {
-  const [locale] = targetLocales
-  const ids = locale ? unitsIn(project, locale).map(unitId) : []
-  const unknown = keys.filter((key) => !ids.some((id) => toPattern(key).test(id)))
-  if (unknown.length === 0) return
-  throw new Error(
-    `No such message in English: ${unknown.join(', ')}. Expected keys such as ${ids[0] ?? 'common:skip'}.`,
+async function undo(root: string, project: Project, locale: Locale, isDry: boolean): Promise<void> {
+  const { file, text, taken, overtaken } = await undone(root, project, locale)
+  if (!isDry)
+    await writeTogether(new Map([...(taken.length > 0 ? [[file, text] as const] : []), noUndo(root, locale.code)]))
+  for (const key of taken) console.log(`  ${key}`)
+  console.log(`${isDry ? 'Would take' : 'Took'} back the last accept: ${count(taken.length, 'message')}.`)
+  if (overtaken.length === 0) return
+  console.log(
+    `${count(overtaken.length, 'message')} left as recorded since by something else: ${overtaken.join(', ')}.`,
   )
 }

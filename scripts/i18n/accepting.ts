@@ -1,0 +1,113 @@
+import type { Locale } from '../../src/config/locales.ts'
+import { addComments, commentLines } from './comments.ts'
+import { patternOf } from './keyPattern.ts'
+import type { Finding } from './output.ts'
+import { type Project, unitsIn } from './project.ts'
+import { recordUnits } from './recording.ts'
+import { type MessageRecord, type Origin, UNNAMED } from './records.ts'
+import { checkUnits } from './rules/checkUnits.ts'
+import { type Unit, type UnitState, unitId } from './units.ts'
+
+/** What a person says of translations. */
+export interface Statement {
+  /** Keys, in which * stands for anything. */
+  readonly keys: readonly string[]
+  /** Also every text that was edited by hand and not recorded. */
+  readonly edited: boolean
+  /** Whether a * stands for stale texts too. */
+  readonly stale: boolean
+  /** That the texts are not good yet, in place of that they are. */
+  readonly needsWork: boolean
+  readonly origin: Origin
+  readonly reviewer: string | null
+  /** What to keep beside the messages for whoever works on them next. */
+  readonly comment: string | null
+}
+
+export interface Accepted {
+  readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
+  /** How many stale texts a * did not stand for, and how many messages have no text. */
+  readonly stale: number
+  readonly untranslated: number
+  /** The errors of texts that therefore were not accepted. */
+  readonly findings: readonly Finding[]
+  /** The new record file and comments, not yet written: name to text. Empty when nothing changes. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Works out what a statement records. Throws an error when a key names no message of English. */
+export async function acceptUnits(project: Project, locale: Locale, statement: Statement): Promise<Accepted> {
+  const { chosen, stale } = choose(unitsIn(project, locale), statement)
+  const translated = chosen.filter((unit) => unit.state !== 'untranslated')
+  // That a text with an error needs work is true.
+  const findings = statement.needsWork ? [] : await errorsOf(project, locale, translated)
+  const faulty = new Set(findings.map(({ unit }) => unit))
+  const units = translated.filter((unit) => !faulty.has(unit) && isNews(unit, statement))
+  const lines = commentLines(statement.comment ?? '')
+  const added = translated.filter((unit) => !faulty.has(unit)).map((unit) => ({ unit, lines }))
+  const update = (unit: Unit) => nextRecord(unit, statement)
+  return {
+    accepted: units.map((unit) => ({ unit, after: stateAfter(unit, statement) })),
+    stale,
+    untranslated: chosen.length - translated.length,
+    findings: findings.map(({ finding }) => finding),
+    files: new Map([
+      ...(units.length > 0 ? [fileOf(recordUnits(project, locale, units, update))] : []),
+      ...(lines.length > 0 ? [addComments(project, locale.code, added)] : []),
+    ]),
+  }
+}
+
+const fileOf = ({ file, text }: { file: string; text: string }): [string, string] => [file, text]
+
+async function errorsOf(project: Project, locale: Locale, units: readonly Unit[]) {
+  const found = await checkUnits(project, locale, units)
+  return found.filter(({ finding }) => finding.severity === 'error')
+}
+
+function choose(units: readonly Unit[], { keys, edited, stale: withStale }: Statement) {
+  const patterns = keys.map((key) => ({ key, pattern: patternOf(key), isExact: !key.includes('*') }))
+  const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))
+  if (unknown.length > 0) {
+    const names = unknown.map(({ key }) => `"${key}"`).join(', ')
+    throw new Error(`${names}: no such message in English. Expected keys such as ${units[0] ? unitId(units[0]) : ''}.`)
+  }
+  let stale = 0
+  const chosen = units.filter((unit) => {
+    if (edited && unit.state === 'unrecorded') return true
+    const matching = patterns.filter(({ pattern }) => pattern.test(unitId(unit)))
+    const isNamed = withStale || unit.state !== 'stale' || matching.some(({ isExact }) => isExact)
+    if (matching.length > 0 && !isNamed) stale += 1
+    return matching.length > 0 && isNamed
+  })
+  return { chosen, stale }
+}
+
+/** Whether the statement says something of a unit that its record does not say yet. */
+function isNews(unit: Unit, { needsWork, reviewer }: Statement): boolean {
+  if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
+  if (unit.state !== 'translated' && unit.state !== 'reviewed') return true
+  return reviewer !== null && !reviewersOf(unit.record).includes(reviewer)
+}
+
+const reviewersOf = (record: MessageRecord | null) =>
+  record && !record.needsWork ? (record.reviewer?.split('; ') ?? []) : []
+
+function nextRecord(unit: Unit, { needsWork, origin, reviewer }: Statement): Partial<MessageRecord> {
+  const isEdited = unit.state === 'unrecorded'
+  const said = isEdited ? { origin } : {}
+  if (needsWork) {
+    // The text still belongs to the English that it belonged to.
+    const english = isEdited ? unit.english : (unit.record?.english ?? unit.english)
+    return { ...said, english, needsWork: true, reviewer }
+  }
+  const before = isEdited ? [] : reviewersOf(unit.record)
+  const after = reviewer === null ? before : [...before.filter((name) => name !== UNNAMED), reviewer]
+  return { ...said, needsWork: false, reviewer: after.length > 0 ? after.toSorted().join('; ') : null }
+}
+
+function stateAfter(unit: Unit, statement: Statement): UnitState {
+  const { english = unit.english, needsWork, reviewer } = nextRecord(unit, statement)
+  if (english !== unit.english) return 'stale'
+  return needsWork ? 'needs-work' : reviewer ? 'reviewed' : 'translated'
+}
