@@ -12,6 +12,15 @@ export interface Term {
   readonly avoid: readonly string[]
   /** Whether `avoid` holds also where the English does not have the term. */
   readonly always: boolean
+  /** The translation in its dictionary form; null when nobody has given it. */
+  readonly preferred: string | null
+  /** Dictionary forms of what may also be used. */
+  readonly admitted: readonly string[]
+  /** Dictionary forms of what is to be avoided. */
+  readonly deprecated: readonly string[]
+  readonly note: string | null
+  /** Where it stands in the file, from 1. */
+  readonly line: number
 }
 
 export interface Exception {
@@ -44,10 +53,13 @@ export const emptyGlossary: Glossary = { terms: [], exceptions: [], verbatim: []
  *         "use": ["formularz* świadomej zgody"],      a translation has one of these; * ends a stem: formularza, formularzy
  *         "avoid": ["formularz* zgody pacjenta"],     and none of these, where the English has the term …
  *         "always": true,                             … or anywhere
+ *         "preferred": "formularz świadomej zgody",   the dictionary forms of "use", for people and their term bases,
+ *         "admitted": ["formularz zgody"],            of what else it allows,
+ *         "deprecated": ["formularz zgody pacjenta"], and of "avoid"
  *         "note": "for people" } ],
  *       "exceptions": [ { "key": "pages/home:hero.*", "rule": "required-term", "term": "sponsor", "reason": "…" } ] }
  *
- * Case does not matter. A longer term hides the shorter ones in it. An exception needs a reason; its `key` may hold *.
+ * An empty "use" is a term whose translation is still to be decided. Case does not matter. A longer term hides the shorter ones in it. An exception needs a reason; its `key` may hold *.
  * The glossary of English (`isSource`) has exceptions that hold in every language, and lists under "verbatim" the
  * texts that no language translates, by the BCP 47 tag of the language that they are in.
  *
@@ -71,12 +83,12 @@ export function parseGlossary(
   return { glossary: { terms, exceptions, verbatim }, remarks: reader.remarks }
 }
 
+const forPeople = ['preferred', 'admitted', 'deprecated', 'note'] as const
+
 function parseTerm(reader: JsonReader, node: Node): Term[] {
-  const fields = reader.object(node, 'a term', ['term', 'variants', 'use', 'avoid', 'always', 'note'])
+  const fields = reader.object(node, 'a term', ['term', 'variants', 'use', 'avoid', 'always', ...forPeople])
   const nameNode = fields.get('term')
   const always = fields.get('always')
-  const note = fields.get('note')
-  if (note) reader.text(note, '"note"')
   const term = nameNode ? reader.text(nameNode, '"term"') : ''
   const use = patterns(reader, fields.get('use'), '"use"')
   const avoid = patterns(reader, fields.get('avoid'), '"avoid"')
@@ -85,7 +97,35 @@ function parseTerm(reader: JsonReader, node: Node): Term[] {
   if (always && always.type !== 'boolean')
     reader.note(always, '"always": true or false', `a value of type ${always.type}`)
   const names = [term, ...reader.texts(fields.get('variants'), '"variants"')]
-  return term === '' ? [] : [{ term, names, use, avoid, always: always?.value === true }]
+  const wording = parseWording(reader, fields, { use, avoid })
+  return term === ''
+    ? []
+    : [{ term, names, use, avoid, always: always?.value === true, ...wording, line: reader.lineAt(node.offset) }]
+}
+
+/** The dictionary forms of a term, each of which has to be among the forms that the rules go by. */
+function parseWording(
+  reader: JsonReader,
+  fields: ReadonlyMap<string, Node>,
+  { use, avoid }: Pick<Term, 'use' | 'avoid'>,
+): Pick<Term, (typeof forPeople)[number]> {
+  const text = (name: string) => {
+    const node = fields.get(name)
+    return (node && reader.text(node, `"${name}"`)) || null
+  }
+  const assertAmong = (name: string, words: readonly string[], among: string, forms: readonly string[]) => {
+    const listed = compileForms(forms)
+    const odd = words.find((word) => !listed?.isIn(word.toLowerCase()))
+    const node = fields.get(name)
+    if (node && odd) reader.note(node, `"${name}": a form that "${among}" lists`, `“${odd}”`)
+  }
+  const preferred = text('preferred')
+  const admitted = reader.texts(fields.get('admitted'), '"admitted"')
+  const deprecated = reader.texts(fields.get('deprecated'), '"deprecated"')
+  assertAmong('preferred', preferred === null ? [] : [preferred], 'use', use)
+  assertAmong('admitted', admitted, 'use', use)
+  assertAmong('deprecated', deprecated, 'avoid', avoid)
+  return { preferred, admitted, deprecated, note: text('note') }
 }
 
 function patterns(reader: JsonReader, node: Node | undefined, what: string): string[] {

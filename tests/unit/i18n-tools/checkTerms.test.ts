@@ -115,7 +115,15 @@ describe('a glossary file', () => {
     ['{"terms": [{ "term": "a", "use": ["b"], "note": 1 }]}', '1: "note": a text / a value of type number'],
     [
       '{"terms": [{ "term": "a", "use": ["b"], "uses": [] }]}',
-      '1: a term: one of term, variants, use, avoid, always, note / "uses"',
+      '1: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note / "uses"',
+    ],
+    [
+      '{"terms": [{ "term": "a", "use": ["zgod*"],\n"preferred": "akceptacja" }]}',
+      '2: "preferred": a form that "use" lists / “akceptacja”',
+    ],
+    [
+      '{"terms": [{ "term": "a", "use": ["b"],\n"deprecated": ["ślad audytu"] }]}',
+      '2: "deprecated": a form that "avoid" lists / “ślad audytu”',
     ],
     ['{"terms": [{ "term": "a", "use": ["b"] }, { "term": "A", "use": ["b"] }]}', '1: each term once / “a” twice'],
     ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
