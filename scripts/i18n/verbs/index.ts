@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 /** The verbs of the workbench, in the order of its help: a translator's day first. Each is loaded when it is wanted. */
 const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).checkVerb,
+  search: async () => (await import('./search.ts')).searchVerb,
   status: async () => (await import('./status.ts')).statusVerb,
   export: async () => (await import('./export.ts')).exportVerb,
   import: async () => (await import('./import.ts')).importVerb,
