@@ -45,7 +45,7 @@ export function indexTerms(glossary: Glossary): TermIndex {
 
 /** What the glossary has to say of a translation; `source` is null for a text of English itself. */
 export function termRemarks(text: Text, source: Text | null, index: TermIndex): TermRemark[] {
-  const matched = source && index.byFirstWord.size > 0 ? termsIn(source, index) : []
+  const matched = source && index.byFirstWord.size > 0 ? compiledTermsIn(source, index.byFirstWord) : []
   const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
   if (matched.length + suspects.length === 0) return []
   const prose = text.prose.toLowerCase()
@@ -67,8 +67,12 @@ export function termRemarks(text: Text, source: Text | null, index: TermIndex): 
   return remarks
 }
 
-/** The terms that a text has, each once; a longer one hides those inside it. */
-function termsIn(text: Text, { byFirstWord }: TermIndex): CompiledTerm[] {
+/** The terms that an English text has, each once; a longer one hides those inside it. */
+export function termsIn(text: Text, { byFirstWord }: TermIndex): Term[] {
+  return compiledTermsIn(text, byFirstWord)
+}
+
+function compiledTermsIn(text: Text, byFirstWord: TermIndex['byFirstWord']): CompiledTerm[] {
   const words = sourceWords(text)
   const found = new Set<CompiledTerm>()
   for (let at = 0; at < words.length; ) {
