@@ -9,6 +9,8 @@ const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./import.ts')).importVerb,
   accept: async () => (await import('./accept.ts')).acceptVerb,
   add: async () => (await import('./add.ts')).addVerb,
+  rename: async () => (await import('./rename.ts')).renameVerb,
+  remove: async () => (await import('./remove.ts')).removeVerb,
   publish: async () => (await import('./publish.ts')).publishVerb,
   context: async () => (await import('./context.ts')).contextVerb,
   pseudo: async () => (await import('./pseudo.ts')).pseudoVerb,

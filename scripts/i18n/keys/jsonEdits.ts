@@ -1,0 +1,43 @@
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser'
+
+/** How a file is written, for what is added to it. */
+function formattingOf(text: string) {
+  return {
+    insertSpaces: !/^\t/m.test(text),
+    tabSize: /^( +)\S/m.exec(text)?.[1]?.length ?? 2,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
+}
+
+/** A JSON text with a value at the end of its group; groups that are not there yet are made. */
+export function addValue(text: string, path: JSONPath, value: unknown): string {
+  return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text) }))
+}
+
+/** A JSON text without a property or list item, and without the groups and lists that this leaves empty. */
+export function removeValue(text: string, path: JSONPath): string {
+  const rest = applyEdits(text, modify(text, path, undefined, { formattingOptions: formattingOf(text) }))
+  const parent = path.slice(0, -1)
+  const root = parseTree(rest)
+  const node = root && findNodeAtLocation(root, parent)
+  return parent.length > 0 && node?.children?.length === 0 ? removeValue(rest, parent) : rest
+}
+
+/** A JSON text with other names for some properties of a group: `rename` gives the new name, or null to keep one. */
+export function renameProperties(text: string, group: JSONPath, rename: (name: string) => string | null): string {
+  const root = parseTree(text)
+  const node = root && findNodeAtLocation(root, group)
+  const edits = (node?.children ?? []).flatMap(({ children: [name] = [] }) => {
+    const next = name ? rename(String(name.value)) : null
+    return name && next !== null ? [{ offset: name.offset, length: name.length, content: JSON.stringify(next) }] : []
+  })
+  return applyEdits(text, edits)
+}
+
+/** A JSON text with another text at a place that holds a text. */
+export function replaceText(text: string, path: JSONPath, value: string): string {
+  const root = parseTree(text)
+  const node = root && findNodeAtLocation(root, path)
+  if (!node) throw new Error(`No value at ${path.join('.')}.`)
+  return applyEdits(text, [{ offset: node.offset, length: node.length, content: JSON.stringify(value) }])
+}

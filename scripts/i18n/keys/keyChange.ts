@@ -1,0 +1,56 @@
+import { defaultLocale } from '../../../src/config/locales.ts'
+import { namespaces } from '../bundles.ts'
+import { pluralBases, splitPlural } from '../plurals.ts'
+import type { Project } from '../project.ts'
+
+/** Where a message or a group stands: "pages/about" and "hero.title". */
+export interface MessageKey {
+  readonly namespace: string
+  readonly key: string
+}
+
+/** Another place for messages, or none. */
+export interface KeyChange {
+  /** Ids of the messages in English that go elsewhere, plural forms as one, in the order of its files. */
+  readonly ids: readonly string[]
+  /** The new place of a full key; null when it goes; the same object for a key that stays. */
+  readonly of: (key: MessageKey) => MessageKey | null
+}
+
+export const idOf = ({ namespace, key }: MessageKey) => `${namespace}:${key}`
+
+/** "pages/about:hero.title" as namespace and key. Throws an error that says what is expected. */
+export function parseKey(text: string): MessageKey {
+  const [namespace = '', key = '', ...rest] = text.split(':')
+  const expected = `Expected a file and a key, such as pages/about:hero.title`
+  if (!text.includes(':') || rest.length > 0) throw new Error(`"${text}": ${expected}.`)
+  if (!namespaces.includes(namespace)) {
+    const meant = namespaces.includes(`pages/${namespace}`) ? ` Did you mean pages/${namespace}:${key}?` : ''
+    throw new Error(`"${text}": there is no locales/${defaultLocale}/${namespace}.json. ${expected}.${meant}`)
+  }
+  if (key.split('.').some((name) => name === '' || name === '__proto__')) {
+    throw new Error(`"${text}": a part of the key has no name. ${expected}.`)
+  }
+  return { namespace, key }
+}
+
+/** The id of the message that a full key of English or of a locale belongs to: plural forms have that of their message. */
+export function messageIds(project: Project): (key: MessageKey) => string {
+  const plurals = new Map<string, ReadonlySet<string>>()
+  for (const [namespace, { entries }] of project.files.get(defaultLocale) ?? []) {
+    plurals.set(namespace, pluralBases(entries.keys()))
+  }
+  return ({ namespace, key }) => {
+    const { base } = splitPlural(key)
+    return idOf({ namespace, key: plurals.get(namespace)?.has(base) ? base : key })
+  }
+}
+
+/** Every message of English by id, plural forms as one, in the order of its files. */
+export function englishIds(project: Project): string[] {
+  const ids = messageIds(project)
+  const all = [...(project.files.get(defaultLocale) ?? [])].flatMap(([namespace, { entries }]) =>
+    [...entries.keys()].map((key) => ids({ namespace, key })),
+  )
+  return [...new Set(all)]
+}
