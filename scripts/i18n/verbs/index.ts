@@ -7,6 +7,8 @@ const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   status: async () => (await import('./status.ts')).statusVerb,
   export: async () => (await import('./export.ts')).exportVerb,
   import: async () => (await import('./import.ts')).importVerb,
+  tmx: async () => (await import('./tmx.ts')).tmxVerb,
+  tbx: async () => (await import('./tbx.ts')).tbxVerb,
   accept: async () => (await import('./accept.ts')).acceptVerb,
   add: async () => (await import('./add.ts')).addVerb,
   rename: async () => (await import('./rename.ts')).renameVerb,
