@@ -10,6 +10,7 @@ import type { ExchangeDocument } from './model.ts'
 import { noteFinder, readNotes } from './notes.ts'
 import { placeFinder } from './places.ts'
 import { type Selection, select } from './selection.ts'
+import { termFinder, termsRemark } from './unitTerms.ts'
 
 /** What an export of a locale contains. Throws errors that list what there is when a page or choice is unknown. */
 export async function documentOf(project: Project, locale: Locale, selection: Selection): Promise<ExchangeDocument> {
@@ -20,6 +21,8 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
   const isVerbatim = (unit: Unit) => glossary.verbatim.some(({ key }) => key.test(unitId(unit)))
   const placesOf = placeFinder(usage, locale.code)
   const comments = project.comments.get(locale.code)
+  const { glossary: own } = await readGlossary(project.folder, locale.code, sourceKeys(project))
+  const termsOf = termFinder(own)
   return {
     source: localeOf(defaultLocale).tag,
     target: locale,
@@ -32,7 +35,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
           description: note,
           max,
           verbatim,
-          terms: null,
+          terms: verbatim ? null : termsRemark(termsOf(unit)),
           previous: unit.state === 'stale' ? (project.previous.get(unit.record?.english ?? '') ?? null) : null,
           comments: comments?.get(unit.namespace)?.get(unit.key) ?? [],
           ...placesOf(unit),

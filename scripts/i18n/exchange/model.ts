@@ -18,7 +18,7 @@ export interface UnitNotes {
   readonly picture: string | null
   /** Whether the text stays as it is in every language: "verbatim" in locales/en/glossary.json. */
   readonly verbatim: boolean
-  /** How the glossary wants the terms of the text: "clinical trial = badanie kliniczne". */
+  /** How the glossary wants the terms of the text: "Terms: clinical trial = badanie kliniczne". */
   readonly terms: string | null
   /** The English that a stale translation was made from; null when it is not stale, or nobody knows. */
   readonly previous: EnglishForms | null

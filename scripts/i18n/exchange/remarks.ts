@@ -35,7 +35,7 @@ export function unitRemarks({ notes }: ExchangeUnit): Remark[] {
     const others = more > 0 ? ` and ${more} more` : ''
     remarks.push({ kind: 'where', text: `Used on ${notes.places.join(', ')}${others}` })
   }
-  if (notes.terms) remarks.push({ kind: 'terms', text: `Terms: ${notes.terms}` })
+  if (notes.terms) remarks.push({ kind: 'terms', text: notes.terms })
   if (notes.picture) remarks.push({ kind: 'picture', text: `Seen on the page: ${notes.picture}` })
   for (const text of notes.comments) remarks.push({ kind: 'comment', text })
   return remarks.map((remark) => ({ ...remark, text: withoutForbidden(remark.text) }))

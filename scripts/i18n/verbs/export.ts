@@ -7,10 +7,12 @@ import { formatNamed } from '../exchange/formats.ts'
 import { loadText } from '../exchange/load.ts'
 import { type ExchangeDocument, formatNames } from '../exchange/model.ts'
 import { pendingWork } from '../exchange/pendingWork.ts'
+import { countRepetitions } from '../exchange/repetitions.ts'
 import { languageName } from '../exchange/remarks.ts'
 import { type Only, onlyChoices } from '../exchange/selection.ts'
 import { count } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
+import { matcherOf } from '../search.ts'
 import { writeTogether } from '../write.ts'
 
 interface Options {
@@ -18,7 +20,7 @@ interface Options {
   readonly page?: readonly string[]
   readonly only?: string
   readonly key?: readonly string[]
-  readonly search?: string
+  readonly search?: readonly string[]
   readonly out?: string
   readonly force?: boolean
   readonly json?: boolean
@@ -40,7 +42,7 @@ export const exportVerb = new Command('export')
   .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
   .option('--only <states>', 'only texts in these states, with commas: --only new,stale')
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
-  .option('--search <words>', 'only messages with these words in English or in the translation')
+  .option('--search <words...>', 'only messages with all these words in the key, the English or the translation')
   .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.<extension>)')
   .option('--force', 'replace the file named by --out though it may hold work')
   .option('--json', 'print what was written as JSON')
@@ -54,7 +56,7 @@ export const exportVerb = new Command('export')
         pages: options.page ?? [],
         only: toOnly(options.only),
         keys: options.key ?? [],
-        matches: null,
+        matches: options.search ? matcherOf(options.search) : null,
       })
       const usual = `isogloss-${locale.code}.${format.extension}`
       const summary = { locale: locale.code, format: format.name, ...amounts(document) }
@@ -125,6 +127,7 @@ interface Amounts {
   readonly words: number
   readonly untranslated: number
   readonly open: number
+  readonly repetitions: { readonly texts: number; readonly words: number }
 }
 
 function amounts(document: ExchangeDocument): Amounts {
@@ -133,18 +136,22 @@ function amounts(document: ExchangeDocument): Amounts {
     messages: units.length,
     texts: units.reduce((sum, { forms }) => sum + forms.length, 0),
     words: countWords(document),
+    repetitions: countRepetitions(units),
     untranslated: units.filter(({ state }) => state === 'untranslated').length,
     open: units.filter(({ state }) => state === 'stale' || state === 'unrecorded' || state === 'needs-work').length,
   }
 }
 
 function say(summary: Amounts & { readonly file: string }, language: string, remark: string): string {
-  const { file, messages, texts, words, untranslated, open } = summary
+  const { file, messages, texts, words, untranslated, open, repetitions } = summary
   const where = file === '-' ? 'the standard output' : file
   return [
     ...(remark ? [remark] : []),
     `Wrote ${count(messages, 'message')} for ${language} to ${where} (${count(texts, 'text')}, ${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), the rest done.`,
+    ...(repetitions.texts > 0
+      ? [`${count(repetitions.texts, 'repetition')} of a text before it (${count(repetitions.words, 'word')}).`]
+      : []),
     `Next: translate the file with a tool of your choice, then npm run i18n -- import ${file === '-' ? '<file>' : file}`,
   ].join('\n')
 }
