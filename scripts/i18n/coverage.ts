@@ -48,15 +48,21 @@ export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): Read
 export function publicationOf(bundles: Bundles, usage: Usage): Publication {
   const publication: Partial<Record<Locale['code'], Partial<Record<ViewId, PageState>>>> = {}
   for (const locale of publicLocales.filter(({ code }) => code !== defaultLocale)) {
-    const states: Partial<Record<ViewId, PageState>> = {}
-    const coverage = coverageOf(bundles, usage, locale)
-    for (const view of viewIds) {
-      const page = coverage.get(view)
-      if (page && page.lacking.length > 0) states[view] = stateFor(view, page, locale)
-    }
-    if (Object.keys(states).length > 0) publication[locale.code] = states
+    const states = statesIn(bundles, usage, locale)
+    if (states.size > 0) publication[locale.code] = Object.fromEntries(states)
   }
   return publication
+}
+
+/** The same for one locale, which need not be public yet: the pages that are not fully translated. */
+export function statesIn(bundles: Bundles, usage: Usage, locale: Locale): ReadonlyMap<ViewId, PageState> {
+  const states = new Map<ViewId, PageState>()
+  const coverage = coverageOf(bundles, usage, locale)
+  for (const view of viewIds) {
+    const page = coverage.get(view)
+    if (page && page.lacking.length > 0) states.set(view, stateFor(view, page, locale))
+  }
+  return states
 }
 
 function stateFor(view: ViewId, { rendered, translated, lacking }: Coverage, { threshold }: Locale): PageState {

@@ -6,6 +6,7 @@ import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
 import { type PreviousEnglish, readPrevious } from './previous.ts'
 import { type LocaleRecords, readRecords } from './records.ts'
+import { readUnpublished, type Unpublished } from './unpublished.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */
@@ -18,6 +19,7 @@ export interface Project {
   readonly comments: ReadonlyMap<LocaleCode, LocaleComments>
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
+  readonly unpublished: Unpublished
   /** What could not be read. */
   readonly problems: readonly LocaleProblem[]
 }
@@ -36,7 +38,8 @@ export async function readProject(root = process.cwd()): Promise<Project> {
     comments.set(code, await readComments(folder, code, problems))
   }
   const previous = await readPrevious(folder, problems)
-  return { folder, bundles, files, records, comments, previous, problems }
+  const unpublished = await readUnpublished(folder, problems)
+  return { folder, bundles, files, records, comments, previous, unpublished, problems }
 }
 
 /** The same, for verbs that write: throws one error with every problem when anything could not be read. */

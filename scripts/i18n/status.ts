@@ -3,6 +3,8 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import { wordsOf } from './codes.ts'
 import { type Coverage, coverageOf, publicationOf, type Usage } from './coverage.ts'
+import { pagesInEnglish } from './losses.ts'
+import { count } from './output.ts'
 import { type Project, targetLocales, unitsIn } from './project.ts'
 import type { Unit, UnitState } from './units.ts'
 
@@ -18,7 +20,7 @@ export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Am
 export interface NamespaceStatus {
   readonly namespace: string
   readonly amounts: Amounts
-  /** What the site makes of the page; null for namespaces that are not a page, and before the first build. */
+  /** What the site makes of the page; null for namespaces that are not a page, and when pages cannot be rendered. */
   readonly page: { readonly state: PageState | 'published' | 'unpublished'; readonly coverage: number } | null
 }
 
@@ -27,11 +29,13 @@ export interface LocaleStatus {
   readonly name: string
   readonly public: boolean
   readonly threshold: number
+  /** The pages that are in English: those confirmed by locales/unpublished.json, and those lost since. */
+  readonly inEnglish: { readonly confirmed: readonly ViewId[]; readonly lost: readonly ViewId[] }
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
 }
 
-/** The status of some locales. `usage` is what the last build's pages have read; without it, pages have no state. */
+/** The status of some locales. `usage` is what the pages read; without it, pages have no state. */
 export function statusOf(project: Project, locales: readonly Locale[], usage: Usage | null): LocaleStatus[] {
   const words = countWords(project)
   const publication = usage ? publicationOf(project.bundles, usage) : {}
@@ -44,6 +48,7 @@ export function statusOf(project: Project, locales: readonly Locale[], usage: Us
       name: locale.name,
       public: locale.public,
       threshold: locale.threshold,
+      inEnglish: inEnglish(project, locale, usage),
       namespaces: [...byNamespace].map(([namespace, group]) => ({
         namespace,
         amounts: amountsOf(group, words),
@@ -66,6 +71,22 @@ function pageOf(
   const share = page.translated / Math.max(1, page.rendered)
   if (!locale.public) return { state: 'unpublished', coverage: share }
   return { state: publication[locale.code]?.[view] ?? 'published', coverage: share }
+}
+
+function inEnglish({ bundles, unpublished }: Project, locale: Locale, usage: Usage | null): LocaleStatus['inEnglish'] {
+  const listed = unpublished.get(locale.code) ?? new Set<ViewId>()
+  if (!usage || !locale.public) return { confirmed: [...listed], lost: [] }
+  const views = pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view)
+  return { confirmed: views.filter((view) => listed.has(view)), lost: views.filter((view) => !listed.has(view)) }
+}
+
+/** What visitors find of a locale: "public, 3 pages in English". */
+export function onSite({ public: isPublic, inEnglish: { confirmed, lost } }: LocaleStatus): string {
+  const pages = confirmed.length + lost.length
+  if (!isPublic) return 'not public'
+  if (pages === 0) return 'public'
+  const unconfirmed = lost.length > 0 ? `, ${lost.length} unconfirmed` : ''
+  return `public, ${count(pages, 'page')} in English${unconfirmed}`
 }
 
 function groupByNamespace(units: readonly Unit[]): Map<string, Unit[]> {

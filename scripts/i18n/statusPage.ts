@@ -1,15 +1,15 @@
 import type { Amounts, LocaleStatus } from './status.ts'
-import { percent } from './status.ts'
+import { onSite, percent } from './status.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; inline-size: 100%; font-variant-numeric: tabular-nums; }
+body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; inline-size: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 20%, transparent); text-align: end; }
 th:first-child, td:first-child, td:last-child, th:last-child { text-align: start; }
-td:last-child { white-space: nowrap; } tbody th { font-weight: 500; }
+tbody th { font-weight: 500; }
 thead th { position: sticky; inset-block-start: 0; background: canvas; }
-.bar { display: flex; inline-size: 10rem; block-size: .6rem; background: #c9c9c9; border-radius: .3rem; overflow: hidden; }
+.bar { display: flex; inline-size: 7rem; block-size: .6rem; background: #c9c9c9; border-radius: .3rem; overflow: hidden; }
 .bar i { display: block; } .reviewed { background: #0a6f55; } .translated { background: #4aa88d; } .stale { background: #d98a1f; } .unrecorded { background: #8a7fc0; } .needs-work { background: #c0564f; }
 summary { font-size: 1.25rem; font-weight: 600; padding-block: .5rem; cursor: pointer; }
 ul { padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 1.5rem; } li i { display: inline-block; inline-size: .8rem; block-size: .8rem; margin-inline-end: .4rem; }
@@ -31,7 +31,10 @@ const columns = [
 /** The status as one HTML document without scripts or anything from elsewhere. */
 export function statusPage(status: readonly LocaleStatus[]): string {
   const legend = ['reviewed', 'translated', 'needs-work', 'stale', 'unrecorded']
-    .map((state) => `<li><i class="${state}"></i>${state === 'translated' ? 'translated, not reviewed' : state}</li>`)
+    .map(
+      (state) =>
+        `<li><i class="${state}"></i>${state === 'translated' ? 'translated, not reviewed' : state.replace('-', ' ')}</li>`,
+    )
     .join('')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -43,9 +46,9 @@ export function statusPage(status: readonly LocaleStatus[]): string {
 
 function section(locale: LocaleStatus, index: number): string {
   const rows = [
-    row('All', locale.total, locale.public ? 'public' : 'not public'),
+    row('All', locale.total, onSite(locale)),
     ...locale.namespaces.map(({ namespace, amounts, page }) =>
-      row(namespace, amounts, page ? `${page.state}, ${percent(page.coverage, 1)}` : ''),
+      row(namespace.replace(/^pages\//, ''), amounts, page ? `${page.state}, ${percent(page.coverage, 1)}` : ''),
     ),
   ]
   const done = percent(locale.total.total.words - locale.total.untranslated.words, locale.total.total.words)

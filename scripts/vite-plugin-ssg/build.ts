@@ -6,11 +6,12 @@ import type { Locale } from '../../src/config/locales.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import { colors } from '../colors.ts'
 import { compressFolder } from '../deploy/compress.ts'
-import { type Bundles, readBundles } from '../i18n/bundles.ts'
+import { readBundles } from '../i18n/bundles.ts'
 import { printFinding } from '../i18n/output.ts'
 import { variableFindings } from '../i18n/rules/variables.ts'
+import { readUnpublished } from '../i18n/unpublished.ts'
 import { BuildFailure } from './errors.ts'
-import { findPublication } from './publication.ts'
+import { findPublication, type PublicationInput } from './publication.ts'
 import { loadServer } from './render.ts'
 import { type SitePlan, siteSteps } from './siteSteps.ts'
 import { claimAside, swapIn } from './swap.ts'
@@ -42,12 +43,12 @@ export async function buildSite(
   const warnings: string[] = []
   const release = await claimAside(aside, dist)
   try {
-    const bundles = await task('Read locale files', () => readSoundBundles(path.join(root, 'locales')))
+    const input = await task('Read locale files', () => readSoundLocales(path.join(root, 'locales')))
     await task('Build the server code', () => builder.build(ssr))
     const serverFile = path.join(aside, 'server/entry-server.js')
     const server = await loadServer(serverFile)
     const publication = await task('Find what each locale publishes', async (note) => {
-      const { publication, notes } = await findPublication(server, bundles, root)
+      const { publication, notes } = await findPublication(server, input, root)
       note(notes.length > 0 ? `${notes.length} pages not whole` : 'every page whole')
       warnings.push(...notes)
       return publication
@@ -55,7 +56,8 @@ export async function buildSite(
     publish(publication)
     await task('Build the browser code', () => builder.build(client))
     const env = parseEnv(builder.config.env)
-    const plan: SitePlan = { site, root, env, server, serverFile, locales, texts: { bundles, publication } }
+    const texts = { bundles: input.bundles, publication }
+    const plan: SitePlan = { site, root, env, server, serverFile, locales, texts }
     for (const [name, step] of siteSteps) await task(name, (note) => step(plan, note))
     await rm(path.join(site, '.vite'), { recursive: true, force: true })
     if (compress) await task('Compress', (note) => compressSite(site, root, note))
@@ -83,9 +85,10 @@ async function compressSite(site: string, root: string, note: (text: string) => 
   note(`${files} files, ${fromCache} as before`)
 }
 
-async function readSoundBundles(folder: string): Promise<Bundles> {
+async function readSoundLocales(folder: string): Promise<PublicationInput> {
   const { bundles, files, problems } = await readBundles(folder)
+  const unpublished = await readUnpublished(folder, problems)
   const lines = [...problems.map((problem) => problem.message), ...variableFindings(files).map(printFinding)]
-  if (lines.length === 0) return bundles
+  if (lines.length === 0) return { bundles, unpublished }
   throw new BuildFailure('Locale files:', lines)
 }

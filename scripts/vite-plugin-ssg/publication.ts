@@ -1,15 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Plugin } from 'vite'
-import { defaultLocale, localeOf } from '../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
+import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/bundles.ts'
 import { coverageOf, publicationOf, type Usage } from '../i18n/coverage.ts'
-import { payloadFor } from '../i18n/payload.ts'
-import { printUsage, usageFile } from '../i18n/usageFile.ts'
+import { firstOf, lostPages, type PublishedTexts } from '../i18n/losses.ts'
+import type { Unpublished } from '../i18n/unpublished.ts'
+import { hashOfSources, keepUsage } from '../i18n/usageFile.ts'
+import { BuildFailure } from './errors.ts'
 import type { ServerBundle } from './render.ts'
+import { usageOf } from './usage.ts'
 
 const NAME = 'virtual:publication'
 
@@ -28,26 +29,43 @@ export function publicationModule(): { plugin: Plugin; publish: (publication: Pu
   }
 }
 
+/** What decides what is published, besides what the pages read. */
+export interface PublicationInput {
+  readonly bundles: Bundles
+  readonly unpublished: Unpublished
+}
+
 /**
- * Renders every view once in the default locale to learn which messages it reads, keeps that for the workbench, and
- * derives what each locale publishes. A view that cannot be rendered is left out: rendering proper reports it.
+ * Finds what each page reads, keeps that for the workbench, and derives what each locale publishes. Throws when a public
+ * locale lacks pages that nobody has confirmed as lacking.
  */
 export async function findPublication(
   server: ServerBundle,
-  bundles: Bundles,
+  { bundles, unpublished }: PublicationInput,
   root: string,
 ): Promise<{ publication: Publication; notes: string[] }> {
-  const usage = new Map<ViewId, readonly string[]>()
-  for (const view of viewIds) {
-    const payload = payloadFor(bundles, defaultLocale, ['common', ...(await server.viewNamespaces(view))])
-    const result = await server.renderView({ locale: defaultLocale, view, payload, publication: {} }).catch(() => null)
-    if (result) usage.set(view, [...result.used.keys()].sort())
-  }
-  const file = usageFile(root)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, printUsage(usage))
+  const sources = await hashOfSources(root)
+  const usage = await usageOf(server, bundles)
+  await keepUsage(root, usage, sources)
+  failOnLost({ bundles, usage }, unpublished)
   const publication = publicationOf(bundles, usage)
   return { publication, notes: exceptions(publication, bundles, usage) }
+}
+
+function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {
+  const lines = publicLocales
+    .filter(({ code }) => code !== defaultLocale)
+    .flatMap((locale) => {
+      const lost = lostPages(texts, unpublished, locale)
+      const [first] = lost
+      if (!first) return []
+      return [
+        ...lost.map(({ view, lacking }) => `${viewHref(locale.code, view)} lacks ${firstOf(lacking)}`),
+        `Translate what is missing (all of it: npm run i18n -- status ${locale.code} --missing ${first.view}),`,
+        `or confirm that ${lost.length === 1 ? 'this page is' : 'these pages are'} in English for now: npm run i18n -- publish ${locale.code}`,
+      ]
+    })
+  if (lines.length > 0) throw new BuildFailure('Pages of public locales have fallen back to English:', lines)
 }
 
 /** One line for each page that is not published whole, with the first strings that it lacks. */
@@ -58,10 +76,8 @@ function exceptions(publication: Publication, bundles: Bundles, usage: Usage): s
     const coverage = coverageOf(bundles, usage, locale)
     return viewIds.flatMap((view) => {
       const state = states[view]
-      if (!state) return []
       const { lacking = [] } = coverage.get(view) ?? {}
-      const more = lacking.length > 3 ? ` and ${lacking.length - 3} more` : ''
-      return [`${viewHref(locale.code, view)}: ${what[state]}, lacks ${lacking.slice(0, 3).join(', ')}${more}`]
+      return state ? [`${viewHref(locale.code, view)}: ${what[state]}, lacks ${firstOf(lacking)}`] : []
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import type { Finding } from '../output.ts'
-import { formKey, type Unit, type UnitForm } from '../units.ts'
+import { formKey, type Unit, unitId } from '../units.ts'
 import { checkTranslation, type TranslationRules } from './checkTranslation.ts'
 import type { Glossary } from './glossaryFile.ts'
 import { foreignKeyRemarks, lackingFormRemarks } from './keys.ts'
@@ -17,6 +17,8 @@ export interface LocaleInput {
   readonly glossary: Glossary
   /** Namespaces whose file is there but cannot be read: nothing is said of what they lack. */
   readonly unreadable: ReadonlySet<string>
+  /** Whether anybody reads English where this message is missing: not on pages that are known to be in English. */
+  readonly isMissed: (id: string) => boolean
 }
 
 /** What the checks of one locale need at every step. */
@@ -24,7 +26,7 @@ interface Run extends LocaleInput, TranslationRules {
   readonly source: Source
 }
 
-/** Compares a locale with English. In a locale that is not public, nothing is said of texts that are still to come. */
+/** Compares a locale with English. Nothing is said of texts that are still to come, unless they are missed. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   const { locale, glossary } = input
   const report = new LocaleReport(`locales/${locale.code}`, [...source.glossary.exceptions, ...glossary.exceptions])
@@ -37,16 +39,11 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   return report.findings
 }
 
-function checkKeys({ source, report, language, locale }: Run, namespace: string, file: LocaleFile): void {
+function checkKeys({ source, report, language }: Run, namespace: string, file: LocaleFile): void {
   const messages = source.namespaces.get(namespace)?.messages
   if (!messages) return
   for (const { key, rule, ...remark } of foreignKeyRemarks(file.entries.keys(), messages, language.plurals)) {
     report.add({ namespace, key, file }, rule, remark)
-  }
-  if (!locale.public) return
-  for (const { key, text } of file.entries.values()) {
-    if (text.trim() !== '') continue
-    report.add({ namespace, key, file }, 'empty-text', { expected: 'a text', found: JSON.stringify(text) })
   }
 }
 
@@ -75,15 +72,16 @@ function checkUnit(run: Run, unit: Unit, message: SourceMessage): void {
   }
 }
 
-function checkLacking({ report, locale, language, files }: Run, { key, forms }: Unit, place: Place): void {
-  const entries = files.get(place.namespace)?.entries
-  const isThere = (form: UnitForm) => entries?.has(formKey({ key }, form)) ?? false
-  if (!forms.some(isThere)) {
-    if (locale.public) report.add(place, 'missing-key', { expected: 'a translation', found: 'no such key' })
+function checkLacking({ report, isMissed, language, files }: Run, unit: Unit, place: Place): void {
+  const { key, forms } = unit
+  if (!isMissed(unitId(unit))) return
+  const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
+  if (present.size === 0) {
+    const entries = files.get(place.namespace)?.entries
+    const isThere = forms.some((form) => entries?.has(formKey(unit, form)))
+    report.add(place, 'missing-key', { expected: 'a translation', found: isThere ? 'an empty text' : 'no such key' })
     return
   }
-  const present = new Set(forms.flatMap((form) => (form.category && isThere(form) ? [form.category] : [])))
-  if (present.size === 0) return
   for (const remark of lackingFormRemarks(key, present, language.plurals)) {
     report.add({ ...place, key: remark.key }, remark.rule, remark)
   }

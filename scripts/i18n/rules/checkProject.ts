@@ -1,10 +1,12 @@
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import type { Usage } from '../coverage.ts'
 import { localeNamed } from '../localeNamed.ts'
 import type { Finding } from '../output.ts'
 import { type Project, unitsIn } from '../project.ts'
 import { checkLocale } from './checkLocale.ts'
 import { checkSource } from './checkSource.ts'
 import { emptyGlossary, type Glossary } from './glossaryFile.ts'
+import { missedOnPages, pageFindings } from './pages.ts'
 import { problemFinding } from './problems.ts'
 import { readGlossary } from './readGlossary.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
@@ -35,29 +37,33 @@ export function localesToCheck(codes: readonly string[], rows: readonly Locale[]
 }
 
 /**
- * Every rule on some locales of a project. Findings come by locale, then in the order of files and lines. `usage` are
- * findings about the keys that the site reads; they count for English.
+ * Every rule on some locales of a project. Findings come by locale, then in the order of files and lines. `reads` are
+ * findings about the keys that the site reads; they count for English. Without `usage`, nothing is said of pages.
  */
 export async function checkProject(
   project: Project,
   locales: readonly Locale[],
-  usage: readonly Finding[] = [],
+  { reads = [], usage = null }: { readonly reads?: readonly Finding[]; readonly usage?: Usage | null } = {},
 ): Promise<CheckResult> {
   const keys = sourceKeys(project)
   const english = await readGlossary(project.folder, defaultLocale, keys)
   const source = sourceOf(project, english.glossary)
   const problems = project.problems.map(problemFinding)
   const common = problems.filter(({ file }) => !locales.some(({ code }) => isOf(code, file)) && !isOfAny(file))
-  const findings: Finding[] = common
+  // Without the list of the pages that are known to be in English, each of them would look lost.
+  const pageUsage = common.some(({ file }) => file === 'locales/unpublished.json') ? null : usage
+  const findings: Finding[] = [...common]
   const summary: LocaleSummary[] = []
   for (const locale of locales) {
     const { code } = locale
     const own = problems.filter(({ file }) => isOf(code, file))
     const isSource = code === defaultLocale
     const { glossary, findings: inGlossary } = isSource ? english : await readGlossary(project.folder, code, keys)
-    const found = isSource ? checkSource(source) : checkTarget({ project, locale, glossary, source, problems: own })
+    const found = isSource
+      ? checkSource(source)
+      : checkTarget({ project, locale, glossary, source, problems: own, usage: pageUsage })
     const sorted = inOrder(found, [...source.namespaces.keys()])
-    const all = [...own, ...inGlossary, ...sorted, ...(isSource ? usage : [])]
+    const all = [...own, ...inGlossary, ...sorted, ...(isSource ? reads : [])]
     for (const finding of all) findings.push(finding)
     summary.push(summaryOf(project, locale, all, source))
   }
@@ -70,15 +76,22 @@ interface Target {
   readonly glossary?: Glossary
   readonly source: Source
   readonly problems: readonly Finding[]
+  readonly usage: Usage | null
 }
 
-function checkTarget({ project, locale, glossary = emptyGlossary, source, problems }: Target): Finding[] {
+function checkTarget({ project, locale, glossary = emptyGlossary, source, problems, usage }: Target): Finding[] {
   const files = project.files.get(locale.code) ?? new Map()
   const names = [...source.namespaces.keys()]
   const unreadable = new Set(
     names.filter((name) => problems.some(({ file }) => file.endsWith(`/${locale.code}/${name}.json`))),
   )
-  return checkLocale({ locale, files, units: unitsIn(project, locale), glossary, unreadable }, source)
+  const units = unitsIn(project, locale)
+  const pages = usage && locale.public ? { project, locale, units, usage, unreadable } : null
+  const isMissed = pages ? missedOnPages(pages) : () => locale.public
+  return [
+    ...(pages ? pageFindings(pages) : []),
+    ...checkLocale({ locale, files, units, glossary, unreadable, isMissed }, source),
+  ]
 }
 
 const isOf = (code: string, file: string) => file.startsWith(`locales/${code}/`) || file.startsWith(`locales/${code}.`)

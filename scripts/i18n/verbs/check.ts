@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { currentUsageOrNote } from '../currentUsage.ts'
 import { count } from '../output.ts'
 import { readProject } from '../project.ts'
 import { checkProject, localesToCheck } from '../rules/checkProject.ts'
@@ -36,8 +37,10 @@ export const checkVerb = new Command('check')
     }
     const locales = localesToCheck(codes)
     const project = await readProject()
-    const usage = locales.some(({ code }) => code === defaultLocale) ? await usageFindings(project, process.cwd()) : []
-    const result = await checkProject(project, locales, usage)
+    const reads = locales.some(({ code }) => code === defaultLocale) ? await usageFindings(project, process.cwd()) : []
+    const onSite = locales.some((locale) => locale.public && locale.code !== defaultLocale)
+    const usage = onSite ? await currentUsageOrNote(project, 'lost pages are not found') : null
+    const result = await checkProject(project, locales, { reads, usage })
     console.log(json ? JSON.stringify(result, null, 2) : printCheck(result))
     const errors = result.findings.filter(({ severity }) => severity === 'error').length
     const warnings = result.findings.length - errors

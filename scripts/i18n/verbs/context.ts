@@ -8,6 +8,7 @@ import { count, printTable } from '../output.ts'
 import { readSoundProject } from '../project.ts'
 import { percent } from '../status.ts'
 import { readUsage } from '../usageFile.ts'
+import { viewNamed } from '../viewNamed.ts'
 
 interface Options {
   readonly out: string
@@ -26,7 +27,7 @@ export const contextVerb = new Command('context')
   )
   .action((options: Options) =>
     runCommand(async () => {
-      const views = options.page?.map(viewOf) ?? viewIds
+      const views = options.page?.map(viewNamed) ?? viewIds
       const usage = await readUsage(process.cwd())
       if (!usage) throw new Error('The pages have not been built yet: run "npm run build" first.')
       const project = await readSoundProject()
@@ -42,14 +43,6 @@ export const contextVerb = new Command('context')
       }
     }),
   )
-
-function viewOf(id: string): ViewId {
-  const view = viewIds.find((one) => one === id)
-  if (view) return view
-  throw new Error(
-    `"${id}": no such page. Expected an id from src/config/routes.ts, such as ${viewIds.slice(0, 3).join(', ')}.`,
-  )
-}
 
 function summary(counts: readonly ContextCount[]): string {
   const rows = counts.map(({ view, strings, boxed, unseen, lost }) => [

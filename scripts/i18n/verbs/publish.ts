@@ -1,32 +1,65 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from 'commander'
+import type { Locale } from '../../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { runCommand } from '../../run.ts'
+import type { Usage } from '../coverage.ts'
+import { currentUsage } from '../currentUsage.ts'
 import { setPublic } from '../localeRows.ts'
-import { readSoundProject, targetLocale } from '../project.ts'
-import { percent, statusOf } from '../status.ts'
-import { readUsage } from '../usageFile.ts'
+import { type EnglishPage, firstOf, pagesInEnglish } from '../losses.ts'
+import { type Project, readSoundProject, targetLocale } from '../project.ts'
+import { printUnpublished, unpublishedFile } from '../unpublished.ts'
 import { writeTogether } from '../write.ts'
 
+const help = `
+A page appears when all that it shows is translated, or the share that its locale's threshold asks for. The others are in
+English and are listed in locales/unpublished.json, so that a page which is lost later is noticed: "check" and the build
+fail until it is translated again or this command confirms the loss. Run it again whenever pages have been completed.`
+
 export const publishVerb = new Command('publish')
-  .description('Put a locale on the site from the next build on, or take it off with --undo.')
+  .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')
   .argument('<locale>')
   .option('--undo', 'take the locale off the site')
-  .addHelpText(
-    'after',
-    '\nEach page appears when it reaches the threshold of its locale; "status --pages" shows which.',
-  )
+  .addHelpText('after', help)
   .action((code: string, { undo }: { undo?: boolean }) =>
     runCommand(async () => {
       const locale = targetLocale(code)
-      const table = path.resolve('src/config/locales.ts')
-      const [status] = statusOf(await readSoundProject(), [locale], await readUsage(process.cwd()))
-      await writeTogether(new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, !undo)]]))
-      const { total, untranslated } = status?.total ?? { total: { words: 0 }, untranslated: { words: 0 } }
-      console.log(
-        undo
-          ? `${locale.name} is off the site from the next build on.`
-          : `${locale.name} is public from the next build on; ${percent(total.words - untranslated.words, total.words)} of its words are translated.`,
-      )
+      const project = await readSoundProject()
+      if (undo) {
+        await write(project, locale, false, [])
+        console.log(`${locale.name} is off the site from the next build on.`)
+        return
+      }
+      const usage = await currentUsage(project)
+      const inEnglish = pagesInEnglish({ bundles: project.bundles, usage }, locale)
+      const views = inEnglish.map(({ view }) => view)
+      await write(project, locale, true, views)
+      for (const line of report(project, locale, usage, inEnglish)) console.log(line)
     }),
   )
+
+/** The locale's row, and the list of the pages that it does not have. */
+async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly ViewId[]): Promise<void> {
+  const table = path.resolve('src/config/locales.ts')
+  const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, isPublic)]])
+  if (views.length > 0 || project.unpublished.has(locale.code)) {
+    files.set(unpublishedFile(project.folder), printUnpublished(project.unpublished, locale.code, views))
+  }
+  await writeTogether(files)
+}
+
+function report({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string[] {
+  const { name, code } = locale
+  const all = viewIds.filter((view) => usage.has(view))
+  const published = all.filter((view) => !inEnglish.some((page) => page.view === view))
+  const appearing = published.filter((view) => !locale.public || unpublished.get(code)?.has(view))
+  const amount = published.length === all.length ? `all ${all.length}` : `${published.length} of ${all.length}`
+  return [
+    `${name} is public from the next build on, with ${amount} pages.`,
+    ...(appearing.length > 0 ? [`Pages that appear: ${appearing.join(', ')}.`] : []),
+    ...(inEnglish.length > 0 ? [`Confirmed to be in English for now (${unpublishedFile('locales')}):`] : []),
+    ...inEnglish.map(({ view, lacking }) => `  ${view} lacks ${firstOf(lacking)}`),
+    ...(inEnglish.length > 0 ? [`All that one of them lacks: npm run i18n -- status ${code} --missing <page>`] : []),
+  ]
+}

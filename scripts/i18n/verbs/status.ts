@@ -1,70 +1,56 @@
 import { writeFile } from 'node:fs/promises'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
+import type { Locale } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
-import { printTable } from '../output.ts'
-import { readSoundProject, targetLocale, targetLocales } from '../project.ts'
-import { type Amounts, type LocaleStatus, type NamespaceStatus, percent, statusOf } from '../status.ts'
+import { currentUsage, currentUsageOrNote } from '../currentUsage.ts'
+import { missingOnPage, printMissing } from '../missing.ts'
+import { type Project, readSoundProject, targetLocale, targetLocales } from '../project.ts'
+import { statusOf } from '../status.ts'
 import { statusPage } from '../statusPage.ts'
-import { readUsage } from '../usageFile.ts'
+import { printStatus } from '../statusTable.ts'
+import { viewNamed } from '../viewNamed.ts'
 
 interface Options {
   readonly pages?: boolean
   readonly json?: boolean
   readonly html?: string
+  readonly missing?: string
 }
 
 export const statusVerb = new Command('status')
   .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
   .argument('[locale...]', 'locales to look at (default: all)')
   .option('--pages', 'a row for each page')
+  .addOption(
+    new Option('--missing <page>', 'every message that this page shows and the locale lacks').conflicts([
+      'pages',
+      'html',
+    ]),
+  )
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
-  .action((codes: string[], options: Options) =>
+  .action((codes: string[], { pages = false, json = false, html, missing }: Options) =>
     runCommand(async () => {
       const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
-      const usage = await readUsage(process.cwd())
-      const status = statusOf(await readSoundProject(), locales, usage)
-      if (options.html) {
-        await writeFile(options.html, statusPage(status))
-        if (!options.json) console.log(`Wrote ${options.html}.`)
+      const project = await readSoundProject()
+      if (missing !== undefined) return showMissing(project, locales, missing, json)
+      const usage = await currentUsageOrNote(project, 'nothing is said of what becomes of each page')
+      const status = statusOf(project, locales, usage)
+      if (html) {
+        await writeFile(html, statusPage(status))
+        if (!json) console.log(`Wrote ${html}.`)
       }
-      if (options.json) console.log(JSON.stringify(status, null, 2))
-      else if (!options.html) print(status, options.pages ?? false, usage !== null)
+      if (json) console.log(JSON.stringify(status, null, 2))
+      else if (!html) console.log(printStatus(status, pages))
     }),
   )
 
-const head = [
-  '',
-  'words',
-  'untranslated',
-  'unrecorded',
-  'stale',
-  'needs work',
-  'unreviewed',
-  'reviewed',
-  'done',
-  'on the site',
-]
-
-function print(status: readonly LocaleStatus[], pages: boolean, built: boolean): void {
-  const rows = status.flatMap((locale) => {
-    const total = row(`${locale.locale} ${locale.name}`, locale.total, locale.public ? 'public' : 'not public')
-    if (!pages) return [total]
-    return [total, ...locale.namespaces.map((item) => row(`  ${item.namespace}`, item.amounts, onSite(item)))]
-  })
-  console.log(printTable(head, rows))
-  if (pages && !built) console.log('\nBuild the site once to see what becomes of each page (npm run build).')
-}
-
-function row(name: string, amounts: Amounts, site: string): string[] {
-  const { total, untranslated, unrecorded, stale, 'needs-work': needsWork, translated, reviewed } = amounts
-  const words = [total, untranslated, unrecorded, stale, needsWork, translated, reviewed].map((amount) =>
-    String(amount.words),
-  )
-  return [name, ...words, percent(total.words - untranslated.words, total.words), site]
-}
-
-function onSite({ page }: NamespaceStatus): string {
-  if (!page) return ''
-  return page.coverage < 1 ? `${page.state}, ${percent(page.coverage, 1)} of what it shows` : page.state
+async function showMissing(project: Project, locales: readonly Locale[], page: string, json: boolean): Promise<void> {
+  const view = viewNamed(page)
+  const usage = await currentUsage(project)
+  const found = locales.map((locale) => missingOnPage(project, usage, locale, view))
+  if (json) {
+    const plain = found.map(({ locale, ...rest }) => ({ locale: locale.code, ...rest }))
+    console.log(JSON.stringify(plain, null, 2))
+  } else console.log(found.map(printMissing).join('\n\n'))
 }

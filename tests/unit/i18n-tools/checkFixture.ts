@@ -16,6 +16,7 @@ export interface Fixture {
   /** What differs from the row of Polish. */
   readonly row?: Partial<Omit<Locale, 'code'>>
   readonly records?: ReadonlyMap<string, MessageRecord>
+  readonly isMissed?: (id: string) => boolean
 }
 
 function fileOf(locale: string, texts: Texts): LocaleFile {
@@ -33,7 +34,16 @@ function projectOf(english: Texts, polish: Texts | null) {
     ['pl', polish ? new Map([['common', fileOf('pl', polish)]]) : new Map<string, LocaleFile>()],
   ] as const)
   const none = new Map()
-  return { folder: 'locales', bundles: none, files, records: none, comments: none, previous: none, problems: [] }
+  return {
+    folder: 'locales',
+    bundles: none,
+    files,
+    records: none,
+    comments: none,
+    previous: none,
+    unpublished: none,
+    problems: [],
+  }
 }
 
 /** What the check says of a Polish file, each text in one file "common"; every text has its record unless `records` says else. */
@@ -58,7 +68,7 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
   const glossary = fixture.glossary ?? emptyGlossary
   const files = project.files.get('pl') ?? new Map()
   return checkLocale(
-    { locale, files, units, glossary, unreadable: new Set() },
+    { locale, files, units, glossary, unreadable: new Set(), isMissed: fixture.isMissed ?? (() => locale.public) },
     sourceOf(project, fixture.englishGlossary),
   )
 }

@@ -32,8 +32,18 @@ describe('keys', () => {
     expect(findingsOf({ a: 'One' }, null, { row: { public: false } })).toEqual([])
   })
 
-  it('finds an empty text in a public locale, once', () => {
-    expect(said(findingsOf({ a: 'One' }, { a: ' ' }))).toEqual(['empty-text: expected a text, found " "'])
+  it('takes an empty text for a missing one', () => {
+    const findings = findingsOf({ a: 'One' }, { a: ' ' })
+    expect(said(findings)).toEqual(['missing-key: expected a translation, found an empty text'])
+    expect(findings.map(({ severity }) => severity)).toEqual(['warning'])
+  })
+
+  it('says nothing of a missing text that nobody misses', () => {
+    const english = { a: 'One', b: 'Two', files_one: '{{count}} file', files_other: '{{count}} files' }
+    const polish = { a: '', files_one: '{{count}} plik', files_few: '' }
+    expect(said(findingsOf(english, polish, { isMissed: (id) => id === 'common:b' }))).toEqual([
+      'missing-key: expected a translation, found no such key',
+    ])
   })
 
   it('finds a key that English lacks', () => {
@@ -59,6 +69,9 @@ describe('plural forms', () => {
   it('are missed with numbers that take them', () => {
     const { files_few: _, ...rest } = polish
     expect(said(findingsOf(english, rest))).toEqual([
+      'plural-forms: expected a text for 2, 3, 4, 22, found no such form',
+    ])
+    expect(said(findingsOf(english, { ...polish, files_few: '' }))).toEqual([
       'plural-forms: expected a text for 2, 3, 4, 22, found no such form',
     ])
     const { files_other: __, ...whole } = polish

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readProject } from '../../../scripts/i18n/project.ts'
 import { checkProject, localesToCheck } from '../../../scripts/i18n/rules/checkProject.ts'
 import { printCheck } from '../../../scripts/i18n/rules/printCheck.ts'
+import { hashOfSources, keepUsage } from '../../../scripts/i18n/usageFile.ts'
 import { checkVerb } from '../../../scripts/i18n/verbs/check.ts'
 import { allLocales } from '../../../src/config/locales.ts'
 
@@ -16,6 +17,7 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'check-'))
   await mkdir(path.join(root, 'locales'))
   await cp(path.resolve('locales'), path.join(root, 'locales'), { recursive: true })
+  await keepUsage(root, new Map(), await hashOfSources(root))
   vi.spyOn(process, 'cwd').mockReturnValue(root)
   printed = []
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => printed.push(String(line)))

@@ -27,6 +27,7 @@ const project = (en: object, pl: object, records: LocaleRecords = new Map()): Pr
   records: new Map([['pl', records]]),
   comments: new Map(),
   previous: new Map(),
+  unpublished: new Map(),
   problems: [],
 })
 const units = (of: Project) => unitsOf(of.files, polish, of.records.get('pl') ?? new Map())

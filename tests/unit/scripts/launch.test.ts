@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printUsage, usageFile } from '../../../scripts/i18n/usageFile.ts'
+import { keepUsage } from '../../../scripts/i18n/usageFile.ts'
 import { copyProject } from '../../../scripts/i18n/workcopy.ts'
 import { sampleFacts, unconfirmedClaims } from '../../../scripts/launch/facts.ts'
 
@@ -11,8 +11,7 @@ let folder: string
 beforeAll(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'launch-')), 'site')
   await copyProject(process.cwd(), folder)
-  await mkdir(path.dirname(usageFile(folder)), { recursive: true })
-  await writeFile(usageFile(folder), printUsage(new Map([['about', ['common:skip', 'pages/about:hero.title']]])))
+  await keepUsage(folder, new Map([['about', ['common:skip', 'pages/about:hero.title']]]), '')
   await writeFile(path.join(folder, '.env.example'), await readFile('.env.example'))
 })
 afterAll(() => rm(path.dirname(folder), { recursive: true }))

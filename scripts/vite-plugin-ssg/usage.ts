@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createBuilder } from 'vite'
+import { defaultLocale } from '../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import type { Bundles } from '../i18n/bundles.ts'
+import type { Usage } from '../i18n/coverage.ts'
+import { payloadFor } from '../i18n/payload.ts'
+import { loadServer, type ServerBundle } from './render.ts'
+
+/**
+ * Renders every view once in the default locale to learn which messages it reads. A view that cannot be rendered is left
+ * out: rendering proper reports it.
+ */
+export async function usageOf(server: ServerBundle, bundles: Bundles): Promise<Usage> {
+  const usage = new Map<ViewId, readonly string[]>()
+  for (const view of viewIds) {
+    const payload = payloadFor(bundles, defaultLocale, ['common', ...(await server.viewNamespaces(view))])
+    const result = await server.renderView({ locale: defaultLocale, view, payload, publication: {} }).catch(() => null)
+    if (result) usage.set(view, [...result.used.keys()].sort())
+  }
+  return usage
+}
+
+/** The same without a build of the site: makes the server code alone, and removes it again. */
+export async function renderUsage(root: string, bundles: Bundles): Promise<Usage> {
+  const { environments, build } = await createBuilder({ root, logLevel: 'silent' })
+  const { ssr } = environments
+  if (!ssr) throw new Error('The configuration lacks the environment "ssr".')
+  const folder = path.resolve(root, ssr.config.build.outDir)
+  try {
+    await build(ssr)
+    return await usageOf(await loadServer(path.join(folder, 'entry-server.js')), bundles)
+  } finally {
+    await rm(path.dirname(folder), { recursive: true, force: true })
+  }
+}
