@@ -8,12 +8,12 @@ import { generateProject } from '../../scripts/bench/generated.ts'
 import { compressFolder } from '../../scripts/deploy/compress.ts'
 import { copyProject } from '../../scripts/i18n/workcopy.ts'
 
-/** Four builds in two folders: of the project with a third locale whole and in two parts, and of the project as it is. */
+/** Builds in two folders: of the project with a third locale whole and in two parts, and of the project as it is. */
 let folder: string
 let three: string
 let two: string
+const env = { ISOGLOSS_COMPRESS: 'off', NODE_ENV: 'production', VITE_SITE_URL: 'https://build.example' }
 const build = async (project: string, outDir: string, ...args: string[]) => {
-  const env = { ISOGLOSS_COMPRESS: 'off', NODE_ENV: 'production', VITE_SITE_URL: 'https://build.example' }
   await execa('npm', ['run', '--silent', 'build', '--', '--outDir', outDir, ...args], { cwd: project, env })
   return path.join(project, outDir)
 }
@@ -76,6 +76,25 @@ describe('builds', { timeout: 300_000 }, () => {
     const [one = '', other = ''] = made
     expect([...(await contents(one)).keys()]).toContain('pl/about.html.br')
     expect(await differences(one, other)).toEqual([])
+  })
+
+  it('refuses to lose a page of a public locale until somebody confirms it', async () => {
+    const file = path.join(two, 'locales/pl/pages/careers.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/("hero": \{\s*"title": )"[^"]*"/, '$1""'))
+    // A preview of the site has no pictures to draw.
+    const preview = { cwd: two, preferLocal: true, env: { ...env, VITE_SITE_URL: undefined } }
+    const buildPolish = () => execa('node', ['scripts/build.ts', '--locales', 'pl'], preview)
+    const failure = await buildPolish().catch((error: Error) => error.message)
+    expect(failure).toContain('/pl/careers lacks pages/careers:hero.title\n')
+    expect(failure).toContain('npm run i18n -- publish pl')
+    expect(await readdir(two)).not.toContain('dist')
+    await execa('node', ['scripts/i18n/cli.ts', 'publish', 'pl'], preview)
+    await buildPolish()
+    const $ = load(await readFile(path.join(two, 'dist/pl/careers.html'), 'utf8'))
+    expect($('[data-translation=english]')).toHaveLength(1)
+    await writeFile(file, text)
+    for (const made of ['dist', 'locales/unpublished.json']) await rm(path.join(two, made), { recursive: true })
   })
 
   it('refuses variables and formats that there are not, in every language, and leaves the site as it is', async () => {
