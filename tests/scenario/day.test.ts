@@ -98,7 +98,7 @@ async function editByHand(locale: string, id: string, text: string): Promise<voi
 
 const contacts = {
   disputed: 'pages/contacts:form.lead',
-  reviewed: 'pages/contacts:offices.lead',
+  reviewed: 'pages/contacts:locations.lead',
 }
 
 describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
@@ -151,7 +151,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
 
   it('meanwhile English moves on: a text changes, a key gets another name', async () => {
     await git('checkout', '--quiet', 'main')
-    const [[changed = ''] = [], [renamed = ''] = []] = (await plainTexts('home')).filter(([id]) => id.endsWith('.lead'))
+    const [[changed = ''] = [], [renamed = ''] = []] = (await plainTexts('home')).filter(([id]) => /\.text$/.test(id))
     await editByHand('en', changed, `${await textOf('en', changed)} Indeed.`)
     await i18n('rename', renamed, `${renamed}Text`)
     for (const locale of ['de', 'pl'] as const) {
@@ -174,7 +174,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
     await i18n('accept', 'de', '--edited', '--reviewer', 'B. Lis')
     await i18n('accept', 'de', returned, '--needs-work', '--reviewer', 'B. Lis', '--comment', 'Zu förmlich')
     note('de', returned, { reviewer: 'needs-work B. Lis', comment: 'Zu förmlich' })
-    await i18n('accept', 'pl', 'pages/contacts:offices.*', '--reviewer', 'B. Lis')
+    await i18n('accept', 'pl', 'pages/contacts:locations.*', '--reviewer', 'B. Lis')
     note('pl', contacts.reviewed, { reviewer: 'B. Lis' })
     await commit('Review careers')
   })

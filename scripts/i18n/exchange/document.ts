@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
+import { viewIds } from '../../../src/config/routes.ts'
 import { wordsOf } from '../codes.ts'
+import { currentUsageOrNote } from '../currentUsage.ts'
 import { type Project, unitsIn } from '../project.ts'
 import { readGlossary } from '../rules/readGlossary.ts'
 import { sourceKeys } from '../rules/source.ts'
@@ -14,7 +16,9 @@ import { termFinder, termsRemark } from './unitTerms.ts'
 
 /** What an export of a locale contains. Throws errors that list what there is when a page or choice is unknown. */
 export async function documentOf(project: Project, locale: Locale, selection: Selection): Promise<ExchangeDocument> {
-  const usage = await readUsage(path.dirname(project.folder))
+  const usage = selection.pages.some(isView)
+    ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
+    : await readUsage(path.dirname(project.folder))
   const units = select(unitsIn(project, locale), selection, usage)
   const notesOf = noteFinder(await readNotes(project.folder))
   const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
@@ -44,6 +48,8 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
     }),
   }
 }
+
+const isView = (page: string) => viewIds.some((view) => view === page)
 
 /** A text that nobody translates comes with itself as its translation. */
 function filled(unit: Unit): Unit {

@@ -2,7 +2,7 @@ import { viewIds } from '../../../src/config/routes.ts'
 import { namespaces } from '../bundles.ts'
 import type { Usage } from '../coverage.ts'
 import { patternOf } from '../keyPattern.ts'
-import { splitPlural } from '../plurals.ts'
+import { messagesOfPage } from '../pageMessages.ts'
 import { type Unit, type UnitState, unitId } from '../units.ts'
 
 /** The states of `status`, by the words that a person says for them. */
@@ -36,7 +36,7 @@ export const everything: Selection = { pages: [], only: [], keys: [], matches: n
  * it, a page is its own file. Throws an error that lists what there is when a page or a key names nothing.
  */
 export function select(units: readonly Unit[], { pages, only, keys, matches }: Selection, usage: Usage | null): Unit[] {
-  const chosen = pages.map((page) => pageFilter(page, usage))
+  const chosen = pages.map((page) => pageFilter(page, usage, units))
   const patterns = keys.map((key) => {
     const pattern = patternOf(key)
     if (units.some((unit) => pattern.test(unitId(unit)))) return pattern
@@ -52,15 +52,14 @@ export function select(units: readonly Unit[], { pages, only, keys, matches }: S
   )
 }
 
-function pageFilter(page: string, usage: Usage | null): (unit: Unit) => boolean {
+function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
   const found = namespaces.find((namespace) => namespace === page || namespace === `pages/${page}`)
   if (!found) {
     const shared = namespaces.filter((namespace) => !namespace.startsWith('pages/'))
     throw new Error(`"${page}": no such page. Expected some of ${[...shared, ...viewIds].join(', ')}.`)
   }
   const view = viewIds.find((id) => found === `pages/${id}`)
-  const shown = view && usage?.get(view)
-  if (!shown) return (unit) => unit.namespace === found
-  const ids = new Set(shown.flatMap((id) => [id, splitPlural(id).base]))
-  return (unit) => ids.has(unitId(unit)) || unit.namespace === found
+  if (!view || !usage) return (unit) => unit.namespace === found
+  const shown = messagesOfPage(usage, view, units)
+  return (unit) => shown.has(unitId(unit)) || unit.namespace === found
 }
