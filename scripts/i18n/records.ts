@@ -72,6 +72,13 @@ export function parseRecords({ place, tree }: JsonFile, problems: LocaleProblem[
   return records
 }
 
+/** The records of one key as they stand in the file; null when one of them is none. */
+export function parseRecordList(value: unknown): MessageRecord[] | null {
+  const parsed = (Array.isArray(value) ? value : [value]).map(parseRecord)
+  const sound = parsed.filter((record) => record !== null)
+  return sound.length === parsed.length ? sound : null
+}
+
 /** One record of the file; null for what is none. */
 export function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
@@ -88,13 +95,14 @@ export function printRecords(records: LocaleRecords, namespaces: readonly string
       .filter((namespace) => (records.get(namespace)?.size ?? 0) > 0)
       .map((namespace) => [
         namespace,
-        Object.fromEntries([...(records.get(namespace) ?? [])].map(([key, list]) => [key, printList(list)])),
+        Object.fromEntries([...(records.get(namespace) ?? [])].map(([key, list]) => [key, printRecordList(list)])),
       ]),
   )
   return `${JSON.stringify(tree, null, 2)}\n`
 }
 
-function printList(list: readonly MessageRecord[]): string | string[] {
+/** The records of one key as they stand in the file. */
+export function printRecordList(list: readonly MessageRecord[]): string | string[] {
   const [first, ...others] = list.map(printRecord)
   return first !== undefined && others.length === 0 ? first : list.map(printRecord)
 }

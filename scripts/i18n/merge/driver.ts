@@ -1,0 +1,23 @@
+/**
+ * Git's merge driver for the files under locales/: driver.ts <base> <ours> <theirs> <mark size> <path>. Writes the result
+ * over "ours". Git starts it for every file of a merge, so it loads little. Set up by npm run i18n -- merge --setup.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { conflictKey, mergeFile } from './mergeFile.ts'
+import { conflictExitCode } from './setup.ts'
+
+const [base = '', ours = '', theirs = '', markSize = '7', path = ''] = process.argv.slice(2)
+
+try {
+  const read = (file: string) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
+  const merge = mergeFile(path, { base: read(base), ours: read(ours), theirs: read(theirs) })
+  writeFileSync(
+    ours,
+    merge.print(() => null, Number(markSize)),
+  )
+  for (const conflict of merge.conflicts) console.error(`${path}: both branches changed ${conflictKey(path, conflict)}`)
+  if (merge.conflicts.length > 0) process.exitCode = conflictExitCode
+} catch (error) {
+  console.error(`${path}: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

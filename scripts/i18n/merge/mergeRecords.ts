@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type MessageRecord, type Origin, origins, parseRecordList, printRecord, printRecordList } from '../records.ts'
+
+type Records = readonly MessageRecord[]
+/** What the base and both sides know of one message. Empty for nothing. */
+interface Versions {
+  readonly base: Records
+  readonly ours: Records
+  readonly theirs: Records
+}
+
+/** The value of a key in a record file where both sides have changed it; undefined when one of the values is no record. */
+export function settleRecords(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
+  const [before, own, other] = [base, ours, theirs].map((value) => (value === undefined ? [] : parseRecordList(value)))
+  return before && own && other ? printRecordList(mergeRecords({ base: before, ours: own, theirs: other })) : undefined
+}
+
+/**
+ * What two branches know of one message, together. Never a conflict: where both changed the translation, or found it to
+ * fit two different texts of English, both records stay, and the one that belongs to the texts in the files holds. Which
+ * branch is "ours" makes no difference.
+ */
+export function mergeRecords({ base, ours, theirs }: Versions): MessageRecord[] {
+  if (sameRecords(ours, base)) return [...theirs]
+  if (sameRecords(theirs, base) || sameRecords(ours, theirs)) return [...ours]
+  // Nobody settles a record by removing it: the branch that went on working knows more.
+  if (ours.length === 0 || theirs.length === 0) return [...ours, ...theirs]
+  const texts = new Set([...ours, ...theirs].map(({ text }) => text))
+  const merged = [...texts].flatMap((text) => mergeText(text, { base, ours, theirs }))
+  return inOrder(merged.length > 0 ? merged : [...ours, ...theirs])
+}
+
+/** The records of one translation. */
+function mergeText(text: string, { base, ours, theirs }: Versions): Records {
+  const of = (records: Records) => records.filter((record) => record.text === text)
+  const [before, own, other] = [of(base), of(ours), of(theirs)]
+  if (own.length > 0 && other.length > 0) return mergeReviews({ base: before, ours: own, theirs: other })
+  const [kept, gone] = own.length > 0 ? [own, theirs] : [other, ours]
+  if (before.length === 0) return kept
+  // The other branch has another translation: what was said of this one does not hold for it.
+  const replaced = gone.some((record) => !base.some((known) => known.text === record.text))
+  return replaced || sameRecords(kept, before) ? [] : kept
+}
+
+/** The records of one translation that both sides have: normally one each. */
+function mergeReviews({ base, ours, theirs }: Versions): Records {
+  const [own, ...moreOurs] = ours
+  const [other, ...moreTheirs] = theirs
+  if (own && other && moreOurs.length + moreTheirs.length === 0) return mergeOne(base[0] ?? null, own, other)
+  const englishes = new Set([...ours, ...theirs].map(({ english }) => english))
+  return [...englishes].flatMap((english) => {
+    const of = (records: Records) => records.find((record) => record.english === english)
+    const [before, first, second] = [of(base), of(ours), of(theirs)]
+    if (first && second) return mergeOne(before ?? null, first, second)
+    const kept = first ?? second
+    return kept && !isDeepStrictEqual(kept, before) ? [kept] : []
+  })
+}
+
+/** Field by field. Two records when the translation was found to fit two different texts of English. */
+function mergeOne(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): Records {
+  const changed = <T>(field: (record: MessageRecord) => T, both: (one: T, other: T) => T): T => {
+    const [own, other] = [field(ours), field(theirs)]
+    if (own === other || (base && field(base) === other)) return own
+    return base && field(base) === own ? other : both(own, other)
+  }
+  const english = changed<string | null>(
+    (record) => record.english,
+    () => null,
+  )
+  if (english === null) return [ours, theirs]
+  const origin = changed<Origin>((record) => record.origin, firstOrigin)
+  const date = ours.date > theirs.date ? ours.date : theirs.date
+  const reviewer = mergeReviewers(base, ours, theirs)
+  return [{ english, text: ours.text, origin, date, needsWork: mergeNeedsWork(base, ours, theirs), reviewer }]
+}
+
+const firstOrigin = (one: Origin, other: Origin) => (origins.indexOf(one) < origins.indexOf(other) ? one : other)
+
+/** Set by either side, it stays set; cleared by one side, it goes only when the other has not said anything new. */
+function mergeNeedsWork(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): boolean {
+  if (ours.needsWork === theirs.needsWork) return ours.needsWork
+  const saying = ours.needsWork ? ours : theirs
+  return !base?.needsWork || saying.reviewer !== base.reviewer
+}
+
+const names = (record: MessageRecord | null) => record?.reviewer?.split('; ') ?? []
+
+/** Whoever was added by either side, and of the others whom both sides kept. */
+function mergeReviewers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
+  const [before, own, other] = [names(base), names(ours), names(theirs)]
+  const kept = [...own, ...other].filter(
+    (name) => !before.includes(name) || (own.includes(name) && other.includes(name)),
+  )
+  return kept.length > 0 ? [...new Set(kept)].toSorted().join('; ') : null
+}
+
+/** The newest first, without doubles. */
+function inOrder(records: Records): MessageRecord[] {
+  const byLine = new Map(records.map((record) => [printRecord(record), record]))
+  return [...byLine]
+    .toSorted(([one, a], [other, b]) => (a.date === b.date ? (one < other ? -1 : 1) : a.date > b.date ? -1 : 1))
+    .map(([, record]) => record)
+}
+
+function sameRecords(one: Records, other: Records): boolean {
+  const lines = (records: Records) => records.map(printRecord).toSorted()
+  return isDeepStrictEqual(lines(one), lines(other))
+}

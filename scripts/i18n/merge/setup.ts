@@ -1,0 +1,37 @@
+import { git, gitOrNull } from '../git.ts'
+
+/** The driver's exit code for a merge with conflicts: none of Node's own, which mean that it did not work at all. */
+export const conflictExitCode = 42
+
+/** The command that git runs, in the root of the repository; `prefix` is where the project is in it. */
+function driverCommand(prefix: string): string {
+  const [node, driver] = ['node_modules/node/bin/node', 'scripts/i18n/merge/driver.ts'].map(
+    (file) => `"${prefix}${file}"`,
+  )
+  // Without packages, or with a file that is not JSON, git merges line by line, as it does without the driver.
+  const byLine = 'echo %P: merged line by line >&2; git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B'
+  return `${node} ${driver} %O %A %B %L %P || case $? in ${conflictExitCode}) exit 1;; *) ${byLine};; esac`
+}
+
+/** Names the driver in the repository's own configuration. Gives what was done, in words. */
+export async function setUpDriver(root: string): Promise<string> {
+  const prefix = (await git(root, ['rev-parse', '--show-prefix'])).trim()
+  const command = driverCommand(prefix)
+  const before = await gitOrNull(root, ['config', '--local', 'merge.isogloss.driver'])
+  if (before?.trim() === command) return 'Git merges the files in locales/ by string already.'
+  await git(root, ['config', '--local', 'merge.isogloss.name', 'Texts by key (npm run i18n -- merge)'])
+  await git(root, ['config', '--local', 'merge.isogloss.driver', command])
+  const done =
+    'From now on git merges the files in locales/ by string in this clone (merge.isogloss in its .git/config).'
+  const attribute = await git(root, ['check-attr', 'merge', '--', 'locales/pl.record.json'])
+  if (attribute.trim().endsWith(': isogloss')) return done
+  return `${done}\nThis commit does not ask for it yet: expected "locales/**/*.json merge=isogloss" in .gitattributes, found none.`
+}
+
+/** Takes it out again. */
+export async function removeDriver(root: string): Promise<string> {
+  const before = await gitOrNull(root, ['config', '--local', '--get-regexp', String.raw`^merge\.isogloss\.`])
+  if (!before) return 'Git merges the files in locales/ line by line already.'
+  await git(root, ['config', '--local', '--remove-section', 'merge.isogloss'])
+  return 'From now on git merges the files in locales/ line by line in this clone.'
+}
