@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { git, readObjects } from '../git.ts'
+import type { FileVersions } from './mergeFile.ts'
+import type { Side } from './threeWay.ts'
+
+/** A file that git could not merge. */
+export interface UnmergedFile {
+  /** From the project's folder: locales/pl/pages/about.json. */
+  readonly file: string
+  /** The texts to merge. What was settled in the file since is the same on both sides. */
+  readonly versions: FileVersions
+  /** Whether the file has no conflict marks any more, so that somebody has settled it by hand. */
+  readonly settledByHand: boolean
+}
+
+/** The unmerged files under locales/ of a project. With `anew`, what was edited since the merge began is left out. */
+export async function unmergedFiles(root: string, anew: boolean): Promise<UnmergedFile[]> {
+  const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', 'locales'])
+  const stages = new Map<string, Map<string, string>>()
+  for (const line of listed.split('\0').filter(Boolean)) {
+    const [, id = '', stage = '', file = ''] = /^\d+ ([0-9a-f]+) (\d)\t(.*)$/s.exec(line) ?? []
+    stages.set(file, (stages.get(file) ?? new Map()).set(stage, id))
+  }
+  const ids = [...stages.values()].flatMap((byStage) => [...byStage.values()])
+  const texts = await readObjects(root, ids)
+  return Promise.all(
+    [...stages].map(async ([file, byStage]) => {
+      const text = (stage: string) => texts.get(byStage.get(stage) ?? '') ?? null
+      const versions = { base: text('1'), ours: text('2'), theirs: text('3') }
+      const present = await readFile(path.join(root, file), 'utf8').catch(() => null)
+      // A driver that did not work leaves ours as it was, without marks: that is nobody's decision.
+      const untouched = anew || present === null || present === versions.ours || present === versions.theirs
+      if (untouched || versions.ours === null || versions.theirs === null) {
+        return { file, versions, settledByHand: false }
+      }
+      const [ours, theirs] = [oneSide(present, 'ours'), oneSide(present, 'theirs')]
+      return { file, versions: { base: versions.base, ours, theirs }, settledByHand: ours === theirs }
+    }),
+  )
+}
+
+/** One side of every conflict that is marked in a text, in any of git's styles. */
+function oneSide(text: string, side: Side): string {
+  let part: 'both' | 'base' | Side = 'both'
+  const kept: string[] = []
+  for (const line of text.split('\n')) {
+    const mark = /^(<{7,}|\|{7,}|={7,}|>{7,})(?: |\r?$)/.exec(line)?.[1]?.[0]
+    if (mark === '<') part = 'ours'
+    else if (mark === '|') part = 'base'
+    else if (mark === '=') part = 'theirs'
+    else if (mark === '>') part = 'both'
+    else if (part === 'both' || part === side) kept.push(line)
+  }
+  return kept.join('\n')
+}
+
+/** What both sides are, in words: the names that git has for them in the middle of a merge, rebase or cherry-pick. */
+export async function describeSides(root: string): Promise<Record<Side, string>> {
+  const describe = async (name: string) => {
+    const said = await git(root, ['log', '-1', '--format=%h %s', name, '--']).catch(() => '')
+    return said.trim()
+  }
+  const heads = ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
+  const found = await Promise.all(heads.map(describe))
+  return { ours: await describe('HEAD'), theirs: found.find(Boolean) ?? 'the changes that git is applying' }
+}

@@ -1,0 +1,31 @@
+import { diffArrays } from 'diff'
+import { colors } from '../colors.ts'
+
+/** A run of a text, and whether the other text lacks it. */
+export interface Run {
+  readonly text: string
+  readonly changed: boolean
+}
+
+/** Two versions of a text, each cut into runs of words that both have and that only it has. */
+export function compareWords(before: string, after: string, tag: string): { before: Run[]; after: Run[] } {
+  const segmenter = new Intl.Segmenter(tag, { granularity: 'word' })
+  const words = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+  const changes = diffArrays(words(before), words(after))
+  const runs = (without: 'added' | 'removed') =>
+    changes
+      .filter((change) => !change[without])
+      .map(({ value, added, removed }) => ({ text: value.join(''), changed: added || removed }))
+  return { before: runs('added'), after: runs('removed') }
+}
+
+/** The same for people: [-words that went-] and {+words that came+}, in colours on a terminal. */
+export function markWords(before: string, after: string, tag: string): { before: string; after: string } {
+  const compared = compareWords(before, after, tag)
+  const mark = (runs: readonly Run[], changed: (text: string) => string) =>
+    runs.map((run) => (run.changed ? changed(run.text) : run.text)).join('')
+  return {
+    before: mark(compared.before, (text) => colors.red(`[-${text}-]`)),
+    after: mark(compared.after, (text) => colors.green(`{+${text}+}`)),
+  }
+}
