@@ -4,6 +4,7 @@ import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import { type LocaleComments, readComments } from './comments.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
+import { adoptOrphans } from './orphans.ts'
 import { type PreviousEnglish, readPrevious } from './previous.ts'
 import { type LocaleRecords, readRecords } from './records.ts'
 import { readUnpublished, type Unpublished } from './unpublished.ts'
@@ -33,9 +34,15 @@ export async function readProject(root = process.cwd()): Promise<Project> {
   const { bundles, files, problems } = await readBundles(folder)
   const records = new Map<LocaleCode, LocaleRecords>()
   const comments = new Map<LocaleCode, LocaleComments>()
-  for (const { code } of targetLocales) {
-    records.set(code, await readRecords(folder, code, problems))
-    comments.set(code, await readComments(folder, code, problems))
+  for (const locale of targetLocales) {
+    const { code } = locale
+    const read = {
+      records: await readRecords(folder, code, problems),
+      comments: await readComments(folder, code, problems),
+    }
+    const beside = adoptOrphans(files, locale, read)
+    records.set(code, beside.records)
+    comments.set(code, beside.comments)
   }
   const previous = await readPrevious(folder, problems)
   const unpublished = await readUnpublished(folder, problems)

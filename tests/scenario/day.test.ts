@@ -76,7 +76,7 @@ type Edits = Record<string, { target?: string; comment?: string; done?: boolean 
 async function translate(locale: Target, format: string, file: string, edits: Edits): Promise<string> {
   const [list, result] = [tool(`${file}.json`), tool(`done-${file}`)]
   await writeFile(list, JSON.stringify(edits))
-  await execa(python, [path.resolve('tests/fixtures/scenario/translate.py'), format, tool(file), result, list])
+  await execa(python, [path.resolve('tests/fixtures/scenario/edit_file.py'), format, tool(file), result, list])
   for (const [id, { target, comment }] of Object.entries(edits)) {
     note(locale, id, { ...(target ? { text: target } : {}), ...(comment ? { comment } : {}) })
   }
