@@ -54,3 +54,21 @@ export function englishIds(project: Project): string[] {
   )
   return [...new Set(all)]
 }
+
+/** Why there is no such message. */
+export function unknownKey(project: Project, { namespace, key }: MessageKey): string {
+  const file = project.files.get(defaultLocale)?.get(namespace)
+  const keys = [...(file?.entries.keys() ?? [])]
+  const { base } = splitPlural(key)
+  if (keys.includes(key) && pluralBases(keys).has(base)) {
+    return `"${namespace}:${key}" is a plural form. Expected its message, ${namespace}:${base}: the forms go together.`
+  }
+  const names = key.split('.')
+  let group = names.slice(0, -1)
+  const inGroup = () => keys.filter((one) => one.startsWith(group.map((name) => `${name}.`).join('')))
+  while (group.length > 0 && inGroup().length === 0) group = group.slice(0, -1)
+  const there = [...new Set(inGroup().map((one) => one.split('.')[group.length] ?? ''))]
+  const list = `${there.slice(0, 8).join(', ')}${there.length > 8 ? ' …' : ''}`
+  const where = group.length > 0 ? `"${group.join('.')}" in ${file?.file} has` : `${file?.file} has`
+  return `"${namespace}:${key}": no such message or group in English; ${where} ${list || 'nothing'}.`
+}

@@ -3,9 +3,9 @@ import type { LocaleFile } from '../localeFile.ts'
 import type { Project } from '../project.ts'
 import { keyPattern } from '../rules/patterns.ts'
 import { assertKept, besideFiles, changedEntries, localeFile, parseDraft, withoutChanged } from './changeFiles.ts'
-import { englishIds, idOf, type KeyChange, type MessageKey, messageIds, parseKey } from './keyChange.ts'
+import { englishIds, idOf, type KeyChange, type MessageKey, messageIds, parseKey, unknownKey } from './keyChange.ts'
 import { updateReferences } from './references.ts'
-import { type KeyEdit, unknownKey } from './rename.ts'
+import type { KeyEdit } from './rename.ts'
 
 /**
  * Takes messages out of every locale. Each name is a message of English, or a pattern in which * stands for anything.

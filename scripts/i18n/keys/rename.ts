@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { placeTexts } from '../exchange/placeTexts.ts'
 import type { LocaleFile } from '../localeFile.ts'
-import { pluralBases, splitPlural } from '../plurals.ts'
+import { splitPlural } from '../plurals.ts'
 import type { Project } from '../project.ts'
 import {
   assertKept,
@@ -13,7 +13,7 @@ import {
   withoutChanged,
 } from './changeFiles.ts'
 import { addValue, renameProperties } from './jsonEdits.ts'
-import { englishIds, idOf, type KeyChange, type MessageKey, messageIds, parseKey } from './keyChange.ts'
+import { englishIds, idOf, type KeyChange, type MessageKey, messageIds, parseKey, unknownKey } from './keyChange.ts'
 import { type PatternPlace, updateReferences } from './references.ts'
 
 /** What a change of keys will write, and what it leaves to a person. */
@@ -59,24 +59,6 @@ function renaming(project: Project, from: MessageKey, to: MessageKey): KeyChange
   const of = (key: MessageKey) =>
     isMeant(key) ? { namespace: to.namespace, key: to.key + key.key.slice(from.key.length) } : key
   return { ids, of }
-}
-
-/** Why there is no such message. */
-export function unknownKey(project: Project, { namespace, key }: MessageKey): string {
-  const file = project.files.get(defaultLocale)?.get(namespace)
-  const keys = [...(file?.entries.keys() ?? [])]
-  const { base } = splitPlural(key)
-  if (keys.includes(key) && pluralBases(keys).has(base)) {
-    return `"${namespace}:${key}" is a plural form. Expected its message, ${namespace}:${base}: the forms go together.`
-  }
-  const names = key.split('.')
-  let group = names.slice(0, -1)
-  const inGroup = () => keys.filter((one) => one.startsWith(group.map((name) => `${name}.`).join('')))
-  while (group.length > 0 && inGroup().length === 0) group = group.slice(0, -1)
-  const there = [...new Set(inGroup().map((one) => one.split('.')[group.length] ?? ''))]
-  const list = `${there.slice(0, 8).join(', ')}${there.length > 8 ? ' …' : ''}`
-  const where = group.length > 0 ? `"${group.join('.')}" in ${file?.file} has` : `${file?.file} has`
-  return `"${namespace}:${key}": no such message or group in English; ${where} ${list || 'nothing'}.`
 }
 
 /** Throws when something in the way of the new key stays where it is, in English or another locale. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isElement } from '../../../scripts/i18n/exchange/xml.ts'
+import { elementsOf, isElement } from '../../../scripts/i18n/exchange/xml.ts'
 import { hashOf } from '../../../scripts/i18n/units.ts'
 import { tmxVerb } from '../../../scripts/i18n/verbs/tmx.ts'
 import { makeProject } from '../../fixtures/exchange/project.ts'
