@@ -8,7 +8,7 @@ import { checkSource } from './checkSource.ts'
 import { emptyGlossary, type Glossary } from './glossaryFile.ts'
 import { missedOnPages, pageFindings } from './pages.ts'
 import { problemFinding } from './problems.ts'
-import { readGlossary } from './readGlossary.ts'
+import { readGlossary, undecidedFindings } from './readGlossary.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
 
 /** One locale in numbers. */
@@ -63,7 +63,8 @@ export async function checkProject(
       ? checkSource(source)
       : checkTarget({ project, locale, glossary, source, problems: own, usage: pageUsage })
     const sorted = inOrder(found, [...source.namespaces.keys()])
-    const all = [...own, ...inGlossary, ...sorted, ...(isSource ? reads : [])]
+    const undecided = locale.public ? undecidedFindings(project.folder, code, glossary) : []
+    const all = [...own, ...inGlossary, ...undecided, ...sorted, ...(isSource ? reads : [])]
     for (const finding of all) findings.push(finding)
     summary.push(summaryOf(project, locale, all, source))
   }

@@ -27,3 +27,18 @@ export async function readGlossary(
   )
   return { glossary, findings }
 }
+
+/** The terms of a locale's glossary whose translation nobody has decided yet: their "use" is empty. */
+export function undecidedFindings(folder: string, code: LocaleCode, { terms }: Glossary): Finding[] {
+  return terms
+    .filter(({ use, avoid }) => use.length + avoid.length === 0)
+    .map(({ term, line }) => ({
+      file: `${path.basename(folder)}/${code}/glossary.json`,
+      line,
+      key: '',
+      rule: 'undecided-term',
+      severity: 'warning',
+      expected: `a translation of “${term}” under "use"`,
+      found: 'an empty list',
+    }))
+}

@@ -37,6 +37,7 @@ export const rules = [
   rule('invisible-characters', 'error', 'No invisible character that the language does not need.'),
   rule('required-term', 'error', 'A term of the glossary is translated as the glossary says.'),
   rule('forbidden-term', 'error', 'No translation that the glossary tells to avoid.'),
+  rule('undecided-term', 'warning', 'A term of the glossary of a public locale has a translation.'),
   rule('untranslated', 'error', 'A text of more than three words differs from the English.'),
   rule('verbatim', 'error', 'A text that stays as it is in every language is the same as in English.'),
   rule('unrecorded', 'error', 'The record says from which English a translation was made.'),

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { isLocaleCode } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
+import { glossaryStub } from '../glossaryStub.ts'
 import { insertRow, type NewRow, rowFor } from '../localeRows.ts'
+import { count } from '../output.ts'
 import { categoriesOf } from '../plurals.ts'
 import { readSoundProject } from '../project.ts'
 import { skeletonOf } from '../skeleton.ts'
@@ -23,15 +25,16 @@ export const addVerb = new Command('add')
       if (existsSync(folder)) throw new Error(`locales/${code}/: there is such a folder already. Move it away first.`)
       const table = path.resolve('src/config/locales.ts')
       const files = new Map([[table, insertRow(await readFile(table, 'utf8'), row)]])
-      for (const [namespace, text] of skeletonOf(project.files, row)) {
-        files.set(path.join(folder, `${namespace}.json`), text)
-      }
+      const skeleton = skeletonOf(project.files, row)
+      for (const [namespace, text] of skeleton) files.set(path.join(folder, `${namespace}.json`), text)
+      const stub = await glossaryStub(project)
+      if (stub) files.set(path.join(folder, 'glossary.json'), stub.text)
       await writeTogether(files)
-      for (const line of report(row, files.size - 1)) console.log(line)
+      for (const line of report(row, skeleton.size, stub?.terms ?? 0)) console.log(line)
     }),
   )
 
-function report(row: NewRow, files: number): string[] {
+function report(row: NewRow, files: number, terms: number): string[] {
   const fonts = {
     latin: 'the site’s fonts',
     'latin-ext': 'the site’s fonts with their extended Latin letters',
@@ -40,6 +43,9 @@ function report(row: NewRow, files: number): string[] {
   return [
     `${row.name} (${row.tag}): locales/${row.code}/ with ${files} files, and a row in src/config/locales.ts.`,
     `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}; ${fonts[row.fonts]}.`,
+    ...(terms > 0
+      ? [`  glossary.json with ${count(terms, 'term')} to decide: write under "use" what a translation may say.`]
+      : []),
     `Next: npm run i18n -- export ${row.code}`,
   ]
 }
