@@ -13,10 +13,25 @@ export function compareWords(before: string, after: string, tag: string): { befo
   const words = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
   const changes = diffArrays(words(before), words(after))
   const runs = (without: 'added' | 'removed') =>
-    changes
-      .filter((change) => !change[without])
-      .map(({ value, added, removed }) => ({ text: value.join(''), changed: added || removed }))
+    joinRuns(
+      changes
+        .filter((change) => !change[without])
+        .map(({ value, added, removed }) => ({ text: value.join(''), changed: added || removed })),
+    )
   return { before: runs('added'), after: runs('removed') }
+}
+
+/** A space that stayed between two words that did not is no news. */
+function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = []
+  for (const [at, run] of runs.entries()) {
+    const between = run.text.trim() === '' && runs[at - 1]?.changed === true && runs[at + 1]?.changed === true
+    const changed = run.changed || between
+    const last = joined.at(-1)
+    if (last?.changed === changed) joined[joined.length - 1] = { text: last.text + run.text, changed }
+    else joined.push({ text: run.text, changed })
+  }
+  return joined
 }
 
 /** The same for people: [-words that went-] and {+words that came+}, in colours on a terminal. */

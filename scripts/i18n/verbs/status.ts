@@ -9,9 +9,11 @@ import { statusOf } from '../status.ts'
 import { statusPage } from '../statusPage.ts'
 import { printStatus } from '../statusTable.ts'
 import { viewNamed } from '../viewNamed.ts'
+import { printStale, staleTexts } from './statusStale.ts'
 
 interface Options {
   readonly pages?: boolean
+  readonly stale?: boolean
   readonly json?: boolean
   readonly html?: string
   readonly missing?: string
@@ -27,13 +29,19 @@ export const statusVerb = new Command('status')
       'html',
     ]),
   )
+  .option('--stale', 'each stale text, with its English then and now')
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
-  .action((codes: string[], { pages = false, json = false, html, missing }: Options) =>
+  .action((codes: string[], { pages = false, stale = false, json = false, html, missing }: Options) =>
     runCommand(async () => {
       const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
       const project = await readSoundProject()
       if (missing !== undefined) return showMissing(project, locales, missing, json)
+      if (stale) {
+        const texts = await staleTexts(project, locales)
+        console.log(json ? JSON.stringify(texts, null, 2) : printStale(texts))
+        return
+      }
       const usage = await currentUsageOrNote(project, 'nothing is said of what becomes of each page')
       const status = statusOf(project, locales, usage)
       if (html) {

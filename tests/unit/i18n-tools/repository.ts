@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+
+// Each test starts some twenty processes, which on a busy machine takes a while.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A git repository in a folder of its own, with the project's tools and without its texts. */
 export interface Repository {
