@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { namespaces } from './bundles.ts'
-import { isObject, readJsonFile } from './jsonFile.ts'
+import { isObject, type JsonFile, readJsonFile } from './jsonFile.ts'
 import { LocaleProblem } from './localeFile.ts'
 
 /** What translators have said of messages: namespace, then key without plural suffix, to comments of one line each. */
@@ -13,15 +13,20 @@ export const commentsFile = (folder: string, locale: string) => path.join(folder
 /** Reads a locale's comments; none yet is an empty map. Adds to `problems` what cannot be read. */
 export async function readComments(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleComments> {
   const file = await readJsonFile(commentsFile(folder, locale), problems)
+  return file ? parseComments(file, problems) : new Map()
+}
+
+/** Takes the comments out of a file that was read. Adds to `problems` what is no comment. */
+export function parseComments({ place, tree }: JsonFile, problems: LocaleProblem[]): LocaleComments {
   const comments = new Map<string, Map<string, readonly string[]>>()
-  for (const [namespace, entries] of Object.entries(file?.tree ?? {})) {
+  for (const [namespace, entries] of Object.entries(tree)) {
     const byKey = new Map<string, readonly string[]>()
     for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
       if (Array.isArray(value) && value.every((item) => typeof item === 'string')) byKey.set(key, value)
       else {
         problems.push(
           new LocaleProblem(
-            `${file?.place}: "${namespace}:${key}": expected a list of texts, found ${JSON.stringify(value)}.`,
+            `${place}: "${namespace}:${key}": expected a list of texts, found ${JSON.stringify(value)}.`,
           ),
         )
       }

@@ -10,6 +10,7 @@ const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   tmx: async () => (await import('./tmx.ts')).tmxVerb,
   tbx: async () => (await import('./tbx.ts')).tbxVerb,
   accept: async () => (await import('./accept.ts')).acceptVerb,
+  diff: async () => (await import('./diff.ts')).diffVerb,
   merge: async () => (await import('./merge.ts')).mergeVerb,
   add: async () => (await import('./add.ts')).addVerb,
   rename: async () => (await import('./rename.ts')).renameVerb,

@@ -152,9 +152,9 @@ describe('the driver', () => {
     const { code, said } = await repository.git('merge', 'other')
     expect({ code, said }).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/common\.json: ours, line 3: expected JSON[^]*line by line/),
+      said: expect.stringMatching(/common\.json: ours, line 3: expected JSON[\s\S]*line by line/),
     })
-    expect(await repository.read(page)).toMatch(/^<{7} ours\n[^]*"b": "B"\n={7}\n.*"C"\n>{7} theirs$/m)
+    expect(await repository.read(page)).toMatch(/^<{7} ours\n[\s\S]*"b": "B"\n={7}\n.*"C"\n>{7} theirs$/m)
     expect(await repository.i18n('merge')).toMatchObject({
       code: 1,
       said: expect.stringMatching(/Cannot be merged by string/),
@@ -166,7 +166,9 @@ describe('the driver', () => {
     await repository.i18n('merge', '--setup')
     await rm(path.join(repository.folder, 'node_modules'))
     expect((await repository.git('merge', 'other')).code).toBe(1)
-    expect(await repository.read(page)).toMatch(/^<{7} ours[^]*Nasz tytuł[^]*={7}[^]*Ich tytuł[^]*>{7} theirs$/m)
+    expect(await repository.read(page)).toMatch(
+      /^<{7} ours[\s\S]*Nasz tytuł[\s\S]*={7}[\s\S]*Ich tytuł[\s\S]*>{7} theirs$/m,
+    )
     expect((await repository.git('status', '--porcelain')).said).toContain(`UU ${page}`)
   })
 
