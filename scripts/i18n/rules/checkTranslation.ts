@@ -1,5 +1,6 @@
 import type { UnitForm } from '../units.ts'
 import { tagRemarks, variableRemarks } from './codes.ts'
+import { numberRemarks } from './compareNumbers.ts'
 import { untranslatedRemarks, verbatimRemarks } from './identical.ts'
 import type { Language } from './language.ts'
 import type { LocaleReport, Place } from './report.ts'
@@ -40,6 +41,7 @@ export function checkTranslation(
   }
   for (const remark of tagRemarks(text, texts)) report.add(place, 'tags', remark)
   for (const [rule, remark] of textRemarks(text, language, original)) report.add(place, rule, remark)
+  for (const remark of numberRemarks(text, texts, language.tag)) report.add(place, 'numbers', remark)
   for (const remark of untranslatedRemarks(text, original)) report.add(place, 'untranslated', remark)
   for (const { rule, term, ...remark } of termRemarks(text, original, terms)) report.add(place, rule, remark, term)
 }

@@ -5,6 +5,8 @@ import { type QuotationMarks, quotationMarksOf } from './quotationMarks.ts'
 
 /** What the rules need to know of a language, found once. */
 export interface Language {
+  /** Its BCP 47 tag. */
+  readonly tag: string
   /** The language subtag: "pt" of "pt-BR". */
   readonly code: string
   readonly quotationMarks: QuotationMarks | null
@@ -20,9 +22,10 @@ export function languageOf(tag: string): Language {
   if (known) return known
   const categories = categoriesOf(tag)
   const language = {
+    tag,
     code: tag.split('-')[0] ?? tag,
     quotationMarks: quotationMarksOf(tag),
-    numberSigns: tag === 'zxx' ? { decimal: null } : numberSignsOf(tag),
+    numberSigns: tag === 'zxx' ? { decimal: null, pointGroups: false } : numberSignsOf(tag),
     plurals: { categories, examples: new Map(categories.map((category) => [category, examplesOf(tag, category)])) },
   }
   languages.set(tag, language)

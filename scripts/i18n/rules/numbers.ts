@@ -1,16 +1,20 @@
 import { clip, type Remark } from './registry.ts'
 import type { Text } from './text.ts'
 
-/** How a language writes numbers, from Intl: the decimal sign, and whether "," parts thousands. */
+/** How a language writes numbers, from Intl. */
 export interface NumberSigns {
   /** "." or ","; null for a language with another sign or other digits, whose numbers are not checked. */
   readonly decimal: '.' | ',' | null
+  /** Whether a point parts thousands. */
+  readonly pointGroups: boolean
 }
 
 /** The signs of a BCP 47 tag. */
 export function numberSignsOf(tag: string): NumberSigns {
-  const sign = new Intl.NumberFormat(tag).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
-  return { decimal: sign === '.' || sign === ',' ? sign : null }
+  const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(1000.5)
+  const sign = parts.find((part) => part.type === 'decimal')?.value
+  const pointGroups = parts.some((part) => part.type === 'group' && part.value === '.')
+  return { decimal: sign === '.' || sign === ',' ? sign : null, pointGroups }
 }
 
 /** Digits, one sign, digits: not a part of a date, a version 5.2.1, a time code 01:02,400, a code E6.1a or 2.7/1. */
@@ -38,14 +42,19 @@ const named = /(?:\p{Lu}{2,}\S*|\p{Lu}\p{Ll}+\p{Lu}\S*)[\s\u00A0]$/u
  * point is judged too unless it can part thousands.
  */
 export function decimalRemarks(text: Text, signs: NumberSigns, source: Text | null): Remark[] {
-  const { decimal } = signs
+  const { decimal, pointGroups } = signs
   const { prose } = text
   if (decimal === null || !someNumber.test(prose)) return []
   const kinds = source ? kindsOf(source.prose) : null
   for (const match of prose.matchAll(numbers)) {
     const [found] = match
     const { index } = match
-    const expected = judge(found, { decimal, kinds, isQuantity: unit.test(prose.slice(index + found.length)) })
+    const expected = judge(found, {
+      decimal,
+      pointGroups,
+      kinds,
+      isQuantity: unit.test(prose.slice(index + found.length)),
+    })
     if (expected !== null) return [{ expected, found: clip(prose, index) }]
   }
   return []
@@ -53,12 +62,13 @@ export function decimalRemarks(text: Text, signs: NumberSigns, source: Text | nu
 
 interface Surroundings {
   readonly decimal: '.' | ','
+  readonly pointGroups: boolean
   readonly kinds: ReadonlyMap<string, Kind> | null
   readonly isQuantity: boolean
 }
 
 /** What should stand in place of a number; null when it is right or nobody can tell. */
-function judge(found: string, { decimal, kinds, isQuantity }: Surroundings): string | null {
+function judge(found: string, { decimal, pointGroups, kinds, isQuantity }: Surroundings): string | null {
   const swapped = found.replace(/[.,]/, (sign) => (sign === '.' ? ',' : '.'))
   if (kinds?.get(swapped) === 'reference') return `${swapped} as in English: it is no quantity`
   const right = found.replace(/[.,]/, decimal)
@@ -66,6 +76,7 @@ function judge(found: string, { decimal, kinds, isQuantity }: Surroundings): str
     return decimal === ',' ? `${found.replace(',', '')}: here a comma parts decimals` : null
   if (found === right) return null
   if (decimal === '.') return grouped.test(found) ? null : right
+  if (pointGroups && grouped.test(swapped) && kinds?.get(found) !== 'quantity') return null
   return kinds?.get(found) === 'quantity' || isQuantity ? right : null
 }
 
@@ -74,7 +85,7 @@ type Kind = 'reference' | 'quantity' | 'grouped' | 'either'
 const cache = new Map<string, ReadonlyMap<string, Kind>>()
 
 /** What the numbers of an English text are. */
-function kindsOf(english: string): ReadonlyMap<string, Kind> {
+export function kindsOf(english: string): ReadonlyMap<string, Kind> {
   const known = cache.get(english)
   if (known) return known
   const kinds = new Map<string, Kind>()

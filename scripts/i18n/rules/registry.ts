@@ -34,6 +34,11 @@ export const rules = [
   rule('doubled-word', 'error', 'No word twice in a row.'),
   rule('quotation-marks', 'error', 'The quotation marks of the language, in pairs; never straight ones.'),
   rule('decimal-sign', 'error', 'Decimal numbers are written with the sign of the language; section numbers stay.'),
+  rule(
+    'numbers',
+    'error',
+    'The numbers, units, dates and times of English, by value: “1,500” may be “1 500”, “21 days” not “21 weeks”.',
+  ),
   rule('invisible-characters', 'error', 'No invisible character that the language does not need.'),
   rule('required-term', 'error', 'A term of the glossary is translated as the glossary says.'),
   rule('forbidden-term', 'error', 'No translation that the glossary tells to avoid.'),

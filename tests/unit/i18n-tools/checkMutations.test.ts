@@ -42,6 +42,10 @@ const damages: readonly [name: string, rule: string, damage: Damage][] = [
   ['add a zero-width space', 'invisible-characters', (text) => `${text}\u200B`],
   ['add a soft hyphen', 'invisible-characters', instead(/(\p{L})(\p{L})/u, '$1\u00AD$2')],
   ['write a decimal point', 'decimal-sign', instead(/(\d+),(\d+)(?=[ \u00A0]?(?:%|°|mmol))/, '$1.$2')],
+  // Figures of a mistake on show may be wrong.
+  ['change a figure', 'numbers', instead(/(?<!\{\{\w*|<(?:del|err)>[^<]*)\d/, '8$&')],
+  ['lose the last figure', 'numbers', instead(/(?<!\{\{\w*)(?<=\d)\d(?!.*\d)/, '')],
+  ['change a Roman numeral', 'numbers', instead(/\b[IVX]{2,}\b/, 'XXVIII')],
   ['leave it in English', 'untranslated', (_, english) => (wordCount(english) > 3 ? english : null)],
   [
     'use a foreign term',

@@ -17,7 +17,7 @@ describe('quotation marks', () => {
   })
 
   it('Polish: its own, one in another, and apostrophes', () => {
-    expect(saidOf('Start', '„a «b» c”, ‚d’, Roche’a, lat 90’')).toEqual([])
+    expect(saidOf('Start at 90', '„a «b» c”, ‚d’, Roche’a, lat 90’')).toEqual([])
   })
 
   it('English: its own, one in another, and apostrophes', () => {
@@ -60,7 +60,7 @@ describe('decimal signs', () => {
       'expected 2.7 as in English: it is no quantity, found “Moduły 2.5 i 2,7”',
     ],
   ])('%s: %s', (english, polish, message) => {
-    expect(saidOf(english, polish)).toEqual([`decimal-sign: ${message}`])
+    expect(saidOf(english, polish)).toContain(`decimal-sign: ${message}`)
   })
 
   it.each([
