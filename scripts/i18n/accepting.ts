@@ -5,7 +5,7 @@ import type { Finding } from './output.ts'
 import { type Project, unitsIn } from './project.ts'
 import { recordUnits } from './recording.ts'
 import { type MessageRecord, type Origin, UNNAMED } from './records.ts'
-import { checkUnits } from './rules/checkUnits.ts'
+import { checkUnits } from './rules/localeRules.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
 /** What a person says of translations. */

@@ -93,7 +93,10 @@ async function editByHand(locale: string, id: string, text: string): Promise<voi
   const before = JSON.stringify(await textOf(locale, id))
   const content = await readFile(file, 'utf8')
   expect(content.split(`: ${before}`)).toHaveLength(2)
-  await writeFile(file, content.replace(`: ${before}`, () => `: ${JSON.stringify(text)}`))
+  await writeFile(
+    file,
+    content.replace(`: ${before}`, () => `: ${JSON.stringify(text)}`),
+  )
 }
 
 const contacts = {

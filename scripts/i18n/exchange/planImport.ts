@@ -1,11 +1,12 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import { patternOf } from '../keyPattern.ts'
 import type { Project } from '../project.ts'
+import { type LocaleRules, localeRules } from '../rules/localeRules.ts'
 import { type Unit, unitId } from '../units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type MatchedUnit, matchFile } from './match.ts'
 import type { Problem, ReadDocument, ReadUnit } from './model.ts'
-import { type Judge, judgeFor } from './textProblems.ts'
+import { misfits, textProblems } from './textProblems.ts'
 
 export interface ImportOptions extends CompareOptions {
   /** Leaves out what is not translated, has a fault or is in conflict, instead of refusing the file. */
@@ -47,9 +48,9 @@ export async function planImport(project: Project, read: ReadDocument, options: 
   const { locale, units, gone, problems, unusable } = matchFile(project, read)
   const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], gone, comments: [] }
   if (!locale) return { locale, problems, isSound: false, ...none }
-  const judge = await judgeFor(project, locale)
+  const rules = await localeRules(project, locale)
   const wanted = units.filter(isWanted(options.keys))
-  const judged = wanted.map((unit) => judgeUnit(unit, judge, options))
+  const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
   const found = judged.filter(({ misfits }) => misfits.length === 0)
   const faults = [...unusable, ...found.flatMap((one) => one.faults)]
   const conflicts = found.filter(({ isOpen }) => isOpen).map(({ compared }) => compared)
@@ -81,12 +82,12 @@ interface Judged {
   readonly isOpen: boolean
 }
 
-function judgeUnit(unit: MatchedUnit, judge: Judge, options: ImportOptions): Judged {
-  const compared = compare(unit, judge.isVerbatim(unit.unit), options)
+function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions): Judged {
+  const compared = compare(unit, rules.isVerbatim(unit.unit), options)
   return {
     compared,
-    faults: judge.problemsOf(compared),
-    misfits: judge.misfitsOf(compared),
+    faults: textProblems(compared, rules),
+    misfits: misfits(compared, rules),
     isOpen: compared.conflicts.length > 0 && options.prefer === null,
   }
 }

@@ -1,6 +1,7 @@
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { Usage } from '../coverage.ts'
 import { localeNamed } from '../localeNamed.ts'
+import { readNotes } from '../notes.ts'
 import type { Finding } from '../output.ts'
 import { type Project, unitsIn } from '../project.ts'
 import { checkLocale } from './checkLocale.ts'
@@ -47,8 +48,10 @@ export async function checkProject(
 ): Promise<CheckResult> {
   const keys = sourceKeys(project)
   const english = await readGlossary(project.folder, defaultLocale, keys)
-  const source = sourceOf(project, english.glossary)
-  const problems = project.problems.map(problemFinding)
+  const notes = await readNotes(project.folder).catch((error: Error) => error)
+  const source = sourceOf(project, english.glossary, notes instanceof Error ? [] : notes)
+  const inNotes = notes instanceof Error ? notes.message.split('\n').map((message) => ({ message })) : []
+  const problems = [...project.problems, ...inNotes].map(problemFinding)
   const common = problems.filter(({ file }) => !locales.some(({ code }) => isOf(code, file)) && !isOfAny(file))
   // Without the list of the pages that are known to be in English, each of them would look lost.
   const pageUsage = common.some(({ file }) => file === 'locales/unpublished.json') ? null : usage

@@ -3,6 +3,7 @@ import type { Finding } from '../output.ts'
 import { splitPlural } from '../plurals.ts'
 import { foreignKeyRemarks, lackingFormRemarks } from './keys.ts'
 import { languageOf } from './language.ts'
+import { lengthRemarks } from './length.ts'
 import { LocaleReport } from './report.ts'
 import type { Source } from './source.ts'
 import { indexTerms, termRemarks } from './terms.ts'
@@ -33,6 +34,8 @@ export function checkSource({ glossary, namespaces }: Source): Finding[] {
       const language = tag === null ? english : tag === 'zxx' ? null : languageOf(tag)
       for (const [rule, remark] of textRemarks(text, language, null)) report.add(place, rule, remark)
       if (tag !== null) continue
+      for (const remark of lengthRemarks(text, message?.max ?? null, defaultLocale))
+        report.add(place, 'max-length', remark)
       for (const { rule, term, ...remark } of termRemarks(text, null, terms)) report.add(place, rule, remark, term)
     }
   }

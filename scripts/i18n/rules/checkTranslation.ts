@@ -1,8 +1,10 @@
+import type { Locale } from '../../../src/config/locales.ts'
 import type { UnitForm } from '../units.ts'
 import { tagRemarks, variableRemarks } from './codes.ts'
 import { numberRemarks } from './compareNumbers.ts'
 import { untranslatedRemarks, verbatimRemarks } from './identical.ts'
 import type { Language } from './language.ts'
+import { lengthRemarks } from './length.ts'
 import type { LocaleReport, Place } from './report.ts'
 import type { SourceMessage } from './source.ts'
 import { type TermIndex, termRemarks } from './terms.ts'
@@ -11,6 +13,7 @@ import { textRemarks } from './textRules.ts'
 
 /** What the rules need to know for the translations into one locale, and where they say what they find. */
 export interface TranslationRules {
+  readonly locale: Locale
   readonly report: LocaleReport
   readonly language: Language
   readonly terms: TermIndex
@@ -24,10 +27,10 @@ export interface Counterpart {
 
 /** Every rule that looks at one translation and its English. */
 export function checkTranslation(
-  { report, language, terms }: TranslationRules,
+  { locale, report, language, terms }: TranslationRules,
   place: Place,
   target: string,
-  { category, message: { texts, verbatim } }: Counterpart,
+  { category, message: { texts, verbatim, max } }: Counterpart,
 ): void {
   const text = textOf(target)
   const original = texts.at(-1)
@@ -42,6 +45,7 @@ export function checkTranslation(
   for (const remark of tagRemarks(text, texts)) report.add(place, 'tags', remark)
   for (const [rule, remark] of textRemarks(text, language, original)) report.add(place, rule, remark)
   for (const remark of numberRemarks(text, texts, language.tag)) report.add(place, 'numbers', remark)
+  for (const remark of lengthRemarks(text, max, locale.code)) report.add(place, 'max-length', remark)
   for (const remark of untranslatedRemarks(text, original)) report.add(place, 'untranslated', remark)
   for (const { rule, term, ...remark } of termRemarks(text, original, terms)) report.add(place, rule, remark, term)
 }

@@ -3,13 +3,14 @@ import type { Finding } from '../output.ts'
 
 const place = /^(?<file>[^:]+?\/?)(?::(?<line>\d+)(?::\d+)?)?: (?<message>.*)$/s
 const sentences = /^(?<found>.*)\. Expected (?<expected>.*?)\.?$/s
-const notValid = /^not valid JSON \((?<code>\w+)\), found (?<found>.*?)\.?$/s
+const expectedFirst = /^expected (?<expected>.*), found (?<found>.*?)\.?$/s
+const notValid = /^not valid JSON \((?<code>\w+)\)(?:, found (?<found>.*?))?\.?$/s
 
 /** A file that could not be read, as a finding like all others. */
-export function problemFinding({ message: whole }: LocaleProblem): Finding {
+export function problemFinding({ message: whole }: Pick<LocaleProblem, 'message'>): Finding {
   const { file = 'locales', line = '1', message = whole } = place.exec(whole)?.groups ?? {}
   const json = notValid.exec(message)?.groups
-  const said = sentences.exec(message)?.groups
+  const said = (sentences.exec(message) ?? expectedFirst.exec(message))?.groups
   return {
     file,
     line: Number(line),
@@ -17,6 +18,8 @@ export function problemFinding({ message: whole }: LocaleProblem): Finding {
     rule: 'locale-file',
     severity: 'error',
     expected: json ? 'valid JSON' : (said?.['expected'] ?? 'a file that can be read'),
-    found: json ? `${json['found']} (${json['code']})` : (said?.['found'] ?? message.replace(/\.$/, '')),
+    found: json
+      ? `${json['found'] ?? 'something else'} (${json['code']})`
+      : (said?.['found'] ?? message.replace(/\.$/, '')),
   }
 }

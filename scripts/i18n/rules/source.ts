@@ -1,4 +1,5 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { type Note, noteFinder } from '../notes.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import type { Project } from '../project.ts'
 import { sourceMessages } from '../units.ts'
@@ -12,6 +13,8 @@ export interface SourceMessage {
   readonly texts: readonly Text[]
   /** BCP 47 tag of a text that stays as it is in every language; null for all others. */
   readonly verbatim: string | null
+  /** How many characters fit in its place, as locales/en/notes.json says. */
+  readonly max: number | null
 }
 
 /** English, taken apart once for a run. */
@@ -23,15 +26,16 @@ export interface Source {
   >
 }
 
-/** Reads English from a project; `glossary` is that of English. */
-export function sourceOf(project: Project, glossary: Glossary = emptyGlossary): Source {
+/** Reads English from a project; `glossary` is that of English, `notes` are those for translators. */
+export function sourceOf(project: Project, glossary: Glossary = emptyGlossary, notes: readonly Note[] = []): Source {
+  const notesOf = noteFinder(notes)
   const namespaces = [...(project.files.get(defaultLocale) ?? [])].map(([namespace, file]) => {
     const messages = sourceMessages(file.entries).map(({ key, forms }): [string, SourceMessage] => {
       const other = forms.get('other')
       const texts = [...[...forms.values()].filter((form) => form !== other), ...(other === undefined ? [] : [other])]
       const id = `${namespace}:${key}`
       const verbatim = glossary.verbatim.find((entry) => entry.key.test(id))?.tag ?? null
-      return [key, { plural: !forms.has(null), texts: texts.map(textOf), verbatim }]
+      return [key, { plural: !forms.has(null), texts: texts.map(textOf), verbatim, max: notesOf(id).max }]
     })
     return [namespace, { file, messages: new Map(messages) }] as const
   })

@@ -1,4 +1,5 @@
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../../scripts/i18n/localeFile.ts'
+import type { Note } from '../../../scripts/i18n/notes.ts'
 import type { Finding } from '../../../scripts/i18n/output.ts'
 import type { MessageRecord } from '../../../scripts/i18n/records.ts'
 import { checkLocale } from '../../../scripts/i18n/rules/checkLocale.ts'
@@ -15,6 +16,8 @@ export interface Fixture {
   readonly englishGlossary?: Glossary
   /** What differs from the row of Polish. */
   readonly row?: Partial<Omit<Locale, 'code'>>
+  /** What locales/en/notes.json says. */
+  readonly notes?: readonly Note[]
   readonly records?: ReadonlyMap<string, MessageRecord>
   readonly isMissed?: (id: string) => boolean
 }
@@ -69,13 +72,16 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
   const files = project.files.get('pl') ?? new Map()
   return checkLocale(
     { locale, files, units, glossary, unreadable: new Set(), isMissed: fixture.isMissed ?? (() => locale.public) },
-    sourceOf(project, fixture.englishGlossary),
+    sourceOf(project, fixture.englishGlossary, fixture.notes),
   )
 }
 
 /** What the check says of English itself. */
-export const englishFindings = (english: Texts, glossary: Glossary = emptyGlossary): Finding[] =>
-  checkSource(sourceOf(projectOf(english, null), glossary))
+export const englishFindings = (
+  english: Texts,
+  glossary: Glossary = emptyGlossary,
+  notes: readonly Note[] = [],
+): Finding[] => checkSource(sourceOf(projectOf(english, null), glossary, notes))
 
 export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
   english: '00000000',

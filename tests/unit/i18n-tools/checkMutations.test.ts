@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readNotes } from '../../../scripts/i18n/notes.ts'
 import { type Project, readProject, targetLocale, unitsIn } from '../../../scripts/i18n/project.ts'
 import { checkLocale } from '../../../scripts/i18n/rules/checkLocale.ts'
 import { emptyGlossary, type Glossary } from '../../../scripts/i18n/rules/glossaryFile.ts'
@@ -72,7 +73,8 @@ describe('check notices what goes wrong in our own texts', () => {
   beforeAll(async () => {
     project = await readProject()
     const keys = sourceKeys(project)
-    source = sourceOf(project, (await readGlossary(project.folder, 'en', keys)).glossary)
+    const english = (await readGlossary(project.folder, 'en', keys)).glossary
+    source = sourceOf(project, english, await readNotes(project.folder))
     glossary = (await readGlossary(project.folder, 'pl', keys)).glossary
     units = unitsIn(project, polish).filter(({ namespace, key }) => {
       const message = source.namespaces.get(namespace)?.messages.get(key)

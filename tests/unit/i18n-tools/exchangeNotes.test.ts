@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noteFinder, readNotes } from '../../../scripts/i18n/exchange/notes.ts'
+import { noteFinder, readNotes } from '../../../scripts/i18n/notes.ts'
 import { readSoundProject, unitsIn } from '../../../scripts/i18n/project.ts'
 import { unitId } from '../../../scripts/i18n/units.ts'
 import { localeOf } from '../../../src/config/locales.ts'

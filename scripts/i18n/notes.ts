@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { defaultLocale } from '../../../src/config/locales.ts'
-import { lineOf } from './characters.ts'
+import { defaultLocale } from '../../src/config/locales.ts'
+import { lineOf } from './exchange/characters.ts'
 
 /** An entry of locales/en/notes.json: what it says of the messages whose ids match. */
 export interface Note {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { englishFindings, findingsOf, said } from './checkFixture.ts'
+
+const notes = [{ match: 'common:a', max: 12 }]
+const polish = (text: string) => said(findingsOf({ a: 'Read it' }, { a: text }, { notes }))
+
+describe('the longest text that fits', () => {
+  it('holds for translations, in characters and not in bytes', () => {
+    expect(polish('Źdźbło traw')).toEqual([])
+    expect(polish('Źdźbła traw.')).toEqual([])
+    expect(polish('🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪')).toEqual([])
+    expect(polish('Przeczytaj to')).toEqual(['max-length: expected at most 12 characters, found 13 in “Przeczytaj to”'])
+  })
+
+  it('holds for English too', () => {
+    expect(said(englishFindings({ a: 'Read all of it' }, undefined, notes))).toEqual([
+      'max-length: expected at most 12 characters, found 14 in “Read all of it”',
+    ])
+  })
+
+  it('counts what is printed: the brand and figures, no tags, no variables that a component gives', () => {
+    const found = (english: string, text: string) => said(findingsOf({ a: english }, { a: text }, { notes }))
+    expect(found('<term>Read</term> it', '<term>Czytaj</term> to')).toEqual([])
+    expect(found('{{brand}} now', '{{brand}} ok')).toEqual([])
+    expect(found('{{brand}} now', '{{brand}} teraz')).toEqual([
+      'max-length: expected at most 12 characters, found 14 in “Isogloss teraz”',
+    ])
+    expect(found('{{place}} is here', 'Tu jest: {{place}}')).toEqual([])
+    expect(found('{{onTimeDelivery, percent}} now', '{{onTimeDelivery, percent}} teraz')).toEqual([])
+  })
+})
