@@ -40,6 +40,7 @@ export const rules = [
     'The numbers, units, dates and times of English, by value: “1,500” may be “1 500”, “21 days” not “21 weeks”.',
   ),
   rule('max-length', 'error', 'As printed, no longer than its place allows: "max" in locales/en/notes.json.'),
+  rule('garbled-letters', 'error', 'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.'),
   rule('invisible-characters', 'error', 'No invisible character that the language does not need.'),
   rule('required-term', 'error', 'A term of the glossary is translated as the glossary says.'),
   rule('forbidden-term', 'error', 'No translation that the glossary tells to avoid.'),

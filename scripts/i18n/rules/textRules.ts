@@ -1,5 +1,6 @@
 import { invisibleRemarks } from './characters.ts'
 import { braceRemarks, markupRemarks, tagPairRemarks } from './codes.ts'
+import { garbledRemarks } from './garbled.ts'
 import type { Language } from './language.ts'
 import { decimalRemarks } from './numbers.ts'
 import { quotationRemarks } from './quotes.ts'
@@ -22,6 +23,7 @@ export function textRemarks(text: Text, language: Language | null, source: Text 
   add('unknown-variable', unknownVariableRemarks(text, source))
   add('spaces', spaceRemarks(text))
   add('invisible-characters', invisibleRemarks(text, language?.code ?? ''))
+  add('garbled-letters', garbledRemarks(text))
   if (!language) return remarks
   add('doubled-word', doubledWordRemarks(text, language.code))
   add('quotation-marks', quotationRemarks(text, language.quotationMarks))
