@@ -1,3 +1,4 @@
+import { agreedJson } from './marks.ts'
 import { cutJson } from './pieces.ts'
 import { conflictsIn, markConflicts, printMerged } from './print.ts'
 import { keyPrefix, rulesFor } from './rules.ts'
@@ -20,7 +21,7 @@ export function mergeFile(file: string, texts: FileVersions): FileMerge {
     // Git passes an empty file for a base that does not exist.
     if (text === null || text.trim() === '') return undefined
     try {
-      return cutJson(text, rules.identity)
+      return cutJson((version === 'base' && agreedJson(text)) || text, rules.identity)
     } catch (error) {
       throw new Error(`${version}, ${error instanceof Error ? error.message : error}`)
     }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { git, readObjects } from '../git.ts'
 import type { FileVersions } from './mergeFile.ts'
+import { oneSide } from './marks.ts'
 import type { Side } from './threeWay.ts'
 
 /** A file that git could not merge. */
@@ -38,21 +39,6 @@ export async function unmergedFiles(root: string, anew: boolean): Promise<Unmerg
       return { file, versions: { base: versions.base, ours, theirs }, settledByHand: ours === theirs }
     }),
   )
-}
-
-/** One side of every conflict that is marked in a text, in any of git's styles. */
-function oneSide(text: string, side: Side): string {
-  let part: 'both' | 'base' | Side = 'both'
-  const kept: string[] = []
-  for (const line of text.split('\n')) {
-    const mark = /^(<{7,}|\|{7,}|={7,}|>{7,})(?: |\r?$)/.exec(line)?.[1]?.[0]
-    if (mark === '<') part = 'ours'
-    else if (mark === '|') part = 'base'
-    else if (mark === '=') part = 'theirs'
-    else if (mark === '>') part = 'both'
-    else if (part === 'both' || part === side) kept.push(line)
-  }
-  return kept.join('\n')
 }
 
 /** What both sides are, in words: the names that git has for them in the middle of a merge, rebase or cherry-pick. */

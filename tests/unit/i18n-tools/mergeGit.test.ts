@@ -144,6 +144,25 @@ describe('texts that both branches changed', () => {
 })
 
 describe('the driver', () => {
+  it('merges branches that have merged each other before, and asks where they settled a text differently', async () => {
+    const base = texts('Tytuł', 'Wstęp', 'Koniec')
+    const repository = await branches(
+      { [page]: base },
+      { [page]: { ...base, end: 'A' } },
+      { [page]: { ...base, end: 'B' } },
+    )
+    await repository.i18n('merge', '--setup')
+    await repository.git('tag', 'first')
+    await repository.git('merge', 'other')
+    await repository.commit('Settle', { [page]: texts('Tytuł', 'Wstęp', 'A') })
+    await repository.git('switch', '--quiet', 'other')
+    await repository.git('merge', 'first')
+    await repository.commit('Settle otherwise', { [page]: texts('Nowy tytuł', 'Wstęp', 'B') })
+    expect((await repository.git('merge', 'main')).said).toMatch(/both branches changed common:end/)
+    expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
+    expect(await repository.json(page)).toEqual(texts('Nowy tytuł', 'Wstęp', 'A'))
+  })
+
   const broken = '{\n  "a": "A"\n  "b": "B"\n}\n'
 
   it('leaves a file that is not JSON to git, and says so', async () => {
