@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { conflictKey, mergeFile } from './mergeFile.ts'
-import { conflictExitCode } from './setup.ts'
+import { exitCodes } from './setup.ts'
 
 const [base = '', ours = '', theirs = '', markSize = '7', path = ''] = process.argv.slice(2)
 
@@ -16,8 +16,10 @@ try {
     merge.print(() => null, Number(markSize)),
   )
   for (const conflict of merge.conflicts) console.error(`${path}: both branches changed ${conflictKey(path, conflict)}`)
-  if (merge.conflicts.length > 0) process.exitCode = conflictExitCode
+  if (merge.conflicts.length > 0) process.exitCode = exitCodes.conflict
 } catch (error) {
-  console.error(`${path}: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
+  // With marks in ours, git is only repeating what was settled before (rerere).
+  if (!/^<{7}/m.test(readFileSync(ours, 'utf8')))
+    console.error(`${path}: ${error instanceof Error ? error.message : error}; merged line by line`)
+  process.exitCode = exitCodes.byLine
 }

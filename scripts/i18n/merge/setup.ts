@@ -1,7 +1,7 @@
 import { git, gitOrNull } from '../git.ts'
 
-/** The driver's exit code for a merge with conflicts: none of Node's own, which mean that it did not work at all. */
-export const conflictExitCode = 42
+/** The driver's exit codes. None is one of Node's own, which mean that it did not work at all. */
+export const exitCodes = { conflict: 42, byLine: 43 } as const
 
 /** The command that git runs, in the root of the repository; `prefix` is where the project is in it. */
 function driverCommand(prefix: string): string {
@@ -9,8 +9,9 @@ function driverCommand(prefix: string): string {
     (file) => `"${prefix}${file}"`,
   )
   // Without packages, or with a file that is not JSON, git merges line by line, as it does without the driver.
-  const byLine = 'echo %P: merged line by line >&2; git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B'
-  return `${node} ${driver} %O %A %B %L %P || case $? in ${conflictExitCode}) exit 1;; *) ${byLine};; esac`
+  const other = `case $? in ${exitCodes.conflict}) exit 1;; ${exitCodes.byLine}) ;; *) echo %P: merged line by line >&2;; esac`
+  const byLine = 'git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B'
+  return `${node} ${driver} %O %A %B %L %P || { ${other}; ${byLine}; }`
 }
 
 /** Names the driver in the repository's own configuration. Gives what was done, in words. */

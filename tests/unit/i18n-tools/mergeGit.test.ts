@@ -180,6 +180,20 @@ describe('the driver', () => {
     })
   })
 
+  it('lets git repeat what was settled once', async () => {
+    const repository = await conflict()
+    await repository.i18n('merge', '--setup')
+    await repository.git('config', 'rerere.enabled', 'true')
+    await repository.git('merge', 'other')
+    const settled = texts('Wspólny tytuł', 'Nowy wstęp', 'Wspólny koniec')
+    await repository.commit('Settle', { [page]: settled })
+    await repository.git('reset', '--quiet', '--hard', 'HEAD~1')
+    const { said } = await repository.git('merge', 'other')
+    expect(said).toContain('using previous resolution')
+    expect(said).not.toContain('line by line')
+    expect(await repository.json(page)).toEqual(settled)
+  })
+
   it('that cannot start loses nothing: git marks the conflict', async () => {
     const repository = await conflict()
     await repository.i18n('merge', '--setup')
