@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { writeContext } from '../../scripts/i18n/context/contextPages.ts'
 import { contextLink } from '../../scripts/i18n/context/link.ts'
 import { readProject } from '../../scripts/i18n/project.ts'
+import { localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +18,7 @@ const strings = {
 test('a translator follows a link to where a string is seen, offline', async ({ page, baseURL, noise }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'context-'))
   try {
-    const counts = await writeContext({
+    const { counts } = await writeContext({
       project: await readProject(),
       usage: new Map<ViewId, readonly string[]>([
         ['home', strings.home],
@@ -25,6 +26,7 @@ test('a translator follows a link to where a string is seen, offline', async ({ 
       ]),
       site: baseURL ?? '',
       out: path.join(folder, 'context'),
+      locale: localeOf('en'),
       views: ['home', 'contacts'],
       onDone: () => undefined,
     })

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { defaultLocale } from '../../../src/config/locales.ts'
+import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { findChromium } from '../../chromium.ts'
@@ -29,19 +29,21 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** A tab that shows pages as they are before any script of theirs has run, without motion. */
-export async function openTab(browser: Browser): Promise<Page> {
+export async function openTab(browser: Browser, { tag }: Locale): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: WIDTH, height: 900 },
     reducedMotion: 'reduce',
-    locale: defaultLocale,
+    locale: tag,
   })
   await page.route(/\.js(\?|$)/, (route) => route.abort())
   return page
 }
 
-/** The English page of a view with everything on it opened. */
-export async function capture(page: Page, site: string, view: ViewId): Promise<Capture> {
-  await page.goto(site + viewHref(defaultLocale, view))
+/** The page of a view in a locale with everything on it opened; null when the site has it in another language, or not. */
+export async function capture(page: Page, site: string, view: ViewId, locale: Locale): Promise<Capture | null> {
+  const response = await page.goto(site + viewHref(locale.code, view))
+  const isThere = (response?.ok() ?? false) || view === 'not-found'
+  if (!isThere || (await page.evaluate(() => document.documentElement.lang)) !== locale.tag) return null
   await showPanels(page)
   await page.evaluate(layOut, view === menuView)
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import type { Usage } from '../coverage.ts'
 import type { Project } from '../project.ts'
@@ -30,23 +30,39 @@ export interface ContextOptions {
   /** The address of the built site. */
   readonly site: string
   readonly out: string
+  /** Whose pages are shown. */
+  readonly locale: Locale
   readonly views: readonly ViewId[]
   readonly onDone: (view: ViewId) => void
 }
 
+export interface ContextResult {
+  readonly counts: readonly ContextCount[]
+  /** Views that the site does not have in the locale. */
+  readonly unpublished: readonly ViewId[]
+}
+
 /** Writes `<out>/<view>.jpg` and `.html` for each view, and index.html for all that are there. */
-export async function writeContext(options: ContextOptions): Promise<ContextCount[]> {
-  const { project, usage, site, out, views, onDone } = options
+export async function writeContext(options: ContextOptions): Promise<ContextResult> {
+  const { project, usage, site, out, locale, views, onDone } = options
   await mkdir(out, { recursive: true })
   const browser = await startBrowser()
   const counts: ContextCount[] = []
+  const unpublished: ViewId[] = []
   try {
-    const tab = await openTab(browser)
+    const tab = await openTab(browser, locale)
     for (const view of views) {
-      const taken = await capture(tab, site, view)
-      const placed = placeStrings(contextStrings(project, usage.get(view) ?? []), taken.spots, taken.carried)
-      await writeFile(path.join(out, `${view}.jpg`), taken.picture)
-      await writeFile(path.join(out, `${view}.html`), viewPage(view, titleOf(project, view), taken, placed))
+      const [picture, page] = [path.join(out, `${view}.jpg`), path.join(out, `${view}.html`)]
+      const taken = await capture(tab, site, view, locale)
+      if (!taken) {
+        unpublished.push(view)
+        for (const old of [picture, page]) await rm(old, { force: true })
+        continue
+      }
+      const strings = contextStrings(project, usage.get(view) ?? [], locale.code)
+      const placed = placeStrings(strings, taken.spots, taken.carried)
+      await writeFile(picture, taken.picture)
+      await writeFile(page, viewPage({ view, title: titleOf(project, view), locale }, taken, placed))
       counts.push(countOf(view, placed))
       onDone(view)
     }
@@ -55,8 +71,8 @@ export async function writeContext(options: ContextOptions): Promise<ContextCoun
   }
   const there = viewIds.filter((view) => existsSync(path.join(out, `${view}.html`)))
   const pages = there.map((view) => ({ name: view, title: titleOf(project, view) }))
-  await writeFile(path.join(out, 'index.html'), indexPage(pages))
-  return counts
+  await writeFile(path.join(out, 'index.html'), indexPage(pages, locale))
+  return { counts, unpublished }
 }
 
 function titleOf(project: Project, view: ViewId): string {

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import { languageName } from '../exchange/remarks.ts'
 import { escapeHtml, htmlHead } from './viewPage.ts'
 
 const style = `
@@ -8,10 +10,10 @@ img { display: block; inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover;
 `
 
 /** The list of the pages that have a picture, without scripts. `pages` holds file names without extension and titles. */
-export function indexPage(pages: readonly { readonly name: string; readonly title: string }[]): string {
+export function indexPage(pages: readonly { readonly name: string; readonly title: string }[], locale: Locale): string {
   return [
     htmlHead('Where each string is seen', style),
-    '<h1>Where each string is seen</h1><p>English pages as visitors see them. Point at a picture to find its strings.</p><ul>',
+    `<h1>Where each string is seen</h1><p>${languageName(locale)} pages as visitors see them. Open one and point at a text to see its key.</p><ul>`,
     ...pages.map(
       ({ name, title }) =>
         `<li><a href="${name}.html"><img src="${name}.jpg" alt="" loading="lazy">${escapeHtml(title)}</a></li>`,

@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
 import { splitCodes } from '../codes.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import { splitPlural } from '../plurals.ts'
@@ -6,12 +6,14 @@ import type { Project } from '../project.ts'
 import { stateClaims, statedVariables } from '../stateClaims.ts'
 import { typeset } from '../typeset.ts'
 
-/** A message of a view, as it is looked for on the English page. */
+/** A message of a view, as it is looked for on a page. */
 export interface ContextString {
   /** "pages/about:hero.title" */
   readonly id: string
   /** English as it stands in the file. */
   readonly english: string
+  /** The same in the locale of the page; null for English, and where the page falls back to it. */
+  readonly translation: string | null
   /** What it may read on the page, as patterns over text with single spaces: one for each plural form. */
   readonly patterns: readonly string[]
 }
@@ -19,22 +21,35 @@ export interface ContextString {
 /** Stands for the value of a variable that only the page knows. */
 const gap = '\uE000'
 
-/** The messages of a view by their ids ("namespace:key"), in the order of the English files. Unknown ids are left out. */
-export function contextStrings(project: Project, ids: readonly string[]): ContextString[] {
-  const english = project.files.get(defaultLocale) ?? new Map<string, LocaleFile>()
+/**
+ * The messages of a view by their ids ("namespace:key"), in the order of the English files, as a page of the locale has
+ * them. Unknown ids are left out.
+ */
+export function contextStrings(project: Project, ids: readonly string[], locale: LocaleCode): ContextString[] {
   const wanted = new Set(ids)
+  const translated = locale === defaultLocale ? new Map<string, string[]>() : formsIn(project, locale, wanted)
+  return [...formsIn(project, defaultLocale, wanted)].map(([id, english]) => {
+    const own = translated.get(id)
+    return {
+      id,
+      english: english.join(' / '),
+      translation: own?.join(' / ') ?? null,
+      patterns: (own ?? english).map((text) => patternOf(printed(locale, text))),
+    }
+  })
+}
+
+/** The texts of each message in a locale's files: one, or one for each plural form. */
+function formsIn(project: Project, locale: LocaleCode, wanted: ReadonlySet<string>): Map<string, string[]> {
   const forms = new Map<string, string[]>()
-  for (const { namespace, entries } of english.values()) {
+  const files: Iterable<LocaleFile> = project.files.get(locale)?.values() ?? []
+  for (const { namespace, entries } of files) {
     for (const { key, text } of entries.values()) {
       const id = idIn(wanted, namespace, key)
-      if (id) forms.set(id, [...(forms.get(id) ?? []), text])
+      if (id && text.trim() !== '') forms.set(id, [...(forms.get(id) ?? []), text])
     }
   }
-  return [...forms].map(([id, texts]) => ({
-    id,
-    english: texts.join(' / '),
-    patterns: texts.map(printed).map(patternOf),
-  }))
+  return forms
 }
 
 /** The id under which a key was read: its own, or that of the message of which it is a plural form. */
@@ -44,8 +59,8 @@ function idIn(wanted: ReadonlySet<string>, namespace: string, key: string): stri
 }
 
 /** A text as a page prints it: typeset, with the company's figures, without tags, with gaps for other variables. */
-function printed(message: string): string {
-  return stateClaims(defaultLocale, withGaps(typeset(defaultLocale, message)))
+function printed(locale: LocaleCode, message: string): string {
+  return stateClaims(locale, withGaps(typeset(locale, message)))
 }
 
 function withGaps(message: string): string {

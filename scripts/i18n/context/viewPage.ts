@@ -1,3 +1,4 @@
+import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { type Capture, menuView } from './capture.ts'
 import { type Placed, reasons } from './place.ts'
@@ -19,13 +20,27 @@ aside { position: sticky; inset-block-start: 0; block-size: 100vh; box-sizing: b
 h1 { font-size: 1.25rem; margin: .5rem 0 } h2 { font-size: 1rem; margin: 1.5rem 0 .5rem }
 ul { list-style: none; margin: 0; padding: 0 } li { padding: .4rem .5rem; border-radius: 4px; scroll-margin: 6rem }
 li:target { background: color-mix(in srgb, var(--strong) 20%, transparent); outline: 2px solid var(--strong) }
+.translation { display: block; margin-block-start: .2rem; padding-inline-start: .5rem; border-inline-start: 2px solid color-mix(in srgb, currentcolor 40%, transparent) }
 li > a, code { font: 12px/1.4 ui-monospace, monospace; overflow-wrap: anywhere } small { display: block; opacity: .75 }
 @media (max-width: 60rem) { body { display: block } aside { position: static; block-size: auto } }
 `
 
+/** What is on the picture. */
+export interface Shown {
+  readonly view: ViewId
+  readonly title: string
+  readonly locale: Locale
+}
+
 /** A page's picture as one HTML document without scripts: each string is a box with the string's id, or a line. */
-export function viewPage(view: ViewId, title: string, { width, height }: Capture, strings: readonly Placed[]): string {
-  const boxes = strings.flatMap((one) => one.boxes.map((box, index) => boxHtml(one, box, index === 0, width, height)))
+export function viewPage(
+  { view, title, locale }: Shown,
+  { width, height }: Capture,
+  strings: readonly Placed[],
+): string {
+  const boxes = strings.flatMap((one) =>
+    one.boxes.map((box, index) => boxHtml(one, box, index === 0, { width, height, locale })),
+  )
   const seen = strings.filter((one) => one.boxes.length > 0)
   const unseen = strings.filter((one) => one.boxes.length === 0)
   return [
@@ -35,15 +50,28 @@ export function viewPage(view: ViewId, title: string, { width, height }: Capture
     `</main><aside><a href="index.html">All pages</a><h1>${escapeHtml(title)}</h1>`,
     `<h2>On the picture (${seen.length})</h2><ul>`,
     ...seen.map(
-      (one) => `<li><a href="#${fragment(one.id)}">${escapeHtml(one.id)}</a><br>${escapeHtml(one.english)}</li>`,
+      (one) => `<li><a href="#${fragment(one.id)}">${escapeHtml(one.id)}</a><br>${textsHtml(one, locale)}</li>`,
     ),
     `</ul><h2>Not to be seen on it (${unseen.length})</h2><ul>`,
-    ...unseen.map((one) => unseenHtml(one, view)),
+    ...unseen.map((one) => unseenHtml(one, view, locale)),
     '</ul></aside></body></html>\n',
   ].join('\n')
 }
 
-function boxHtml({ id, english }: Placed, box: Box, isFirst: boolean, width: number, height: number): string {
+/** The English of a string, and under it the translation that the page shows. */
+function textsHtml({ english, translation }: Placed, { tag, dir }: Locale): string {
+  if (translation === null) return escapeHtml(english)
+  return `${escapeHtml(english)}<br><span class="translation" lang="${tag}" dir="${dir}">${escapeHtml(translation)}</span>`
+}
+
+interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly locale: Locale
+}
+
+function boxHtml(one: Placed, box: Box, isFirst: boolean, { width, height, locale }: Picture): string {
+  const { id } = one
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`
   const place = [
     `left:${share(box.x, width)}`,
@@ -53,16 +81,17 @@ function boxHtml({ id, english }: Placed, box: Box, isFirst: boolean, width: num
   ].join(';')
   const name = isFirst ? ` id="${escapeHtml(id)}"` : ''
   const side = box.x > width / 2 ? 'box right' : 'box'
-  const label = `<b>${escapeHtml(id)}<br>${escapeHtml(english)}</b>`
+  const label = `<b>${escapeHtml(id)}<br>${textsHtml(one, locale)}</b>`
   return `<a class="${side}"${name} href="#${fragment(id)}" style="${place}">${label}</a>`
 }
 
-function unseenHtml({ id, english, carriers }: Placed, view: ViewId): string {
+function unseenHtml(one: Placed, view: ViewId, locale: Locale): string {
+  const { id, carriers } = one
   const what = escapeHtml(carriers.length > 0 ? carriers.join('; ') : 'not found on the page')
   // The menus are the same everywhere, and open on one picture.
   const elsewhere = view !== menuView && id.startsWith('common:') && carriers.includes(reasons.closed)
   const link = elsewhere ? ` (<a href="${menuView}.html#${fragment(id)}">see it with open menus</a>)` : ''
-  const words = `<code>${escapeHtml(id)}</code><br>${escapeHtml(english)}<small>${what}${link}</small>`
+  const words = `<code>${escapeHtml(id)}</code><br>${textsHtml(one, locale)}<small>${what}${link}</small>`
   return `<li id="${escapeHtml(id)}">${words}</li>`
 }
 

@@ -1,23 +1,28 @@
 import path from 'node:path'
 import { Command } from 'commander'
+import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { runCommand } from '../../run.ts'
 import { serve } from '../../serve/server.ts'
-import { type ContextCount, writeContext } from '../context/contextPages.ts'
+import { type ContextCount, type ContextResult, writeContext } from '../context/contextPages.ts'
+import { languageName } from '../exchange/remarks.ts'
+import { localeNamed } from '../localeNamed.ts'
 import { count, printTable } from '../output.ts'
-import { readSoundProject } from '../project.ts'
+import { readSoundProject, targetLocale } from '../project.ts'
 import { percent } from '../status.ts'
 import { readUsage } from '../usageFile.ts'
 import { viewNamed } from '../viewNamed.ts'
 
 interface Options {
   readonly out: string
+  readonly locale?: string
   readonly page?: readonly string[]
   readonly json?: boolean
 }
 
 export const contextVerb = new Command('context')
-  .description('Pictures of the English pages that show where each string is seen; exported files link to them.')
+  .description('Pictures of the pages that show where each string is seen; exported files link to them.')
+  .option('--locale <locale>', 'the pages in this locale, in a folder of its own (default: the English pages)')
   .option('--out <folder>', 'where the pictures go', 'context')
   .option('--page <id...>', 'pages to take (default: all)')
   .option('--json', 'print what was found as JSON')
@@ -27,16 +32,18 @@ export const contextVerb = new Command('context')
   )
   .action((options: Options) =>
     runCommand(async () => {
+      const locale = contextLocale(options.locale)
       const views = options.page?.map(viewNamed) ?? viewIds
       const usage = await readUsage(process.cwd())
       if (!usage) throw new Error('The pages have not been built yet: run "npm run build" first.')
       const project = await readSoundProject()
       const { url, server } = await serve({ dist: path.resolve('dist'), port: 0 })
       try {
-        const out = path.resolve(options.out)
-        const onDone = (view: ViewId) => options.json || console.log(`  ${options.out}/${view}.html`)
-        const counts = await writeContext({ project, usage, site: url, out, views, onDone })
-        console.log(options.json ? JSON.stringify(counts, null, 2) : summary(counts))
+        const out = locale.code === defaultLocale ? options.out : path.join(options.out, locale.code)
+        const onDone = (view: ViewId) => options.json || console.log(`  ${out}/${view}.html`)
+        const result = await writeContext({ project, usage, site: url, out: path.resolve(out), locale, views, onDone })
+        if (result.counts.length === 0) throw new Error(unpublished(result, locale))
+        console.log(options.json ? JSON.stringify(result, null, 2) : summary(result, locale))
       } finally {
         server.close()
         server.closeAllConnections()
@@ -44,7 +51,25 @@ export const contextVerb = new Command('context')
     }),
   )
 
-function summary(counts: readonly ContextCount[]): string {
+/** English, or the locale that somebody typed. Throws when the site does not have it. */
+function contextLocale(code: string | undefined): Locale {
+  if (code === undefined || localeNamed(code)?.code === defaultLocale) return localeOf(defaultLocale)
+  const locale = targetLocale(code)
+  if (locale.public) return locale
+  throw new Error(
+    `${languageName(locale)} is not on the site. Expected a public locale: first "publish ${locale.code}", then npm run build.`,
+  )
+}
+
+function unpublished({ unpublished: views }: ContextResult, locale: Locale): string {
+  return [
+    `The site as it was built last does not have in ${languageName(locale)}: ${views.join(', ')}.`,
+    `Translate what they lack ("status ${locale.code} --pages") and build the site again.`,
+  ].join(' ')
+}
+
+function summary(result: ContextResult, locale: Locale): string {
+  const { counts } = result
   const rows = counts.map(({ view, strings, boxed, unseen, lost }) => [
     view,
     ...[strings, boxed, unseen, lost.length].map(String),
@@ -55,6 +80,7 @@ function summary(counts: readonly ContextCount[]): string {
   const share = percent(boxed, boxed + lost.length)
   return [
     printTable(['page', 'strings', 'shown', 'not visible', 'not found'], rows),
+    ...(result.unpublished.length > 0 ? [unpublished(result, locale)] : []),
     ...(lost.length > 0 ? [`Not found:\n  ${lost.join('\n  ')}`] : []),
     `${count(counts.length, 'page')}: ${share} of what can be seen is marked on the pictures.`,
   ].join('\n\n')

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { contextLinker } from '../../../scripts/i18n/context/link.ts'
 import { placeStrings } from '../../../scripts/i18n/context/place.ts'
 import type { Spot } from '../../../scripts/i18n/context/readPage.ts'
 import { type ContextString, contextStrings } from '../../../scripts/i18n/context/strings.ts'
 import { viewPage } from '../../../scripts/i18n/context/viewPage.ts'
 import { readProject } from '../../../scripts/i18n/project.ts'
+import { localeOf } from '../../../src/config/locales.ts'
 import { sources } from './usageSources.ts'
 
-const string = (id: string, text: string): ContextString => ({ id, english: text, patterns: [text] })
+const string = (id: string, text: string): ContextString => ({
+  id,
+  english: text,
+  translation: null,
+  patterns: [text],
+})
 /** A text at a height of the page; one without a height is closed. */
 const spot = (text: string, y: number | null, more: Partial<Spot> = {}): Spot => ({
   text,
@@ -60,21 +67,56 @@ test('a string is looked for as the page prints it', async () => {
     c: '?',
   }
   const root = await sources({ 'locales/en/common.json': JSON.stringify(messages) })
-  const found = contextStrings(await readProject(root), ['common:a', 'common:b', 'common:gone'])
+  const found = contextStrings(await readProject(root), ['common:a', 'common:b', 'common:gone'], 'en')
   expect(found.map(({ id, patterns }) => [id, patterns])).toEqual([
     ['common:a', ['In 20 languages, 10 mg']],
     ['common:b', ['.* \\(of .*\\)']],
   ])
 })
 
+test('a translation is looked for as the page in its language prints it, English where there is none', async () => {
+  const root = await sources({
+    'locales/en/common.json': JSON.stringify({
+      a: '{{n}} a',
+      b: 'About {{onTimeDelivery, percent}}',
+      c_one: 'x',
+      c_other: 'y',
+    }),
+    'locales/pl/common.json': JSON.stringify({
+      a: '',
+      b: 'O {{onTimeDelivery, percent}} i domu',
+      c_few: 'z',
+      c_other: 'ż',
+    }),
+  })
+  const found = contextStrings(await readProject(root), ['common:a', 'common:b', 'common:c'], 'pl')
+  expect(found.map(({ translation }) => translation)).toEqual([null, 'O {{onTimeDelivery, percent}} i domu', 'z / ż'])
+  expect(found.map(({ patterns }) => patterns)).toEqual([
+    ['.* a'],
+    [expect.stringMatching(/^O \d+,\d+% i domu$/)],
+    ['z', 'ż'],
+  ])
+})
+
+test('a link leads to the page in the locale where there is one', async () => {
+  const root = await sources({ 'context/pl/about.html': '' })
+  const link = contextLinker(root, 'pl')
+  expect(link('about', 'common:a')).toBe('context/pl/about.html#common%3Aa')
+  expect(link('team', 'common:a')).toBe('context/team.html#common%3Aa')
+})
+
 test('the page of a picture gives each string a place that a link leads to', () => {
   const strings = [
     { ...string('pages/about:a', 'A "quote" & <b>'), boxes: [{ x: 64, y: 25, width: 128, height: 50 }], carriers: [] },
-    { ...string('common:menu.close', 'Close'), boxes: [], carriers: ['closed, or not shown at this width'] },
+    {
+      ...string('common:menu.close', 'Close'),
+      translation: 'Zamknij',
+      boxes: [],
+      carriers: ['closed, or not shown at this width'],
+    },
   ]
   const html = viewPage(
-    'about',
-    'About',
+    { view: 'about', title: 'About', locale: localeOf('pl') },
     { picture: Buffer.from(''), width: 1280, height: 100, spots: [], carried: [] },
     strings,
   )
@@ -82,6 +124,7 @@ test('the page of a picture gives each string a place that a link leads to', () 
   expect(html).toContain('left:5.000%;top:25.000%;width:10.000%;height:50.000%')
   expect(html).toContain('A &quot;quote&quot; &amp; &lt;b&gt;')
   expect(html).toContain('<li id="common:menu.close">')
+  expect(html).toContain('Close<br><span class="translation" lang="pl" dir="ltr">Zamknij</span>')
   expect(html).toContain('href="home.html#common%3Amenu.close"')
   expect(html).not.toContain('<script')
 })
