@@ -1,5 +1,5 @@
 import { type Project, targetLocales } from './project.ts'
-import type { Term } from './rules/glossaryFile.ts'
+import type { Term } from './rules/glossaryTerms.ts'
 import { readGlossary } from './rules/readGlossary.ts'
 import { sourceKeys } from './rules/source.ts'
 

@@ -1,4 +1,5 @@
-import type { Glossary, Term } from '../rules/glossaryFile.ts'
+import type { Glossary } from '../rules/glossaryFile.ts'
+import type { Term } from '../rules/glossaryTerms.ts'
 import { indexTerms, termsIn } from '../rules/terms.ts'
 import { textOf } from '../rules/text.ts'
 import type { Unit } from '../units.ts'

@@ -1,4 +1,5 @@
-import type { Glossary, Term } from './glossaryFile.ts'
+import type { Glossary } from './glossaryFile.ts'
+import type { Term } from './glossaryTerms.ts'
 import { compileForms, type Forms, replaceForms } from './patterns.ts'
 import { clip, type Remark, type RuleName } from './registry.ts'
 import { HOLE, type Text } from './text.ts'
