@@ -94,7 +94,8 @@ interface Record_ {
 }
 
 function read(content: string): ReadDocument {
-  const text = content.replace(/^\uFEFF/, '')
+  // The byte-order mark, or what it becomes when it is read in another encoding.
+  const text = content.replace(/^[^"i]{1,3}(?="?id"?[,;\t])/i, '')
   const problems: Problem[] = []
   const [head, ...records] = recordsOf(text, problems)
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import { wordsOf } from '../codes.ts'
+import { contextLinker } from '../context/link.ts'
 import { currentUsageOrNote } from '../currentUsage.ts'
+import { previousEnglishOf } from '../history.ts'
 import { type Project, unitsIn } from '../project.ts'
 import { readGlossary } from '../rules/readGlossary.ts'
 import { sourceKeys } from '../rules/source.ts'
@@ -23,10 +25,12 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
   const notesOf = noteFinder(await readNotes(project.folder))
   const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
   const isVerbatim = (unit: Unit) => glossary.verbatim.some(({ key }) => key.test(unitId(unit)))
-  const placesOf = placeFinder(usage, locale.code)
+  const root = path.dirname(project.folder)
+  const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
   const comments = project.comments.get(locale.code)
   const { glossary: own } = await readGlossary(project.folder, locale.code, sourceKeys(project))
   const termsOf = termFinder(own)
+  const previous = await previousEnglishOf(project, units)
   return {
     source: localeOf(defaultLocale).tag,
     target: locale,
@@ -40,7 +44,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
           max,
           verbatim,
           terms: verbatim ? null : termsRemark(termsOf(unit)),
-          previous: unit.state === 'stale' ? (project.previous.get(unit.record?.english ?? '') ?? null) : null,
+          previous: previous.get(unitId(unit)) ?? null,
           comments: comments?.get(unit.namespace)?.get(unit.key) ?? [],
           ...placesOf(unit),
         },

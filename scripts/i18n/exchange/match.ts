@@ -5,6 +5,7 @@ import type { EnglishForms } from '../previous.ts'
 import { type Project, targetLocales, unitsIn } from '../project.ts'
 import { hashOf, type Unit, unitId } from '../units.ts'
 import { quoteBoth } from './characters.ts'
+import { encodingProblem } from './encodingProblem.ts'
 import { type Problem, type ReadDocument, type ReadUnit, textId } from './model.ts'
 
 /** A message of the project with what a file has of it. */
@@ -36,6 +37,10 @@ export function matchFile(project: Project, read: ReadDocument): Matched {
   const unusable: Problem[] = []
   const units = unitsIn(project, locale)
   const byId = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), unit] as const)))
+  const sources = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), form.source] as const)))
+  const misread = encodingProblem(read.units, (id) => sources.get(id))
+  // Every text of such a file is suspect, and one problem says it all.
+  if (misread) return { locale, units: [], gone: [], problems: [...problems, misread], unusable: [] }
   const texts = onlyFirst(read.units, problems)
   const known = [...texts.values()].filter(({ id }) => byId.has(id))
   const own = new Set(known.map(({ id }) => byId.get(id)))

@@ -1,7 +1,6 @@
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import { contextLink } from '../context/link.ts'
 import type { Usage } from '../coverage.ts'
 import { splitPlural } from '../plurals.ts'
 import { type Unit, unitId } from '../units.ts'
@@ -14,9 +13,13 @@ type Places = Pick<UnitNotes, 'places' | 'pages' | 'picture'>
 
 /**
  * Finds where a message is seen: on the pages that read it in the last build, or, without a build, on those that its
- * namespace suggests. Addresses are those of the given locale.
+ * namespace suggests. Addresses are those of the given locale; `linkTo` gives that of the picture.
  */
-export function placeFinder(usage: Usage | null, locale: LocaleCode): (unit: Unit) => Places {
+export function placeFinder(
+  usage: Usage | null,
+  locale: LocaleCode,
+  linkTo: (view: ViewId, id: string) => string,
+): (unit: Unit) => Places {
   const views = new Map<string, ViewId[]>()
   for (const [view, ids] of usage ?? []) {
     for (const id of new Set(ids.flatMap((found) => [found, splitPlural(found).base]))) {
@@ -32,7 +35,7 @@ export function placeFinder(usage: Usage | null, locale: LocaleCode): (unit: Uni
     return {
       places: ordered.slice(0, ordered.length === viewIds.length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
       pages: ordered.length === viewIds.length ? 'every' : ordered.length,
-      picture: first ? contextLink(first, id) : null,
+      picture: first ? linkTo(first, id) : null,
     }
   }
 }

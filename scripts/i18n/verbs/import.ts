@@ -7,11 +7,12 @@ import { textId } from '../exchange/model.ts'
 import { type ImportPlan, planImport } from '../exchange/planImport.ts'
 import { prepareImport } from '../exchange/prepareImport.ts'
 import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../exchange/printImport.ts'
+import { targetsOf } from '../history.ts'
 import type { Finding } from '../output.ts'
 import { type Project, readSoundProject } from '../project.ts'
 import { type Origin, origins } from '../records.ts'
 import { reviewerNamed } from '../reviewer.ts'
-import { unitId } from '../units.ts'
+import { formKey, unitId } from '../units.ts'
 import { writeTogether } from '../write.ts'
 
 interface Options {
@@ -93,8 +94,14 @@ export const importVerb = new Command('import')
   )
 
 /** The texts of conflicts as they were exported, where git still knows them. */
-async function basesOf(_project: Project, _plan: ImportPlan): Promise<BaseTexts> {
-  return new Map()
+async function basesOf({ folder }: Project, { locale, conflicts }: ImportPlan): Promise<BaseTexts> {
+  const wanted = conflicts.flatMap(({ unit, conflicts: forms }) =>
+    forms.flatMap(({ form, text }) => {
+      const hash = text.baseline?.target
+      return hash ? [{ namespace: unit.namespace, key: formKey(unit, form), hash }] : []
+    }),
+  )
+  return locale && wanted.length > 0 ? targetsOf(folder, locale.code, wanted) : new Map()
 }
 
 function summaryOf(plan: ImportPlan, bases: BaseTexts) {

@@ -190,6 +190,30 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
   })
 
+  it.each([
+    ['windows-1252', 'Windows-1252'],
+    ['windows-1250', 'Windows-1250'],
+  ])('refuses a file that a program has read as %s, whatever else it has', async (encoding, name) => {
+    const curly = { ...english, skip: 'Skip to the “content”' }
+    const { root, file, take } = await exported({ ...files, 'en/common.json': curly })
+    await writeFile(file, new TextDecoder(encoding).decode(await readFile(file)))
+    const before = await hashOfLocales(root)
+    const { code, error } = await take('--theirs')
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining(`one that was read as ${name}`) })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('refuses a file whose letters were lost when it was saved', async () => {
+    const { root, file, take } = await exported({ ...files, 'en/common.json': { ...english, more: 'More “words”' } })
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/[^\0-\x7f]/g, '?'))
+    const before = await hashOfLocales(root)
+    expect(await take('--theirs')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('letters lost when the file was'),
+    })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
   it('makes a second file beside one with work that was not imported', async () => {
     const { root } = await exported()
     const extension = format.startsWith('xliff') ? 'xlf' : format
