@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Child, Group, Identity, Piece } from './pieces.ts'
+import { followRenames } from './renames.ts'
 
 /** How the files of one kind are merged. */
 export interface MergeRules {
@@ -78,9 +79,8 @@ function canSplit({ base, ours, theirs }: Versions, inList: boolean): boolean {
 }
 
 function mergeGroups({ base, ours, theirs }: Versions, rules: MergeRules, { path, inList }: Place): Merged {
-  const byId = (piece: Piece | undefined) => new Map(piece?.group?.children.map((child) => [child.id, child]))
-  const [before, own, other] = [byId(base), byId(ours), byId(theirs)]
   const open = (ours ?? theirs)?.group?.open ?? '{'
+  const [before, own, other] = childrenById({ base, ours, theirs }, open)
   const children = mergedOrder([...own.keys()], [...other.keys()]).flatMap((id) => {
     const child = own.get(id) ?? other.get(id)
     if (!child) return []
@@ -91,6 +91,15 @@ function mergeGroups({ base, ours, theirs }: Versions, rules: MergeRules, { path
   })
   const tails = [ours, theirs].find((piece) => piece?.group?.children.length)?.group?.tail
   return { kind: 'group', group: { open, tail: tails ?? '' }, optional: !(ours && theirs), children }
+}
+
+/** The children of a group in the three versions, under the same name where one side has renamed a key. */
+function childrenById({ base, ours, theirs }: Versions, open: Group['open']) {
+  const childrenOf = (piece: Piece | undefined) => piece?.group?.children ?? []
+  const all = { base: childrenOf(base), ours: childrenOf(ours), theirs: childrenOf(theirs) }
+  const named = open === '{' && ours && theirs ? followRenames(all) : all
+  const byId = (children: readonly Child[]) => new Map(children.map((child) => [child.id, child]))
+  return [byId(named.base), byId(named.ours), byId(named.theirs)] as const
 }
 
 /** Ours, with what only theirs has after the one that it follows there. */

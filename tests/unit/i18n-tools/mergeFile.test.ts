@@ -33,6 +33,14 @@ describe('the texts of two branches', () => {
     expect(merge(page, base, ours, theirs)).toMatchObject({ keys: [], text: jsonText(merged) })
   })
 
+  it('follow a key that one branch has renamed', () => {
+    const named = { hero: { heading: 'Tytuł', lead: 'Wstęp' }, end: 'Koniec' }
+    const edited = { hero: { title: 'Nowy tytuł', lead: 'Wstęp' }, end: 'Koniec' }
+    const merged = { hero: { heading: 'Nowy tytuł', lead: 'Wstęp' }, end: 'Koniec' }
+    expect(merge(page, base, named, edited)).toMatchObject({ keys: [], text: jsonText(merged) })
+    expect(merge(page, base, edited, named)).toMatchObject({ keys: [], text: jsonText(merged) })
+  })
+
   it('are a conflict on the key alone, marked as git marks it', () => {
     const ours = { hero: { title: 'Nasz', lead: 'Wstęp' }, end: 'Stop' }
     const theirs = { hero: { title: 'Ich', lead: 'Nowy wstęp' }, end: 'Koniec' }
