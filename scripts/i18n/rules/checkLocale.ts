@@ -4,6 +4,7 @@ import type { Finding } from '../output.ts'
 import { formKey, type Unit, unitId } from '../units.ts'
 import { checkTranslation, type TranslationRules } from './checkTranslation.ts'
 import type { Glossary } from './glossaryFile.ts'
+import { inconsistentRemarks } from './inconsistent.ts'
 import { foreignKeyRemarks, lackingFormRemarks } from './keys.ts'
 import { languageOf } from './language.ts'
 import { LocaleReport, type Place } from './report.ts'
@@ -35,6 +36,11 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   for (const unit of input.units) {
     const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
     if (message && !input.unreadable.has(unit.namespace)) checkUnit(run, unit, message)
+  }
+  const judged = input.units.filter(({ namespace }) => !input.unreadable.has(namespace))
+  for (const { unit, ...remark } of inconsistentRemarks(judged, source)) {
+    const { namespace, key } = unit
+    report.add({ namespace, key, file: input.files.get(namespace) ?? null }, 'inconsistent', remark)
   }
   return report.findings
 }

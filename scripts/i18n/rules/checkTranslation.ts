@@ -5,6 +5,7 @@ import { numberRemarks } from './compareNumbers.ts'
 import { untranslatedRemarks, verbatimRemarks } from './identical.ts'
 import type { Language } from './language.ts'
 import { lengthRemarks } from './length.ts'
+import { endRemarks } from './punctuation.ts'
 import type { LocaleReport, Place } from './report.ts'
 import type { SourceMessage } from './source.ts'
 import { type TermIndex, termRemarks } from './terms.ts'
@@ -46,6 +47,7 @@ export function checkTranslation(
   for (const [rule, remark] of textRemarks(text, language, original)) report.add(place, rule, remark)
   for (const remark of numberRemarks(text, texts, language.tag)) report.add(place, 'numbers', remark)
   for (const remark of lengthRemarks(text, max, locale.code)) report.add(place, 'max-length', remark)
+  for (const remark of endRemarks(text, original, language.code)) report.add(place, 'end-punctuation', remark)
   for (const remark of untranslatedRemarks(text, original)) report.add(place, 'untranslated', remark)
   for (const { rule, term, ...remark } of termRemarks(text, original, terms)) report.add(place, rule, remark, term)
 }

@@ -37,7 +37,7 @@ export const rules = [
   rule(
     'numbers',
     'error',
-    'The numbers, units, dates and times of English, by value: “1,500” may be “1 500”, “21 days” not “21 weeks”.',
+    'The numbers, units, dates and times of English, by value: 1,500 may be 1 500; 21 days are not 21 weeks.',
   ),
   rule('max-length', 'error', 'As printed, no longer than its place allows: "max" in locales/en/notes.json.'),
   rule('garbled-letters', 'error', 'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.'),
@@ -47,6 +47,8 @@ export const rules = [
   rule('undecided-term', 'warning', 'A term of the glossary of a public locale has a translation.'),
   rule('untranslated', 'error', 'A text of more than three words differs from the English.'),
   rule('verbatim', 'error', 'A text that stays as it is in every language is the same as in English.'),
+  rule('end-punctuation', 'warning', 'A text ends with . : ? ! or … where English does, in the signs of its script.'),
+  rule('inconsistent', 'warning', 'The same English of three words or more has the same translation, case aside.'),
   rule('unrecorded', 'error', 'The record says from which English a translation was made.'),
   rule('stale', 'warning', 'The translation belongs to the English of today.'),
   rule('needs-work', 'warning', 'Nobody has said that the translation needs work.'),

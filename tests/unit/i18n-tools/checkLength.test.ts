@@ -7,7 +7,7 @@ const polish = (text: string) => said(findingsOf({ a: 'Read it' }, { a: text }, 
 describe('the longest text that fits', () => {
   it('holds for translations, in characters and not in bytes', () => {
     expect(polish('Źdźbło traw')).toEqual([])
-    expect(polish('Źdźbła traw.')).toEqual([])
+    expect(polish('Źdźbła trawy')).toEqual([])
     expect(polish('🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪')).toEqual([])
     expect(polish('Przeczytaj to')).toEqual(['max-length: expected at most 12 characters, found 13 in “Przeczytaj to”'])
   })
