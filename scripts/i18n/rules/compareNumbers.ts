@@ -5,7 +5,7 @@ import type { Remark } from './registry.ts'
 import { HOLE, type Text } from './text.ts'
 
 /** A text with neither a digit nor what may be a Roman numeral, as most are, has no number that anybody compares. */
-const mayHaveNumber = /[\p{Nd}IVXⅠ-Ⅻ]/u
+const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
 /** How many numbers a remark names. */
 const NAMED = 3
 

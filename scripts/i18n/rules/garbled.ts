@@ -9,12 +9,12 @@ interface Encoding {
   readonly bytes: ReadonlyMap<string, number>
 }
 
+const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index)
+
 const encodings = names.map((name): Encoding => {
   // To a TextDecoder, as to browsers, ISO-8859-1 is another name of Windows-1252.
-  const decode = (byte: number) =>
-    name === 'ISO-8859-1' ? String.fromCharCode(byte) : new TextDecoder(name).decode(Uint8Array.of(byte))
-  const high = Array.from({ length: 128 }, (_, index) => 128 + index)
-  return { name, bytes: new Map(high.map((byte) => [decode(byte), byte])) }
+  const characters = name === 'ISO-8859-1' ? String.fromCharCode(...high) : new TextDecoder(name).decode(high)
+  return { name, bytes: new Map([...characters].map((character, index) => [character, 128 + index])) }
 })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

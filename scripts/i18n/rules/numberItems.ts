@@ -1,7 +1,8 @@
 import { kindsOf } from './numbers.ts'
+import { monthsIn } from './monthsIn.ts'
 import type { NumberLocale } from './numberLocale.ts'
 import { foldDigits, plain, readingsOf, clockReadings, timeOf } from './numberReadings.ts'
-import { meaningOf, withoutMarks } from './numberWords.ts'
+import { withoutMarks } from './numberWords.ts'
 import { romansIn } from './romans.ts'
 
 /** A number, date or time of a text. */
@@ -30,35 +31,19 @@ const tokens = new RegExp(
   ].join('|'),
   'gu',
 )
-const numberedMonth = /(?<!\d)(\d{1,2})[^\S\n]?[月월]/gu
 const negative = /(?:^|[\s(])[-−–]$|(?:^|\P{L})(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
-const nearNumber = {
-  before: /\d\p{L}{0,2}[.º]?[\s,]*(?:(?:of|de|del|den)\s)?$/u,
-  after: /^,?\s*(?:(?:de|del|of)\s)?\d/u,
-}
+const plainItem = { unit: null, required: true, isRoman: false } as const
 
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
-  const items: NumberItem[] = []
   let text = foldDigits(prose)
-  /** Takes an item out of the text, so that nothing in it is read again. */
-  const take = (index: number, found: string, value: string) => {
-    items.push({
-      text: prose.slice(index, index + found.length),
-      index,
-      readings: [[value]],
-      unit: null,
-      required: true,
-      isRoman: false,
-    })
-    text = text.slice(0, index) + ' '.repeat(found.length) + text.slice(index + found.length)
-  }
-  for (const { 0: found, 1: name = '', index } of [...text.matchAll(locale.months?.pattern ?? /$^/g)]) {
-    const value = locale.months && isMonth(text, { found, name, index }, locale) ? meaningOf(locale.months, name) : null
-    if (value) take(index, found, value)
-  }
-  for (const { 0: found, 1: month, index } of text.matchAll(numberedMonth)) {
-    if (Number(month) >= 1 && Number(month) <= 12) take(index, found, `m${Number(month)}`)
+  if (!locale.inWords && !/\d/.test(text)) return romansIn(text)
+  const items: NumberItem[] = []
+  for (const { found, index, value } of monthsIn(text, locale)) {
+    const end = index + found.length
+    items.push({ ...plainItem, text: prose.slice(index, end), index, readings: [[value]] })
+    // Taken out of the text, so that no digit in it is read again.
+    text = text.slice(0, index) + ' '.repeat(found.length) + text.slice(end)
   }
   const references = locale.inWords ? kindsOf(prose) : null
   for (const { 0: found, index } of text.matchAll(tokens)) {
@@ -66,9 +51,9 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
     items.push(numberAt(text, prose, { found, index, isReference }, locale))
   }
   items.push(...romansIn(text))
-  for (const { 0: word, index } of locale.inWords ? text.matchAll(locale.inWords.pattern) : []) {
-    const value = locale.inWords ? meaningOf(locale.inWords, word.toLowerCase()) : null
-    if (value) items.push({ text: word, index, readings: [[value]], unit: null, required: false, isRoman: false })
+  for (const { 0: word, index } of locale.inWords ? text.toLowerCase().matchAll(locale.inWords.pattern) : []) {
+    const value = locale.inWords?.meanings.get(word)
+    if (value) items.push({ ...plainItem, text: word, index, readings: [[value]], required: false })
   }
   return items
 }
@@ -81,13 +66,6 @@ interface Found {
   readonly index: number
 }
 
-/** "May 5", not "section 5 may": beside a number, and in English with its capital letter. */
-function isMonth(text: string, { found, name, index }: Found & { name: string }, { inWords }: NumberLocale): boolean {
-  if (/\d/.test(name)) return true
-  if (inWords && found.charAt(0) === found.charAt(0).toLowerCase()) return false
-  return nearNumber.before.test(text.slice(0, index)) || nearNumber.after.test(text.slice(index + found.length))
-}
-
 function numberAt(
   text: string,
   prose: string,
@@ -96,14 +74,15 @@ function numberAt(
 ): NumberItem {
   const end = index + found.length
   const rest = withoutMarks(text.slice(end, end + 40))
-  const start = index - (/(?:\p{Lu}{0,4}|[-−–])$/u.exec(prose.slice(0, index))?.[0].length ?? 0)
+  const sign = negative.test(text.slice(Math.max(0, index - 10), index)) ? '-' : ''
+  const attached = sign ? /[-−–]?$/ : /\p{Lu}{0,4}$/u
+  const start = index - (attached.exec(prose.slice(0, index))?.[0].length ?? 0)
   const item = (readings: string[][], more = '', unit: string | null = null): NumberItem => ({
     text: prose.slice(start, end) + more,
     index: start,
     readings,
+    ...plainItem,
     unit,
-    required: true,
-    isRoman: false,
   })
   if (isReference) return item([[found]])
   if (/\p{L}/u.test(found)) return item(clockReadings(found))
@@ -111,17 +90,17 @@ function numberAt(
   if (halfDay) return item(timeOf(found, halfDay[1]?.toLowerCase() === 'p'), halfDay[0])
   const letter = /^[a-c](?!\p{L})/u.exec(rest)
   if (letter && /^\d+$/.test(found)) return item([[plain(found) + letter[0]]], letter[0])
-  const sign = negative.test(text.slice(Math.max(0, index - 10), index)) ? '-' : ''
-  const large = locale.magnitudes?.pattern.exec(rest)
-  const factor = locale.magnitudes && large?.[1] ? meaningOf(locale.magnitudes, large[1]) : null
+  const large = locale.magnitudes?.pattern.exec(rest.toLowerCase())
+  const factor = locale.magnitudes?.meanings.get(large?.[1] ?? '')
   if (factor && large) {
     const values = readingsOf(found, locale, false).flatMap(([value = '']) =>
       Number.isNaN(Number(value)) ? [] : [[sign + times(value, factor)], [withoutFactor(value)]],
     )
     return item(values, large[0])
   }
-  const word = locale.symbols.pattern.exec(rest) ?? locale.units.pattern.exec(rest)
-  const unit = word?.[1] ? (meaningOf(locale.symbols, word[1]) ?? meaningOf(locale.units, word[1])) : null
+  const symbol = locale.symbols.pattern.exec(rest)
+  const word = symbol ?? locale.units.pattern.exec(rest.toLowerCase())
+  const unit = (symbol ? locale.symbols : locale.units).meanings.get(word?.[1] ?? '') ?? null
   const readings = readingsOf(found, locale, unit === null)
   return item(
     sign ? readings.map(([value = '', ...others]) => [sign + value, ...others]) : readings,

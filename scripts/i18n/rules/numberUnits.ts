@@ -6,13 +6,20 @@ const units =
 /** Numbers that between them take every plural form of every language. */
 const samples = [0, 1, 2, 3, 5, 6, 11, 20, 100, 1.5]
 
+/** One of them for each form of a language. */
+function samplesOf(tag: string): number[] {
+  const rules = new Intl.PluralRules(tag)
+  return [...new Map(samples.map((sample) => [rules.select(sample), sample])).values()]
+}
+
 /** The words and abbreviations of a language for units, without those of one letter, which may be words of their own. */
 export function unitWordsOf(tag: string, script: string): WordFinder {
   const meanings = new Map<string, string>()
+  const forms = samplesOf(tag)
   for (const unit of units.split(' ')) {
     for (const unitDisplay of ['long', 'short'] as const) {
       const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
-      for (const sample of samples) {
+      for (const sample of forms) {
         const words = format.formatToParts(sample).filter(({ type }) => type === 'unit')
         const word = withoutMarks(words[0]?.value ?? '').toLowerCase()
         if (words.length === 1 && (word.length > 1 || unspaced.has(script))) meanings.set(word, unit)

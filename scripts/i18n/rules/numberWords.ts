@@ -4,10 +4,6 @@ export interface WordFinder {
   readonly meanings: ReadonlyMap<string, string>
 }
 
-/** What a word stands for; one of three letters or more may be in any case. */
-export const meaningOf = ({ meanings }: WordFinder, word: string): string | null =>
-  meanings.get(word) ?? (word.length > 2 ? meanings.get(word.toLowerCase()) : undefined) ?? null
-
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 /** Longest first, so that "minutes" is not taken for "min". */
 export const oneOf = (words: Iterable<string>) =>
@@ -21,9 +17,10 @@ export const unspaced = new Set(['Jpan', 'Hans', 'Hant', 'Kore', 'Thai', 'Laoo',
 /** What may stand between a number and its unit: "7 days", "7-day", "7日". */
 export const gap = String.raw`^[\s\u00A0\u202F\u2009\-\u2011]?`
 
+/** Words, in lower case, to be found right after a number. */
 export function afterNumber(meanings: ReadonlyMap<string, string>, script: string): WordFinder {
   const end = unspaced.has(script) ? '' : String.raw`(?![\p{L}\p{M}])`
-  return { pattern: new RegExp(`${gap}(${oneOf(meanings.keys())})${end}`, 'iu'), meanings }
+  return { pattern: new RegExp(`${gap}(${oneOf(meanings.keys())})${end}`, 'u'), meanings }
 }
 
 /** Vowel signs of Arabic, which a text may write or not, and direction marks. */
@@ -52,12 +49,11 @@ export function magnitudesOf(tag: string, script: string): WordFinder | null {
 }
 
 /**
- * The names of the months: as they stand alone, in a date, and in short. A long one may have another ending, which
- * some languages use for cases that Intl does not have.
+ * The names of the months, in lower case: as they stand alone, in a date, and in short. They may have another ending,
+ * which some languages use for cases that Intl does not have.
  */
 export function monthsOf(tag: string): WordFinder | null {
   const meanings = new Map<string, string>()
-  const patterns = new Set<string>()
   const options = [
     { month: 'long' },
     { month: 'long', day: 'numeric' },
@@ -70,15 +66,15 @@ export function monthsOf(tag: string): WordFinder | null {
       const part = format.formatToParts(Date.UTC(2026, month, 21)).find(({ type }) => type === 'month')?.value ?? ''
       const name = part.toLowerCase().replace(/\.$/, '')
       if (!/\p{L}{2}/u.test(name)) continue
-      const stem = index < 2 && name.length > 4 && !/\d/.test(name) ? name.slice(0, -1) : name
-      const isInflected = stem !== name
-      meanings.set(stem, `m${month + 1}`)
-      patterns.add(literally(stem) + (isInflected ? String.raw`(?=\p{L}{1,4}(?!\p{L}))` : String.raw`(?!\p{L})`))
+      const isLong = index < 2 && name.length > 4 && !/\d/.test(name)
+      meanings.set(isLong ? name.slice(0, -1) : name, `m${month + 1}`)
     }
   }
-  if (patterns.size === 0) return null
-  const names = [...patterns].sort((one, other) => other.length - one.length).join('|')
-  return { pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${names})(?!\d)\p{L}*\.?`, 'giu'), meanings }
+  if (meanings.size === 0) return null
+  return {
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${oneOf(meanings.keys())})(?!\d)\p{L}{0,4}(?!\p{L})\.?`, 'gu'),
+    meanings,
+  }
 }
 
 /** From zero on. */
@@ -92,5 +88,5 @@ export const countingWords: WordFinder = (() => {
   const meanings = new Map(
     counted.split(' ').flatMap((words, number) => words.split('|').map((word) => [word, String(number)] as const)),
   )
-  return { pattern: new RegExp(String.raw`(?<!\p{L})(${oneOf(meanings.keys())})(?!\p{L})`, 'giu'), meanings }
+  return { pattern: new RegExp(String.raw`(?<!\p{L})(${oneOf(meanings.keys())})(?!\p{L})`, 'gu'), meanings }
 })()

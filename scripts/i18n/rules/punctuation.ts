@@ -8,7 +8,7 @@ type Marks = (typeof marks)[number]
 /** Languages that end a sentence with a space, or nothing. */
 const withoutStop = new Set(['lo', 'th'])
 
-const closers = /[\s\p{Pe}\p{Pf}"'”“’‘»«]+$/u
+const closer = /[\s\p{Pe}\p{Pf}"'”“’‘»«]/u
 /** "etc.", "r.", "mld.", "U.S.": a word without a vowel, letters with points. Its point may belong to the word. */
 const abbreviation = /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw)\.$/iu
 
@@ -17,6 +17,7 @@ const abbreviation = /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\
  * one, with another, or with one of its own. `language` is a language subtag.
  */
 export function endRemarks({ prose }: Text, original: Text, language: string): Remark[] {
+  if (prose.at(-1) === original.prose.at(-1)) return []
   const [wanted, found] = [endOf(original.prose), endOf(prose)]
   if (wanted === null || found === null || wanted.mark === found.mark) return []
   const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
@@ -33,7 +34,9 @@ interface End {
 
 /** How a text ends, quotation marks and brackets aside; null when that is for a variable to say. */
 function endOf(prose: string): End | null {
-  const text = prose.replace(closers, '').replace(/\.\.\.$/, '…')
+  let end = prose.length
+  while (end > 0 && closer.test(prose.charAt(end - 1))) end -= 1
+  const text = prose.slice(Math.max(0, end - 20), end).replace(/\.\.\.$/, '…')
   const sign = text.at(-1) ?? ''
   if (sign === '' || sign === HOLE) return null
   return { sign, mark: marks.find((list) => list.includes(sign)) ?? null, isAbbreviation: abbreviation.test(text) }

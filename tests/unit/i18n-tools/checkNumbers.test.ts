@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saidOf } from './checkFixture.ts'
+import { findingsOf, saidOf } from './checkFixture.ts'
 
 /** A text of English, its translation, and the same with one wrong number. */
 type Row = readonly [english: string, right: string, wrong: string]
@@ -116,5 +116,65 @@ describe('numbers', () => {
       const findings = saidOf(english, wrong, { row: { tag } }).filter((finding) => finding.startsWith('numbers:'))
       expect(findings).toHaveLength(1)
     })
+  })
+
+  it.each([
+    ['pl', 'In May 2026 it may take two weeks', 'W maju 2026 r. może to zająć 2 tygodnie'],
+    ['pl', 'In the past 7 days', 'Przez 7 ostatnich dni'],
+    ['pl', 'After 7 days', 'Po 7 dniach'],
+    ['pl', 'A 46-year-old woman', '46-letnia kobieta'],
+    ['pl', 'Before December 6', 'Przed 6.12'],
+    ['pl', 'At −5 °C', 'W temperaturze minus 5 °C'],
+    ['pl', '1.5 million people', '1 500 000 osób'],
+    ['pl', 'An IV infusion', 'Wlew dożylny'],
+    ['pl', 'The 19th century', 'XIX wiek'],
+    ['pl', 'Call +48 22 123 45 67', 'Tel. +48 22 123 45 67'],
+    ['pl', 'At 8:00', 'O godz. 8'],
+    ['pl', 'March 2026', '03.2026'],
+    ['cs', '21 November 2026', '21. 11. 2026'],
+    ['de', '1,500 mg', '1.500 mg'],
+    ['de-CH', '10,000 words', '10’000 Wörter'],
+    ['en-IN', '100,000 words', 'Words: 1,00,000'],
+    ['es', 'Between 5 and 10 years', 'Entre 5 y 10 años'],
+    ['fa', 'On November 21, 2026', 'در ۲۱ نوامبر ۲۰۲۶'],
+    ['fi', 'On 21 November 2026', '21. marraskuuta 2026'],
+    ['hu', 'On November 21, 2026', '2026. november 21-én'],
+    ['ja', 'Two doses a day', '1日2回'],
+    ['ja', 'At 9 p.m.', '21時'],
+    ['ko', 'On November 21, 2026', '2026년 11월 21일'],
+    ['tr', '7.5%', '%7,5'],
+    ['vi', 'On November 21, 2026', 'Ngày 21 tháng 11 năm 2026'],
+  ])('agree by value in %s: %s, %s', (tag, english, text) => {
+    expect(saidOf(english, text, { row: { tag } }).filter((finding) => finding.startsWith('numbers:'))).toEqual([])
+  })
+
+  it.each([
+    ['under 21 CFR 312', 'według 21 CFR 213', 'expected 312 as in English (“21 CFR 312”), found 213'],
+    ['under 21 CFR 312', 'według przepisów', 'expected 21, 312 as in English (“under 21 CFR”), found no such number'],
+    ['Read it', 'Przeczytaj 3 razy', 'expected no number that English does not have, found 3 (“Przeczytaj 3 razy”)'],
+    [
+      '21 CFR for 21 days',
+      '21 CFR, 21 tygodni',
+      'expected 21 days as in English (“CFR for 21 days”), found 21 tygodni',
+    ],
+    ['At −5 °C', 'Przy 5 °C', 'expected −5 °C as in English (“At −5 °C”), found 5 °C'],
+    ['21 CFR 314.50', '21 CFR 314.5', 'expected 314.50 as in English (“21 CFR 314.50”), found 314.5'],
+    ['ICH E6(R3)', 'ICH E6(R2)', 'expected R3 as in English (“ICH E6(R3)”), found R2'],
+    ['Article 56a', 'Art. 56b', 'expected 56a as in English (“Article 56a”), found 56b'],
+  ])('%s: %s', (english, polish, message) => {
+    expect(saidOf(english, polish)).toEqual([`numbers: ${message}`])
+  })
+
+  it('are not looked for in variables and in mistakes on show', () => {
+    expect(saidOf('{{iso17100}} and <err>5</err>', '{{iso17100}} i <err>6</err>')).toEqual([])
+  })
+
+  it('follow any form of English where a form may say its number in words', () => {
+    const english = { a_one: '1 file', a_other: '{{count}} files' }
+    const forms = { a_few: '{{count}} pliki', a_many: '{{count}} plików', a_other: '{{count}} pliku' }
+    const said = (one: string) => findingsOf(english, { a_one: one, ...forms }).map(({ rule }) => rule)
+    expect(said('1 plik')).toEqual([])
+    expect(said('Plik')).toEqual([])
+    expect(said('2 pliki')).toEqual(['numbers'])
   })
 })
