@@ -43,13 +43,16 @@ export interface NewComments {
   readonly lines: readonly string[]
 }
 
-/** Holds a file against the project. Nothing may be written when the plan has a problem. */
+/**
+ * Holds a file against the project. Nothing may be written when the plan has a problem. Throws an error when a wanted key
+ * names no message of the file.
+ */
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
   const { locale, units, gone, problems, unusable } = matchFile(project, read)
   const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], gone, comments: [] }
   if (!locale) return { locale, problems, isSound: false, ...none }
   const rules = await localeRules(project, locale)
-  const wanted = units.filter(isWanted(options.keys))
+  const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
   const found = judged.filter(({ misfits }) => misfits.length === 0)
   const faults = [...unusable, ...found.flatMap((one) => one.faults)]
@@ -92,9 +95,12 @@ function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions
   }
 }
 
-function isWanted(keys: readonly string[]): (matched: MatchedUnit) => boolean {
+function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): readonly MatchedUnit[] {
+  if (keys.length === 0) return units
   const patterns = keys.map(patternOf)
-  return ({ unit }) => patterns.length === 0 || patterns.some((pattern) => pattern.test(unitId(unit)))
+  const none = keys.find((_, index) => !units.some(({ unit }) => patterns[index]?.test(unitId(unit))))
+  if (none !== undefined) throw new Error(`--key "${none}": expected a message of the file, found none with this key.`)
+  return units.filter(({ unit }) => patterns.some((pattern) => pattern.test(unitId(unit))))
 }
 
 /** The rule of a problem that a person settles with --ours or --theirs. */
