@@ -21,11 +21,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function characterClass(from: number, to: number): string {
   const inRange = encodings.flatMap(({ bytes }) => [...bytes].filter(([, byte]) => byte >= from && byte <= to))
-  return `[${inRange.map(([character]) => `\\u{${character.codePointAt(0)?.toString(16)}}`).join('')}]`
+  return `[${inRange.map(([character]) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`
 }
 
 /** Nearly no sound text has what the first two bytes of a character look like in any of the encodings. */
-const suspect = new RegExp(`${characterClass(0xc2, 0xf4)}${characterClass(0x80, 0xbf)}`, 'u')
+const suspect = new RegExp(`${characterClass(0xc2, 0xf4)}${characterClass(0x80, 0xbf)}`)
 const runs = /[^\0-\x7f]{2,}/g
 
 /**
@@ -55,7 +55,7 @@ function garbledRuns(text: string): Garbled[] {
 
 /** "WSPÓŁPRACA", “SMÅ”: in capitals, what looks like the first byte of a character is common. */
 const isUpperCase = (run: string, before: string, after: string) =>
-  (upper.test(before) || upper.test(after)) && !/\p{Ll}/u.test(run)
+  upper.test(before) ? !/\p{Ll}/u.test(run) : upper.test(after) && /^\p{Lu}+$/u.test(run)
 
 /** What a run of characters is when its bytes in an encoding are read as UTF-8; null when they cannot be. */
 function decoded(run: string, { bytes }: Encoding): string | null {

@@ -43,6 +43,10 @@ describe('letters in the wrong encoding', () => {
     },
   )
 
+  it('are found before a capital letter', () => {
+    expect(garbledAs('po obu stronach Å¼Atlantyku')).toBe('Windows-1252')
+  })
+
   it('are an error, said in the reader’s terms', () => {
     expect(saidOf('A test', readAs('windows-1250', 'Próba'))).toEqual([
       'garbled-letters: expected “ó”: the file was UTF-8 and read as Windows-1250, found “Ăł” in “PrĂłba”',
