@@ -86,7 +86,10 @@ function difference(source: Side, target: Side, { hasRomans }: NumberLocale): Re
   }
 }
 
-/** Whether the other text has what an item may mean. */
+/**
+ * Whether the other text has what an item may mean. A month may be in an inflected form there that nobody knows; but "6.12"
+ * is a day and a month only beside one.
+ */
 function isIn({ readings, unit }: NumberItem, own: Numbers, other: Numbers): boolean {
   return readings.some((values) => {
     const hasAll = values.every(

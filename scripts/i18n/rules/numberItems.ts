@@ -1,7 +1,7 @@
-import { kindsOf } from './numbers.ts'
 import { monthsIn } from './monthsIn.ts'
 import type { NumberLocale } from './numberLocale.ts'
-import { foldDigits, plain, readingsOf, clockReadings, timeOf } from './numberReadings.ts'
+import { clockReadings, foldDigits, plain, readingsOf, timeOf } from './numberReadings.ts'
+import { kindsOf } from './numbers.ts'
 import { withoutMarks } from './numberWords.ts'
 import { romansIn } from './romans.ts'
 

@@ -1,6 +1,6 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
-import { type Note, noteFinder } from '../notes.ts'
 import type { LocaleFile } from '../localeFile.ts'
+import { type Note, noteFinder } from '../notes.ts'
 import type { Project } from '../project.ts'
 import { sourceMessages } from '../units.ts'
 import { emptyGlossary, type Glossary } from './glossaryFile.ts'
