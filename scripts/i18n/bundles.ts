@@ -1,8 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { allLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
+import type { Fault } from './fault.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
+import { readText } from './readText.ts'
 
 /** Namespaces of one locale: "common", "forms", "pages/about". */
 export type Namespaces = ReadonlyMap<string, MessageTree>
@@ -21,7 +23,7 @@ const LARGEST = 1_000_000
 
 /**
  * Reads locales/<code>/**.json. The result holds what could be read; `problems` lists every folder that is no locale,
- * file that is no page's or too large, JSON error with line and column, duplicate key and value that is no text. English
+ * file that is no page's, too large or not UTF-8, JSON error, duplicate key and value that is no text. English
  * has to have every file and no empty text; another locale may lack some, and falls back.
  */
 export async function readBundles(
@@ -34,11 +36,9 @@ export async function readBundles(
     const place = `${path.basename(folder)}/${entry.name}`
     if (!isLocaleCode(entry.name)) {
       const codes = allLocales.map((locale) => locale.code).join(', ')
-      problems.push(
-        new LocaleProblem(
-          `${place}/: no such locale. Expected one of ${codes}: a locale needs its row in src/config/locales.ts.`,
-        ),
-      )
+      const expected = `a folder of one of the locales in src/config/locales.ts, ${codes}`
+      const next = 'Move the folder away; "add" makes a new locale.'
+      problems.push(new LocaleProblem(`${place}/`, { line: 1, expected, found: `"${entry.name}"`, next }))
       continue
     }
     files.set(entry.name, await readLocale(path.join(folder, entry.name), place, entry.name, problems))
@@ -60,10 +60,9 @@ function lackingSource(
 ): LocaleProblem[] {
   return namespaces.flatMap((namespace) => {
     const file = `${folder}/${defaultLocale}/${namespace}.json`
-    if (source?.has(namespace) || problems.some((problem) => problem.message.startsWith(file))) return []
-    return [
-      new LocaleProblem(`${file}: missing. Expected a file for "${namespace}", which src/config/routes.ts names.`),
-    ]
+    if (source?.has(namespace) || problems.some((problem) => problem.file === file)) return []
+    const expected = `the English texts of "${namespace}", which src/config/routes.ts names`
+    return [new LocaleProblem(file, { line: 1, expected, found: 'no such file' })]
   })
 }
 
@@ -100,18 +99,21 @@ async function readOne(
   locale: LocaleCode,
   problems: LocaleProblem[],
 ): Promise<LocaleFile | null> {
-  const report = (message: string) => {
-    problems.push(new LocaleProblem(`${place}: ${message}`))
+  const report = (fault: Fault) => {
+    problems.push(new LocaleProblem(place, fault))
     return null
   }
   if (!known.has(namespace)) {
-    return report(
-      `no such page. Expected ${shared.join('.json, ')}.json or pages/<id>.json with an id from src/config/routes.ts.`,
-    )
+    const expected = `${shared.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
+    return report({ line: 1, expected, found: `${namespace}.json` })
   }
   const { size } = await stat(file)
-  if (size > LARGEST) return report(`${size} bytes. Expected at most ${LARGEST}: messages of one page.`)
-  const text = await readFile(file, 'utf8')
+  if (size > LARGEST) {
+    return report({ line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` })
+  }
+  const text = await readText(file, locale)
+  if (text === null) return report({ line: 1, expected: 'a file', found: 'none' })
+  if (typeof text !== 'string') return report(text)
   return parseLocaleFile({ text, file: place, namespace, mayBeBlank: locale !== defaultLocale }, problems)
 }
 

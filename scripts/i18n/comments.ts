@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { namespaces } from './bundles.ts'
-import { isObject, type JsonFile, readJsonFile } from './jsonFile.ts'
-import { LocaleProblem } from './localeFile.ts'
+import { isObject, type JsonFile, misfit, readJsonFile } from './jsonFile.ts'
+import type { LocaleProblem } from './localeFile.ts'
 
 /** What translators have said of messages: namespace, then key without plural suffix, to comments of one line each. */
 export type LocaleComments = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
@@ -17,19 +17,14 @@ export async function readComments(folder: string, locale: string, problems: Loc
 }
 
 /** Takes the comments out of a file that was read. Adds to `problems` what is no comment. */
-export function parseComments({ place, tree }: JsonFile, problems: LocaleProblem[]): LocaleComments {
+export function parseComments(file: JsonFile, problems: LocaleProblem[]): LocaleComments {
   const comments = new Map<string, Map<string, readonly string[]>>()
-  for (const [namespace, entries] of Object.entries(tree)) {
+  for (const [namespace, entries] of Object.entries(file.tree)) {
     const byKey = new Map<string, readonly string[]>()
+    if (!isObject(entries)) problems.push(misfit(file, [namespace], 'comments by key, { … }', entries))
     for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
       if (Array.isArray(value) && value.every((item) => typeof item === 'string')) byKey.set(key, value)
-      else {
-        problems.push(
-          new LocaleProblem(
-            `${place}: "${namespace}:${key}": expected a list of texts, found ${JSON.stringify(value)}.`,
-          ),
-        )
-      }
+      else problems.push(misfit(file, [namespace, key], 'a list of texts', value))
     }
     comments.set(namespace, byKey)
   }

@@ -1,35 +1,48 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ParseError, parse } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
+import { lineAt } from './fault.ts'
+import { parseJson } from './json/parse.ts'
 import { LocaleProblem } from './localeFile.ts'
+import { readText } from './readText.ts'
 
 /** A file of the workbench's own beside the locales' folders: an object at the top. */
 export interface JsonFile {
   /** As a person would name it: locales/pl.record.json. */
   readonly place: string
   readonly tree: Readonly<Record<string, unknown>>
+  /** The line (from 1) of what stands under these names. */
+  readonly lineOf: (...names: string[]) => number
 }
 
 /** Reads such a file; null when there is none, or it cannot be read, which is then among `problems`. */
 export async function readJsonFile(file: string, problems: LocaleProblem[]): Promise<JsonFile | null> {
   const place = `${path.basename(path.dirname(file))}/${path.basename(file)}`
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return text === null ? null : parseJsonFile(text, place, problems)
+  const text = await readText(file)
+  if (text === null || typeof text === 'string') return text === null ? null : parseJsonFile(text, place, problems)
+  problems.push(new LocaleProblem(place, { ...text, next: restore(place) }))
+  return null
 }
 
 /** The same for a text; `place` is the file's name for people. */
 export function parseJsonFile(text: string, place: string, problems: LocaleProblem[]): JsonFile | null {
-  const errors: ParseError[] = []
-  const tree: unknown = parse(text, errors)
-  if (errors.length === 0 && isObject(tree)) return { place, tree }
-  const at = text.slice(0, errors[0]?.offset ?? 0).split('\n').length
-  problems.push(
-    new LocaleProblem(`${place}:${at}: not valid JSON. Take this file from the last commit (git checkout ${place}).`),
-  )
+  const { root, fault } = parseJson(text)
+  const tree: unknown = root ? getNodeValue(root) : null
+  if (root && isObject(tree)) {
+    const lineOf = (...names: string[]) => lineAt(text, findNodeAtLocation(root, names)?.offset ?? 0)
+    return { place, tree, lineOf }
+  }
+  const list = { line: 1, expected: 'an object, { … }', found: `a value of type ${root?.type}` }
+  problems.push(new LocaleProblem(place, { next: restore(place), ...(fault ?? list) }))
   return null
+}
+
+/** The workbench writes these files, so what is wrong came from a merge or an editor. */
+const restore = (place: string) => `Mend that line, or take the file from the last commit: git checkout ${place}`
+
+/** A value of such a file that is not what it should be; `names` lead to it. */
+export function misfit({ place, lineOf }: JsonFile, names: string[], expected: string, value: unknown): LocaleProblem {
+  const found = `${JSON.stringify(value)} for "${names.join(':')}"`
+  return new LocaleProblem(place, { line: lineOf(...names), expected, found, next: restore(place) })
 }
 
 /** Whether a value is an object with names, no list. */

@@ -1,13 +1,32 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
+import { type Fault, lineAt } from './fault.ts'
+import { parseJson } from './json/parse.ts'
 
 /** A tree of messages as it stands in a locale file: text at the leaves. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree
 }
 
-/** Something wrong in a locale file, said in one line: where, what was expected, what was found. */
+/** Something wrong in a locale file, said in one line: where, what was expected, what was found, what to do. */
 export class LocaleProblem extends Error {
   override name = 'LocaleProblem'
+  /** As a person would name it: locales/pl/common.json. */
+  readonly file: string
+  readonly fault: Fault
+  /** The locale and the namespace that cannot be had for it; null where the file holds more than one. */
+  readonly locale: string | null
+  readonly namespace: string | null
+
+  constructor(file: string, fault: Fault) {
+    const { line, expected, found, next } = fault
+    const place = file.endsWith('/') ? file : `${file}:${line}`
+    super(`${place}: expected ${expected}, found ${found}${next ? `. ${next}` : ''}`)
+    const [, locale, namespace] = /^[^/]+\/([^/.]+)(?:\/(?:(.+)\.json)?$|\.[^/.]+\.json$)/.exec(file) ?? []
+    this.file = file
+    this.fault = fault
+    this.locale = locale ?? null
+    this.namespace = namespace ?? null
+  }
 }
 
 /** One message as it stands in its file. An empty text is a message still to be translated. */
@@ -60,19 +79,15 @@ interface Source {
 export function parseLocaleFile(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   const { text, file, namespace } = source
   const before = problems.length
-  const report = (offset: number, message: string) =>
-    problems.push(new LocaleProblem(`${file}:${placeAt(text, offset)}: ${message}`))
-  if (text.startsWith('\uFEFF')) report(0, 'byte-order mark. Expected UTF-8 without one.')
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true })
-  for (const error of errors.slice(0, 1)) {
-    const found = text.slice(error.offset, error.offset + error.length).slice(0, 30)
-    const shown = found ? JSON.stringify(found) : 'the end of the file'
-    report(error.offset, `not valid JSON (${printParseErrorCode(error.error)}), found ${shown}.`)
+  const { root, fault } = parseJson(text)
+  if (fault) {
+    problems.push(new LocaleProblem(file, fault))
+    return null
   }
-  if (problems.length > before || !root) return null
+  const report: Walk['report'] = ({ offset }, expected, found) =>
+    problems.push(new LocaleProblem(file, { line: lineAt(text, offset), expected, found }))
   if (root.type !== 'object') {
-    report(root.offset, 'expected an object of messages.')
+    report(root, '{ "key": "text" }', `a value of type ${root.type}`)
     return null
   }
   const entries = new Map<string, Entry>()
@@ -81,7 +96,7 @@ export function parseLocaleFile(source: Source, problems: LocaleProblem[]): Loca
 }
 
 interface Walk {
-  readonly report: (offset: number, message: string) => void
+  readonly report: (node: Node, expected: string, found: string) => void
   readonly entries: Map<string, Entry>
   readonly mayBeBlank: boolean
 }
@@ -93,26 +108,17 @@ function toTree(node: Node, prefix: string, walk: Walk): MessageTree {
     const [name, value] = property.children ?? []
     if (!name || !value) continue
     const key = prefix ? `${prefix}.${name.value}` : String(name.value)
-    if (names.has(name.value)) walk.report(name.offset, `"${key}" stands twice. Expected each key once.`)
+    if (names.has(name.value)) walk.report(name, `"${key}" once`, 'it twice in this file')
     names.add(name.value)
-    if (/[.:]/.test(name.value)) walk.report(name.offset, `"${key}" has "." or ":" in its name, which separate keys.`)
-    if (name.value === '__proto__') walk.report(name.offset, `"${key}" is no name for a message.`)
+    if (/[.:]/.test(name.value))
+      walk.report(name, 'a name without "." and ":", which separate names', `"${name.value}"`)
+    if (name.value === '__proto__') walk.report(name, 'a name that a message can have', '"__proto__"')
     else if (value.type === 'object') tree[name.value] = toTree(value, key, walk)
     else if (value.type === 'string') {
       walk.entries.set(key, { key, text: value.value, offset: value.offset })
       if (value.value.trim() !== '') tree[name.value] = value.value
-      else if (!walk.mayBeBlank) walk.report(value.offset, `"${key}" is empty. Expected a text.`)
-    } else walk.report(value.offset, `"${key}" is of type ${value.type}. Expected a text or an object of texts.`)
+      else if (!walk.mayBeBlank) walk.report(value, `a text for "${key}"`, 'an empty one')
+    } else walk.report(value, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${value.type}`)
   }
   return tree
-}
-
-function lineAt(text: string, offset: number): number {
-  let line = 1
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
-  return line
-}
-
-function placeAt(text: string, offset: number): string {
-  return `${lineAt(text, offset)}:${offset - text.lastIndexOf('\n', offset - 1)}`
 }

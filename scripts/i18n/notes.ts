@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
 import { defaultLocale } from '../../src/config/locales.ts'
-import { lineOf } from './exchange/characters.ts'
+import { type Fault, lineAt } from './fault.ts'
+import { parseJson } from './json/parse.ts'
+import { LocaleProblem } from './localeFile.ts'
+import { readText } from './readText.ts'
 
 /** An entry of locales/en/notes.json: what it says of the messages whose ids match. */
 export interface Note {
@@ -14,41 +16,47 @@ export interface Note {
 
 /** Reads the notes for translators; none yet is an empty list. Throws one error with every problem of the file. */
 export async function readNotes(folder: string): Promise<Note[]> {
-  const place = `${path.basename(folder)}/${defaultLocale}/notes.json`
-  const text = await readFile(path.join(folder, defaultLocale, 'notes.json'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '[]'
-      throw error
-    },
-  )
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true })
-  const problems = errors
-    .slice(0, 1)
-    .map(({ error, offset }) => `${place}:${lineOf(text, offset)}: not valid JSON (${printParseErrorCode(error)}).`)
-  const notes: Note[] = []
-  if (problems.length === 0 && root?.type !== 'array') problems.push(`${place}:1: expected a list of notes.`)
-  for (const node of problems.length === 0 ? (root?.children ?? []) : []) {
-    const note = toNote(node)
-    if (typeof note === 'string') problems.push(`${place}:${lineOf(text, node.offset)}: ${note}`)
-    else notes.push(note)
-  }
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const { notes, problems } = await findNotes(folder)
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   return notes
 }
 
-function toNote(node: Node): Note | string {
-  const expected = 'expected { "match": "pages/*:meta.title", "note": "…", "max": 60 }'
-  if (node.type !== 'object') return `${expected}, found a value of type ${node.type}.`
+/** The same with what is wrong beside it. */
+export async function findNotes(folder: string): Promise<{ notes: Note[]; problems: LocaleProblem[] }> {
+  const place = `${path.basename(folder)}/${defaultLocale}/notes.json`
+  const text = (await readText(path.join(folder, defaultLocale, 'notes.json'))) ?? '[]'
+  if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
+  const { root, fault } = parseJson(text)
+  if (fault) return { notes: [], problems: [new LocaleProblem(place, fault)] }
+  const notes: Note[] = []
+  const problems: LocaleProblem[] = []
+  const note = (node: Node, misfit: Misfit) =>
+    problems.push(new LocaleProblem(place, { line: lineAt(text, node.offset), ...misfit }))
+  if (root.type !== 'array') note(root, { expected: 'a list of notes, [ … ]', found: `a value of type ${root.type}` })
+  for (const node of root.type === 'array' ? (root.children ?? []) : []) {
+    const entry = toNote(node)
+    if ('match' in entry) notes.push(entry)
+    else note(node, entry)
+  }
+  return { notes, problems }
+}
+
+type Misfit = Pick<Fault, 'expected' | 'found'>
+
+function toNote(node: Node): Note | Misfit {
+  const expected = '{ "match": "pages/*:meta.title", "note": "…", "max": 60 }'
+  if (node.type !== 'object') return { expected, found: `a value of type ${node.type}` }
   const found = new Map<string, unknown>()
   for (const { children } of node.children ?? []) found.set(String(children?.[0]?.value), children?.[1]?.value)
   const unknown = [...found.keys()].find((name) => !['match', 'note', 'max'].includes(name))
   const { match, note, max } = Object.fromEntries(found)
-  if (unknown) return `${expected}, found "${unknown}".`
-  if (typeof match !== 'string' || match === '') return `${expected}, found no "match".`
-  if (note !== undefined && typeof note !== 'string') return `expected "note" to be a text in "${match}".`
+  if (unknown) return { expected, found: `"${unknown}"` }
+  if (typeof match !== 'string' || match === '') return { expected, found: 'no "match"' }
+  if (note !== undefined && typeof note !== 'string') {
+    return { expected: `a text as "note" of "${match}"`, found: JSON.stringify(note) }
+  }
   if (max !== undefined && (typeof max !== 'number' || !Number.isInteger(max) || max < 1)) {
-    return `expected "max" to be a whole number above 0 in "${match}", found ${JSON.stringify(max)}.`
+    return { expected: `a whole number above 0 as "max" of "${match}"`, found: JSON.stringify(max) }
   }
   return { match, ...(note === undefined ? {} : { note }), ...(max === undefined ? {} : { max }) }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { isObject, readJsonFile } from './jsonFile.ts'
-import { LocaleProblem } from './localeFile.ts'
+import { isObject, misfit, readJsonFile } from './jsonFile.ts'
+import type { LocaleProblem } from './localeFile.ts'
 import { type PluralCategory, pluralCategories } from './plurals.ts'
 
 /** A message of English as it once was: its forms by plural category, or one under null. */
@@ -16,17 +16,11 @@ export const previousFile = (folder: string) => path.join(folder, 'en.previous.j
 export async function readPrevious(folder: string, problems: LocaleProblem[]): Promise<PreviousEnglish> {
   const file = await readJsonFile(previousFile(folder), problems)
   const previous = new Map<string, EnglishForms>()
-  for (const [hash, value] of Object.entries(file?.tree ?? {})) {
+  if (!file) return previous
+  for (const [hash, value] of Object.entries(file.tree)) {
     const forms = parseForms(value)
     if (forms) previous.set(hash, forms)
-    else {
-      const found = JSON.stringify(value)
-      problems.push(
-        new LocaleProblem(
-          `${file?.place}: "${hash}": expected a text, or plural forms with a text each, found ${found}.`,
-        ),
-      )
-    }
+    else problems.push(misfit(file, [hash], 'a text, or plural forms with a text each', value))
   }
   return previous
 }

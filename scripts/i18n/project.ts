@@ -49,11 +49,32 @@ export async function readProject(root = process.cwd()): Promise<Project> {
   return { folder, bundles, files, records, comments, previous, unpublished, problems }
 }
 
-/** The same, for verbs that write: throws one error with every problem when anything could not be read. */
-export async function readSoundProject(root?: string): Promise<Project> {
+/** What a verb is going to read or write. English is needed always. */
+export interface Needed {
+  /** Default: all. */
+  readonly locales?: readonly Pick<Locale, 'code'>[]
+  /** Default: all, and what stands beside the locales' folders as well. */
+  readonly namespaces?: readonly string[]
+}
+
+/** The same as `readProject`, but throws one error with every problem of what is needed. */
+export async function readSoundProject(root?: string, needed?: Needed): Promise<Project> {
   const project = await readProject(root)
-  if (project.problems.length > 0) throw new Error(project.problems.map((problem) => problem.message).join('\n'))
+  assertSound(project, needed)
   return project
+}
+
+/** Throws one error with every problem of what is needed. A file that is broken elsewhere stops nobody. */
+export function assertSound(project: Project, needed: Needed = {}): void {
+  const problems = problemsOf(project, needed)
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+}
+
+/** The problems of what is needed. */
+export function problemsOf({ problems }: Project, { locales, namespaces }: Needed): LocaleProblem[] {
+  const codes = locales && new Set<string | null>([null, defaultLocale, ...locales.map(({ code }) => code)])
+  const names = namespaces && new Set<string | null>([null, ...namespaces])
+  return problems.filter(({ locale, namespace }) => (codes?.has(locale) ?? true) && (names?.has(namespace) ?? true))
 }
 
 /** The units of one locale. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { isObject, type JsonFile, readJsonFile } from './jsonFile.ts'
-import { LocaleProblem } from './localeFile.ts'
+import { isObject, type JsonFile, misfit, readJsonFile } from './jsonFile.ts'
+import type { LocaleProblem } from './localeFile.ts'
 
 /** Where a translation came from. */
 export const origins = ['human', 'machine', 'imported'] as const
@@ -53,19 +53,18 @@ export async function readRecords(folder: string, locale: string, problems: Loca
 }
 
 /** Takes the records out of a file that was read. Adds to `problems` what is no record. */
-export function parseRecords({ place, tree }: JsonFile, problems: LocaleProblem[]): LocaleRecords {
+export function parseRecords(file: JsonFile, problems: LocaleProblem[]): LocaleRecords {
   const records = new Map<string, Map<string, MessageRecord[]>>()
-  for (const [namespace, entries] of Object.entries(tree)) {
+  for (const [namespace, entries] of Object.entries(file.tree)) {
+    if (!isObject(entries)) problems.push(misfit(file, [namespace], 'records by key, { … }', entries))
     const byKey = new Map<string, MessageRecord[]>()
     for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
       const parsed = (Array.isArray(value) ? value : [value]).map(parseRecord)
       const sound = parsed.filter((record) => record !== null)
       if (sound.length > 0) byKey.set(key, sound)
       if (sound.length === parsed.length) continue
-      const expected = '"<hash> <hash> <origin> <date> <reviewer>"'
-      problems.push(
-        new LocaleProblem(`${place}: "${namespace}:${key}": expected ${expected}, found ${JSON.stringify(value)}.`),
-      )
+      const expected = '"<hash of the English> <hash of the text> <origin> <date> <reviewer>"'
+      problems.push(misfit(file, [namespace, key], expected, value))
     }
     records.set(namespace, byKey)
   }

@@ -14,9 +14,10 @@ export const unpublishedFile = (folder: string) => path.join(folder, 'unpublishe
 export async function readUnpublished(folder: string, problems: LocaleProblem[]): Promise<Unpublished> {
   const file = await readJsonFile(unpublishedFile(folder), problems)
   const unpublished = new Map<LocaleCode, ReadonlySet<ViewId>>()
-  for (const [name, value] of Object.entries(file?.tree ?? {})) {
+  if (!file) return unpublished
+  for (const [name, value] of Object.entries(file.tree)) {
     const report = (expected: string, found: string) =>
-      problems.push(new LocaleProblem(`${file?.place}: "${name}": ${found}. Expected ${expected}.`))
+      problems.push(new LocaleProblem(file.place, { line: file.lineOf(name), expected, found: `"${name}": ${found}` }))
     const targets = allLocales.map(({ code }) => code).filter((code) => code !== defaultLocale)
     const locale = targets.find((code) => code === name)
     if (!locale) report(`one of ${targets.join(', ')}`, 'no locale to translate into')
@@ -24,7 +25,8 @@ export async function readUnpublished(folder: string, problems: LocaleProblem[])
     else {
       const views = viewIds.filter((id) => value.includes(id))
       const unknown = value.filter((id: unknown) => !views.some((view) => view === id))
-      if (unknown.length > 0) report('ids from src/config/routes.ts', `no such page: ${JSON.stringify(unknown[0])}`)
+      if (unknown.length > 0)
+        report('ids of pages from src/config/routes.ts', `no such page: ${JSON.stringify(unknown[0])}`)
       unpublished.set(locale, new Set(views))
     }
   }

@@ -6,11 +6,11 @@ import path from 'node:path'
  * into place. When a step fails, what was there before is there again, and the cause is thrown.
  */
 export async function writeTogether(files: ReadonlyMap<string, string>): Promise<void> {
-  const before = new Map<string, string | null>()
+  const before = new Map<string, Buffer | null>()
   const staged: [string, string][] = []
   try {
     for (const [file, text] of files) {
-      before.set(file, await readFile(file, 'utf8').catch(() => null))
+      before.set(file, await readFile(file).catch(() => null))
       const aside = `${file}.next-${process.pid}`
       await mkdir(path.dirname(file), { recursive: true })
       staged.push([aside, file])
@@ -37,7 +37,7 @@ export async function writeTogether(files: ReadonlyMap<string, string>): Promise
   }
 }
 
-async function writeFlushed(file: string, text: string): Promise<void> {
+async function writeFlushed(file: string, text: string | Buffer): Promise<void> {
   const handle = await open(file, 'w')
   try {
     await handle.writeFile(text)

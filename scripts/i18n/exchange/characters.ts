@@ -1,3 +1,5 @@
+export { lineAt as lineOf } from '../fault.ts'
+
 /** What XML 1.0 cannot hold (Char, section 2.2): control characters, lone surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const forbiddenOrNot = new RegExp(`(${forbidden.source})`, 'u')
@@ -29,13 +31,6 @@ export function assertPlain(text: string, id: string, format: string): void {
   throw new Error(
     `"${id}" has the character U+${hexOf(Number(bad))}, which a ${format} file cannot hold. Export XLIFF, or remove it.`,
   )
-}
-
-/** The line (from 1) of an offset. */
-export function lineOf(text: string, offset: number): number {
-  let line = 1
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
-  return line
 }
 
 /** A text on one line and not too long, in quotes, for a message. */

@@ -1,7 +1,8 @@
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { Usage } from '../coverage.ts'
+import { LocaleProblem } from '../localeFile.ts'
 import { localeNamed } from '../localeNamed.ts'
-import { readNotes } from '../notes.ts'
+import { findNotes } from '../notes.ts'
 import type { Finding } from '../output.ts'
 import { type Project, unitsIn } from '../project.ts'
 import { checkLocale } from './checkLocale.ts'
@@ -46,22 +47,19 @@ export async function checkProject(
   locales: readonly Locale[],
   { reads = [], usage = null }: { readonly reads?: readonly Finding[]; readonly usage?: Usage | null } = {},
 ): Promise<CheckResult> {
-  const keys = sourceKeys(project)
-  const english = await readGlossary(project.folder, defaultLocale, keys)
-  const notes = await readNotes(project.folder).catch((error: Error) => error)
-  const source = sourceOf(project, english.glossary, notes instanceof Error ? [] : notes)
-  const inNotes = notes instanceof Error ? notes.message.split('\n').map((message) => ({ message })) : []
-  const problems = [...project.problems, ...inNotes].map(problemFinding)
-  const common = problems.filter(({ file }) => !locales.some(({ code }) => isOf(code, file)) && !isOfAny(file))
+  const english = await glossaryOf(project, defaultLocale)
+  const { notes, problems: inNotes } = await findNotes(project.folder)
+  const source = sourceOf(project, english.glossary, notes)
+  const shared = sharedProblems(project, locales)
   // Without the list of the pages that are known to be in English, each of them would look lost.
-  const pageUsage = common.some(({ file }) => file === 'locales/unpublished.json') ? null : usage
-  const findings: Finding[] = [...common]
+  const pageUsage = shared.some(({ file }) => file === 'locales/unpublished.json') ? null : usage
+  const findings: Finding[] = [...shared, ...inNotes].map((problem) => problemFinding(problem))
   const summary: LocaleSummary[] = []
   for (const locale of locales) {
     const { code } = locale
-    const own = problems.filter(({ file }) => isOf(code, file))
+    const own = project.problems.filter((problem) => problem.locale === code).map((problem) => problemFinding(problem))
     const isSource = code === defaultLocale
-    const { glossary, findings: inGlossary } = isSource ? english : await readGlossary(project.folder, code, keys)
+    const { glossary, findings: inGlossary } = isSource ? english : await glossaryOf(project, code)
     const found = isSource
       ? checkSource(source)
       : checkTarget({ project, locale, glossary, source, problems: own, usage: pageUsage })
@@ -98,8 +96,23 @@ function checkTarget({ project, locale, glossary = emptyGlossary, source, proble
   ]
 }
 
-const isOf = (code: string, file: string) => file.startsWith(`locales/${code}/`) || file.startsWith(`locales/${code}.`)
-const isOfAny = (file: string) => allLocales.some(({ code }) => isOf(code, file))
+/** What is wrong with files of no locale, and with English, without which nothing can be compared. */
+function sharedProblems({ problems }: Project, locales: readonly Locale[]): LocaleProblem[] {
+  const others = new Set<string | null>(allLocales.map(({ code }) => code).filter((code) => code !== defaultLocale))
+  const hasEnglish = locales.some(({ code }) => code === defaultLocale)
+  return problems.filter(({ locale }) => !others.has(locale) && !(locale === defaultLocale && hasEnglish))
+}
+
+/** The glossary of a locale. One that cannot be read is a finding here, and empty. */
+async function glossaryOf(project: Project, code: LocaleCode): Promise<{ glossary: Glossary; findings: Finding[] }> {
+  const isWhole = !project.problems.some(({ locale }) => locale === defaultLocale)
+  try {
+    return await readGlossary(project.folder, code, isWhole ? sourceKeys(project) : null)
+  } catch (error) {
+    if (!(error instanceof LocaleProblem)) throw error
+    return { glossary: emptyGlossary, findings: [problemFinding(error, 'glossary-file')] }
+  }
+}
 
 function inOrder(findings: readonly Finding[], namespaces: readonly string[]): Finding[] {
   const ranks = new Map(namespaces.map((namespace, rank) => [namespace, rank]))

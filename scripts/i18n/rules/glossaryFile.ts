@@ -44,11 +44,11 @@ export const emptyGlossary: Glossary = { terms: [], exceptions: [], verbatim: []
  * The glossary of English (`isSource`) has exceptions that hold in every language, and lists under "verbatim" the
  * texts that no language translates, by the BCP 47 tag of the language that they are in.
  *
- * `keys` are the messages of English, "pages/home:hero.title". What is wrong comes back as remarks with lines.
+ * `keys` are the messages of English, "pages/home:hero.title"; null when not all of them are known. What is wrong comes back as remarks with lines.
  */
 export function parseGlossary(
   text: string,
-  options: { readonly isSource: boolean; readonly keys: readonly string[] },
+  options: { readonly isSource: boolean; readonly keys: readonly string[] | null },
 ): { glossary: Glossary; remarks: readonly PlacedRemark[] } {
   const reader = new JsonReader(text)
   const root = reader.root()
@@ -66,7 +66,7 @@ export function parseGlossary(
 function parseException(
   reader: JsonReader,
   node: Node,
-  { terms, keys }: { terms: readonly Term[]; keys: readonly string[] },
+  { terms, keys }: { terms: readonly Term[]; keys: readonly string[] | null },
 ): Exception[] {
   const fields = reader.object(node, 'an exception', ['key', 'rule', 'term', 'reason'])
   const text = (name: string) => {
@@ -82,7 +82,7 @@ function parseException(
   return key && rule ? [{ key: knownKey(reader, node, key, keys), rule, term }] : []
 }
 
-function parseVerbatim(reader: JsonReader, node: Node | undefined, keys: readonly string[]): Verbatim[] {
+function parseVerbatim(reader: JsonReader, node: Node | undefined, keys: readonly string[] | null): Verbatim[] {
   if (!node) return []
   return [...reader.object(node, '"verbatim"')].flatMap(([tag, list]) => {
     if (!isLanguageTag(tag)) reader.note(list, 'the tag of a language, such as pl or zxx for none', `"${tag}"`)
@@ -93,9 +93,9 @@ function parseVerbatim(reader: JsonReader, node: Node | undefined, keys: readonl
   })
 }
 
-function knownKey(reader: JsonReader, node: Node, key: string, keys: readonly string[]): RegExp {
+function knownKey(reader: JsonReader, node: Node, key: string, keys: readonly string[] | null): RegExp {
   const pattern = keyPattern(key)
-  if (!keys.some((known) => pattern.test(known))) reader.note(node, 'the key of an English message', `"${key}"`)
+  if (keys && !keys.some((known) => pattern.test(known))) reader.note(node, 'the key of an English message', `"${key}"`)
   return pattern
 }
 

@@ -1,4 +1,6 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
+import { lineAt } from '../fault.ts'
+import { parseJson } from '../json/parse.ts'
 import type { Remark } from './registry.ts'
 
 export interface PlacedRemark extends Remark {
@@ -17,20 +19,13 @@ export class JsonReader {
 
   /** The root of the file; null when it is not JSON. */
   root(): Node | null {
-    const errors: ParseError[] = []
-    const root = parseTree(this.#text, errors, { disallowComments: true })
-    const [error] = errors
-    if (this.#text.startsWith('\uFEFF')) this.remarks.push({ line: 1, expected: 'UTF-8', found: 'a byte-order mark' })
-    else if (error) {
-      const found = JSON.stringify(this.#text.slice(error.offset, error.offset + Math.min(error.length, 30)))
-      const problem = `${printParseErrorCode(error.error)} at ${found === '""' ? 'the end of the file' : found}`
-      this.remarks.push({ line: this.lineAt(error.offset), expected: 'valid JSON', found: problem })
-    } else if (!root) this.remarks.push({ line: 1, expected: 'valid JSON', found: 'an empty file' })
-    return this.remarks.length > 0 || !root ? null : root
+    const { root, fault } = parseJson(this.#text)
+    if (fault) this.remarks.push(fault)
+    return root
   }
 
   lineAt(offset: number): number {
-    return this.#text.slice(0, offset).split('\n').length
+    return lineAt(this.#text, offset)
   }
 
   note(node: Node, expected: string, found: string): void {

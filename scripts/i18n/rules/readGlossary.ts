@@ -1,27 +1,28 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
+import { parseJson } from '../json/parse.ts'
+import { LocaleProblem } from '../localeFile.ts'
 import type { Finding } from '../output.ts'
+import { readText } from '../readText.ts'
 import { emptyGlossary, type Glossary, parseGlossary } from './glossaryFile.ts'
 
 /**
- * Reads locales/<code>/glossary.json; a locale without one has an empty glossary. `keys` are the messages of English.
- * What is wrong with the file comes back as findings, and what could be read of it is used.
+ * Reads locales/<code>/glossary.json; a locale without one has an empty glossary. `keys` are the messages of English;
+ * null when not all of them are known. Throws a LocaleProblem when the file is not UTF-8 or not JSON: without its terms
+ * and exceptions nobody can judge a text. What else is wrong comes back as findings, and the rest is used.
  */
 export async function readGlossary(
   folder: string,
   code: LocaleCode,
-  keys: readonly string[],
+  keys: readonly string[] | null,
 ): Promise<{ glossary: Glossary; findings: Finding[] }> {
-  const text = await readFile(path.join(folder, code, 'glossary.json'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    },
-  )
-  if (text === null) return { glossary: emptyGlossary, findings: [] }
-  const { glossary, remarks } = parseGlossary(text, { isSource: code === defaultLocale, keys })
   const file = `${path.basename(folder)}/${code}/glossary.json`
+  const text = await readText(path.join(folder, code, 'glossary.json'), code)
+  if (text === null) return { glossary: emptyGlossary, findings: [] }
+  if (typeof text !== 'string') throw new LocaleProblem(file, text)
+  const { fault } = parseJson(text)
+  if (fault) throw new LocaleProblem(file, fault)
+  const { glossary, remarks } = parseGlossary(text, { isSource: code === defaultLocale, keys })
   const findings = remarks.map(
     (remark): Finding => ({ file, key: '', rule: 'glossary-file', severity: 'error', ...remark }),
   )

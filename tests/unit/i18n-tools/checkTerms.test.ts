@@ -93,9 +93,9 @@ describe('a glossary file', () => {
     )
 
   it.each([
-    ['{\n  "terms": [', '2: valid JSON / CloseBracketExpected at the end of the file'],
-    ['\uFEFF{}', '1: UTF-8 / a byte-order mark'],
-    ['', '1: valid JSON / ValueExpected at the end of the file'],
+    ['{\n  "terms": [', '2: a closing bracket ] for the [ of this line / none: "terms": ['],
+    ['\uFEFF{}', '1: UTF-8 without a byte-order mark / one'],
+    ['', '1: { "key": "text" } / an empty file'],
     ['[]', '1: a glossary: an object / a value of type array'],
     ['{\n"words": []}', '2: a glossary: one of terms, exceptions / "words"'],
     ['{"verbatim": {}}', '1: a glossary: one of terms, exceptions / "verbatim"'],

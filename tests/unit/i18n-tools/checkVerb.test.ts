@@ -38,7 +38,7 @@ it('finds nothing in the texts of this repository', async () => {
 })
 
 it('counts a broken file once, not every key that it would have', async () => {
-  await writeFile(polish('pages/about.json'), '{\n  "meta": {]\n}')
+  await writeFile(polish('pages/about.json'), '{\n  "title": "Tekst "w cudzysłowie" dalej"\n}')
   const { findings } = await result()
   const inFile = findings.filter(({ file }) => file === 'locales/pl/pages/about.json')
   expect(inFile).toEqual([
@@ -48,8 +48,8 @@ it('counts a broken file once, not every key that it would have', async () => {
       key: '',
       rule: 'locale-file',
       severity: 'error',
-      expected: 'valid JSON',
-      found: '"]" (PropertyNameExpected)',
+      expected: 'inside a text \\" or the quotation marks of the language, such as „ ”',
+      found: 'a bare ": "title": "Tekst "w cudzysłowie" dalej"',
     },
   ])
 })

@@ -100,7 +100,7 @@ describe('locales/unpublished.json', () => {
     [{ xx: ['careers'] }, '"xx": no locale to translate into'],
     [{ en: ['careers'] }, '"en": no locale to translate into'],
     [{ pl: 'careers' }, '"pl": "careers"'],
-    ['{', 'not valid JSON'],
+    ['{', 'none: {'],
   ])('is refused as %j, without a word on pages', async (content, found) => {
     const findings = await findingsWith({ ...halfAbout, 'unpublished.json': content })
     expect(findings.map(({ rule }) => rule)).not.toContain('page-lost')

@@ -108,7 +108,9 @@ describe('a hostile bundle', () => {
     const problems: LocaleProblem[] = []
     const text = '{ "__proto__": { "skip": "polluted" }, "constructor": { "prototype": { "skip": "polluted" } } }'
     parseLocaleFile({ text, file: 'locales/pl/common.json', namespace: 'common', mayBeBlank: true }, problems)
-    expect(problems.map(({ message }) => message).join('\n')).toContain('"__proto__" is no name for a message')
+    expect(problems.map(({ message }) => message).join('\n')).toContain(
+      'expected a name that a message can have, found "__proto__"',
+    )
     expect(Reflect.get({}, 'skip')).toBeUndefined()
   })
 })

@@ -1,0 +1,16 @@
+/** What keeps a file from being read. */
+export interface Fault {
+  /** From 1. */
+  readonly line: number
+  readonly expected: string
+  readonly found: string
+  /** What to do about it, as a sentence, where that is not plain from what was expected. */
+  readonly next?: string
+}
+
+/** The line (from 1) of an offset. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
+  return line
+}

@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import type { Fault } from './fault.ts'
+
+/** In bytes. So much of a file is enough to tell its encoding by. */
+const SAMPLE = 20_000
+const LINE_FEED = 0x0a
+
+/**
+ * The text of a file in UTF-8, a byte-order mark included; what keeps it from being one; null when there is no such file.
+ * `locale` is whose texts it should hold, which settles a doubtful guess at the encoding.
+ */
+export async function readText(file: string, locale?: string): Promise<string | Fault | null> {
+  try {
+    return await decodeText(await readFile(file), locale)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if ('code' in error && error.code === 'ENOENT') return null
+    return { line: 1, expected: 'a file that can be read', found: error.message }
+  }
+}
+
+/** The same for the bytes of a file. Nothing is guessed: bytes that are not UTF-8 never become a text. */
+export async function decodeText(bytes: Buffer, locale?: string): Promise<string | Fault> {
+  const expected = 'UTF-8'
+  const next = 'Save the file as UTF-8.'
+  if (isUtf16(bytes)) return { line: 1, expected, found: 'UTF-16', next }
+  const zero = bytes.indexOf(0)
+  if (zero >= 0) {
+    const line = bytes.subarray(0, zero).filter((byte) => byte === LINE_FEED).length + 1
+    return {
+      line,
+      expected: 'text in UTF-8',
+      found: 'a NUL byte',
+      next: 'Delete that character, or save the file anew.',
+    }
+  }
+  if (isUtf8(bytes)) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const bad = linesOf(bytes).filter(({ content }) => !isUtf8(content))
+  const encoding = await guess(Buffer.concat(bad.map(({ content }) => content)), locale)
+  const found = encoding ? `bytes that look like ${encoding}` : 'bytes that are not'
+  return { line: bad[0]?.line ?? 1, expected, found, next }
+}
+
+/** By its mark, or by the zero bytes that every letter of the Latin alphabet has in it. */
+function isUtf16(bytes: Buffer): boolean {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  const start = bytes.subarray(0, SAMPLE)
+  return start.filter((byte) => byte === 0).length > start.length / 4
+}
+
+function linesOf(bytes: Buffer): { line: number; content: Buffer }[] {
+  const lines: { line: number; content: Buffer }[] = []
+  for (let start = 0; start < bytes.length; ) {
+    const feed = bytes.indexOf(LINE_FEED, start)
+    const end = feed < 0 ? bytes.length : feed + 1
+    lines.push({ line: lines.length + 1, content: bytes.subarray(start, end) })
+    start = end
+  }
+  return lines
+}
+
+/** The encoding that some bytes look like; null when they look like none. Few files need it, so it is loaded late. */
+async function guess(bytes: Buffer, locale: string | undefined): Promise<string | null> {
+  const { analyse } = await import('chardet')
+  const matches = analyse(bytes.subarray(0, SAMPLE)).filter(({ name }) => name !== 'UTF-8' && name !== 'ASCII')
+  const [language] = locale?.split('-') ?? []
+  const best = matches.find(({ lang }) => lang !== undefined && lang === language) ?? matches[0]
+  return best?.name.replace(/^windows/, 'Windows') ?? null
+}
