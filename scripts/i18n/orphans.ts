@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '../../src/config/locales.ts'
-import type { LocaleFiles } from './bundles.ts'
+import { type LocaleFiles, namespaces } from './bundles.ts'
 import type { LocaleComments } from './comments.ts'
 import type { LocaleRecords, MessageRecord } from './records.ts'
 import { hashOf, sourceMessages, type Unit, unitsOf } from './units.ts'
@@ -41,6 +41,8 @@ function orphansIn(files: LocaleFiles, records: LocaleRecords): Orphan[] {
   const english = files.get(defaultLocale)
   return [...records].flatMap(([namespace, byKey]) => {
     const file = english?.get(namespace)
+    // English of a page that cannot be read just now has lost no key.
+    if (!file && namespaces.includes(namespace)) return []
     const keys = new Set(file ? sourceMessages(file.entries).map(({ key }) => key) : [])
     return [...byKey].flatMap(([key, list]) => (keys.has(key) ? [] : [{ namespace, key, list }]))
   })

@@ -1,4 +1,5 @@
 import { colors } from '../colors.ts'
+import { tellApart } from './difference.ts'
 
 /** A problem with a text, as check and import report it. */
 export interface Finding {
@@ -16,10 +17,11 @@ export interface Finding {
 }
 
 /** One finding as one line. Coloured on a terminal. */
-export function printFinding({ file, line, key, rule, severity, expected, found }: Finding): string {
+export function printFinding({ file, line, key, rule, severity, ...finding }: Finding): string {
+  const [expected, found] = tellApart(finding.expected, finding.found)
   const mark = severity === 'error' ? colors.red('✗') : colors.yellow('!')
   const subject = key ? ` ${colors.bold(key)}` : ''
-  return `${mark} ${colors.cyan(`${file}:${line}`)}${subject}: expected ${expected}, found ${found} ${colors.dim(`(${rule})`)}`
+  return `${mark} ${colors.cyan(file.endsWith('/') ? file : `${file}:${line}`)}${subject}: expected ${expected}, found ${found} ${colors.dim(`(${rule})`)}`
 }
 
 /** Columns of text, aligned: numbers (and what starts with a digit) to the right, the rest to the left. */

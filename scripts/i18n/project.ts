@@ -55,6 +55,8 @@ export interface Needed {
   readonly locales?: readonly Pick<Locale, 'code'>[]
   /** Default: all, and what stands beside the locales' folders as well. */
   readonly namespaces?: readonly string[]
+  /** Whether locales/unpublished.json is; without `locales` it is in any case. */
+  readonly unpublished?: true
 }
 
 /** The same as `readProject`, but throws one error with every problem of what is needed. */
@@ -71,8 +73,9 @@ export function assertSound(project: Project, needed: Needed = {}): void {
 }
 
 /** The problems of what is needed. */
-export function problemsOf({ problems }: Project, { locales, namespaces }: Needed): LocaleProblem[] {
-  const codes = locales && new Set<string | null>([null, defaultLocale, ...locales.map(({ code }) => code)])
+export function problemsOf({ problems }: Project, { locales, namespaces, unpublished }: Needed): LocaleProblem[] {
+  const codes = locales && new Set<string | null>([defaultLocale, ...locales.map(({ code }) => code)])
+  if (unpublished) codes?.add(null)
   const names = namespaces && new Set<string | null>([null, ...namespaces])
   return problems.filter(({ locale, namespace }) => (codes?.has(locale) ?? true) && (names?.has(namespace) ?? true))
 }

@@ -29,10 +29,12 @@ export function recordUnits(
       text: hashOf(unit.forms.map((form) => form.target ?? '')),
     })
   }
-  const records = inEnglishOrder(project, (namespace, key) => {
+  const inOrder = inEnglishOrder(project, (namespace, key) => {
     const record = changed.get(`${namespace}:${key}`)
     return record ? [record] : (before.get(namespace)?.get(key) ?? [])
   })
+  // Where English cannot be read nobody knows which messages it has: those records stay as they are.
+  const records = new Map([...before, ...inOrder])
   return { file: recordFile(project.folder, locale.code), text: printRecords(records, namespaces) }
 }
 

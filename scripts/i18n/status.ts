@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defaultLocale, type Locale } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
@@ -6,6 +7,7 @@ import { type Coverage, coverageOf, publicationOf, type Usage } from './coverage
 import { pagesInEnglish } from './losses.ts'
 import { count } from './output.ts'
 import { type Project, targetLocales, unitsIn } from './project.ts'
+import { recordFile } from './records.ts'
 import type { Unit, UnitState } from './units.ts'
 
 /** How much there is of something. Words are words of the English, which is what a translation is charged by. */
@@ -35,12 +37,19 @@ export interface LocaleStatus {
   readonly total: Amounts
 }
 
-/** The status of some locales. `usage` is what the pages read; without it, pages have no state. */
-export function statusOf(project: Project, locales: readonly Locale[], usage: Usage | null): LocaleStatus[] {
+/**
+ * The status of some locales. `shown` is what the pages read; without it, pages have no state. What cannot be read is not
+ * counted: neither a namespace nor, without its record, a locale.
+ */
+export function statusOf(project: Project, locales: readonly Locale[], shown: Usage | null): LocaleStatus[] {
   const words = countWords(project)
-  const publication = usage ? publicationOf(project.bundles, usage) : {}
-  return locales.map((locale) => {
-    const units = unitsIn(project, locale)
+  const publication = shown ? publicationOf(project.bundles, shown) : {}
+  return locales.flatMap((locale) => {
+    const unreadable = unreadableIn(project, locale)
+    if (unreadable.has(null)) return []
+    // A page shows texts of several namespaces.
+    const usage = unreadable.size > 0 ? null : shown
+    const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupByNamespace(units)
     const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<ViewId, Coverage>()
     return {
@@ -57,6 +66,15 @@ export function statusOf(project: Project, locales: readonly Locale[], usage: Us
       total: amountsOf(units, words),
     }
   })
+}
+
+/** The namespaces of a locale that cannot be read; null, for all of them, without its record. Comments count for nothing. */
+function unreadableIn({ problems }: Project, { code }: Locale): ReadonlySet<string | null> {
+  const record = path.basename(recordFile('', code))
+  const own = problems.filter(({ locale, namespace, file }) => {
+    return locale === code && (namespace !== null || path.basename(file) === record)
+  })
+  return new Set(own.map(({ namespace }) => namespace))
 }
 
 function pageOf(

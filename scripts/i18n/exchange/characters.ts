@@ -1,3 +1,5 @@
+import { quoteApart } from '../difference.ts'
+
 export { lineAt as lineOf } from '../fault.ts'
 
 /** What XML 1.0 cannot hold (Char, section 2.2): control characters, lone surrogates, U+FFFE and U+FFFF. */
@@ -37,11 +39,6 @@ export function assertPlain(text: string, id: string, format: string): void {
 export const quote = (text: string, length = 80) =>
   JSON.stringify(text.length > length ? `${text.slice(0, length - 1)}…` : text)
 
-/** Two different texts as quotes that show where they first differ. */
-export function quoteBoth(one: string, other: string): [string, string] {
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same += 1
-  const from = Math.max(0, same - 20)
-  const cut = (text: string) => quote(from > 0 ? `…${text.slice(from)}` : text)
-  return [cut(one), cut(other)]
-}
+/** Two different texts as quotes that show where they first differ, by code points where nobody would see it. */
+export const quoteBoth = (one: string, other: string): [string, string] =>
+  quoteApart(one, other, (text, at) => quote(at > 20 ? `…${text.slice(at - 20)}` : text))

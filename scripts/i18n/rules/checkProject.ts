@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { Usage } from '../coverage.ts'
 import { LocaleProblem } from '../localeFile.ts'
@@ -5,6 +6,7 @@ import { localeNamed } from '../localeNamed.ts'
 import { findNotes } from '../notes.ts'
 import type { Finding } from '../output.ts'
 import { type Project, unitsIn } from '../project.ts'
+import { recordFile } from '../records.ts'
 import { checkLocale } from './checkLocale.ts'
 import { checkSource } from './checkSource.ts'
 import { emptyGlossary, type Glossary } from './glossaryFile.ts'
@@ -50,10 +52,12 @@ export async function checkProject(
   const english = await glossaryOf(project, defaultLocale)
   const { notes, problems: inNotes } = await findNotes(project.folder)
   const source = sourceOf(project, english.glossary, notes)
-  const shared = sharedProblems(project, locales)
+  const hasEnglish = locales.some(({ code }) => code === defaultLocale)
+  const shared = sharedProblems(project, hasEnglish)
   // Without the list of the pages that are known to be in English, each of them would look lost.
   const pageUsage = shared.some(({ file }) => file === 'locales/unpublished.json') ? null : usage
-  const findings: Finding[] = [...shared, ...inNotes].map((problem) => problemFinding(problem))
+  const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
+  if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
   const summary: LocaleSummary[] = []
   for (const locale of locales) {
     const { code } = locale
@@ -90,27 +94,31 @@ function checkTarget({ project, locale, glossary = emptyGlossary, source, proble
   const units = unitsIn(project, locale)
   const pages = usage && locale.public ? { project, locale, units, usage, unreadable } : null
   const isMissed = pages ? missedOnPages(pages) : () => locale.public
+  const found = checkLocale({ locale, files, units, glossary, unreadable, isMissed }, source)
+  const record = path.basename(recordFile('', locale.code))
+  // Without its record every text of a locale would be one that nobody has recorded.
+  const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
   return [
     ...(pages ? pageFindings(pages) : []),
-    ...checkLocale({ locale, files, units, glossary, unreadable, isMissed }, source),
+    ...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')),
   ]
 }
 
 /** What is wrong with files of no locale, and with English, without which nothing can be compared. */
-function sharedProblems({ problems }: Project, locales: readonly Locale[]): LocaleProblem[] {
+function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProblem[] {
   const others = new Set<string | null>(allLocales.map(({ code }) => code).filter((code) => code !== defaultLocale))
-  const hasEnglish = locales.some(({ code }) => code === defaultLocale)
   return problems.filter(({ locale }) => !others.has(locale) && !(locale === defaultLocale && hasEnglish))
 }
 
 /** The glossary of a locale. One that cannot be read is a finding here, and empty. */
-async function glossaryOf(project: Project, code: LocaleCode): Promise<{ glossary: Glossary; findings: Finding[] }> {
+async function glossaryOf(project: Project, code: LocaleCode) {
   const isWhole = !project.problems.some(({ locale }) => locale === defaultLocale)
   try {
-    return await readGlossary(project.folder, code, isWhole ? sourceKeys(project) : null)
+    const read = await readGlossary(project.folder, code, isWhole ? sourceKeys(project) : null)
+    return { ...read, isReadable: true }
   } catch (error) {
     if (!(error instanceof LocaleProblem)) throw error
-    return { glossary: emptyGlossary, findings: [problemFinding(error, 'glossary-file')] }
+    return { glossary: emptyGlossary, findings: [problemFinding(error, 'glossary-file')], isReadable: false }
   }
 }
 

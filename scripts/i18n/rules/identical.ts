@@ -1,3 +1,4 @@
+import { quoteApart } from '../difference.ts'
 import { clip, type Remark } from './registry.ts'
 import { countWords, type Text } from './text.ts'
 
@@ -15,6 +16,8 @@ const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
 /** A text that has to be the same in every language, and is not. */
 export function verbatimRemarks(text: Text, source: Text): Remark[] {
-  if (plainSpaces(text.raw) === plainSpaces(source.raw)) return []
-  return [{ expected: `the text of English, ${clip(source.raw)}`, found: clip(text.raw) }]
+  const [wanted, given] = [plainSpaces(source.raw), plainSpaces(text.raw)]
+  if (wanted === given) return []
+  const [expected, found] = quoteApart(wanted, given, clip)
+  return [{ expected: `the text of English, ${expected}`, found }]
 }

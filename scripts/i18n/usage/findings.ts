@@ -61,8 +61,8 @@ function unusedFindings(reads: readonly KeyRead[], dynamic: readonly DynamicKey[
       const id = `${bundle.namespace}:${plurals.has(base) ? base : full}`
       if (used.has(id) || shapes.some((shape) => shape.test(id))) return []
       const place = { file: bundle.file, line: bundle.lineOf(full), key: id }
-      const expected = 'a message that some source file reads'
-      return [{ ...place, rule: 'key-unused', severity: 'error', expected, found: 'none that reads it' }]
+      const expected = 'a source file that reads this message'
+      return [{ ...place, rule: 'key-unused', severity: 'error', expected, found: 'none' }]
     })
   })
 }

@@ -18,9 +18,9 @@ export const addVerb = new Command('add')
   .addHelpText('after', '\nThe site builds with it at once, unpublished. Next: "export", "import", "check", "publish".')
   .action((code: string) =>
     runCommand(async () => {
-      const row = rowFor(code)
-      const project = await readSoundProject()
       if (isLocaleCode(code)) throw new Error(`"${code}": there is such a locale already, in src/config/locales.ts.`)
+      const row = rowFor(code)
+      const project = await readSoundProject(undefined, { locales: [] })
       const folder = path.join(project.folder, code)
       if (existsSync(folder)) throw new Error(`locales/${code}/: there is such a folder already. Move it away first.`)
       const table = path.resolve('src/config/locales.ts')

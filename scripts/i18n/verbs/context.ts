@@ -36,7 +36,7 @@ export const contextVerb = new Command('context')
       const views = options.page?.map(viewNamed) ?? viewIds
       const usage = await readUsage(process.cwd())
       if (!usage) throw new Error('The pages have not been built yet: run "npm run build" first.')
-      const project = await readSoundProject()
+      const project = await readSoundProject(undefined, { locales: [] })
       const { url, server } = await serve({ dist: path.resolve('dist'), port: 0 })
       try {
         const out = locale.code === defaultLocale ? options.out : path.join(options.out, locale.code)

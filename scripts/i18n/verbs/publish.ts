@@ -25,7 +25,7 @@ export const publishVerb = new Command('publish')
   .action((code: string, { undo }: { undo?: boolean }) =>
     runCommand(async () => {
       const locale = targetLocale(code)
-      const project = await readSoundProject()
+      const project = await readSoundProject(undefined, { locales: [locale], unpublished: true })
       if (undo) {
         await write(project, locale, false, [])
         console.log(`${locale.name} is off the site from the next build on.`)

@@ -27,7 +27,7 @@ export const searchVerb = new Command('search')
   .action((args: string[], { json }: { json?: boolean }) =>
     runCommand(async () => {
       const { locales, words } = readArguments(args)
-      const project = await readSoundProject()
+      const project = await readSoundProject(undefined, { locales })
       const matches = matcherOf(words)
       const byKey = new Map<string, Found['units'][number][]>()
       for (const locale of locales) {

@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
 import type { Locale } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
+import type { Usage } from '../coverage.ts'
 import { currentUsage, currentUsageOrNote } from '../currentUsage.ts'
+import type { LocaleProblem } from '../localeFile.ts'
 import { missingOnPage, printMissing } from '../missing.ts'
-import { type Project, readSoundProject, targetLocale, targetLocales } from '../project.ts'
+import { count } from '../output.ts'
+import { assertSound, type Project, problemsOf, readProject, targetLocale, targetLocales } from '../project.ts'
 import { statusOf } from '../status.ts'
 import { statusPage } from '../statusPage.ts'
 import { printStatus } from '../statusTable.ts'
@@ -35,26 +38,43 @@ export const statusVerb = new Command('status')
   .action((codes: string[], { pages = false, stale = false, json = false, html, missing }: Options) =>
     runCommand(async () => {
       const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
-      const project = await readSoundProject()
+      const project = await readProject()
       if (missing !== undefined) return showMissing(project, locales, missing, json)
       if (stale) {
+        assertSound(project, { locales })
         const texts = await staleTexts(project, locales)
         console.log(json ? JSON.stringify(texts, null, 2) : printStale(texts))
         return
       }
-      const usage = await currentUsageOrNote(project, 'nothing is said of what becomes of each page')
-      const status = statusOf(project, locales, usage)
+      const status = statusOf(project, locales, await usageOf(project))
       if (html) {
         await writeFile(html, statusPage(status))
         if (!json) console.log(`Wrote ${html}.`)
       }
       if (json) console.log(JSON.stringify(status, null, 2))
-      else if (!html) console.log(printStatus(status, pages))
+      else if (!html && status.length > 0) console.log(printStatus(status, pages))
+      const problems = problemsOf(project, { locales })
+      if (problems.length > 0) throw new Error(sayUncounted(problems))
     }),
   )
 
+/** What the pages read; null while English cannot be read, since each page shows some. */
+async function usageOf(project: Project): Promise<Usage | null> {
+  if (problemsOf(project, { locales: [] }).length > 0) return null
+  return currentUsageOrNote(project, 'nothing is said of what becomes of each page')
+}
+
+function sayUncounted(problems: readonly LocaleProblem[]): string {
+  const files = new Set(problems.map(({ file }) => file)).size
+  return [
+    ...problems.map(({ message }) => message),
+    `${count(files, 'file')} cannot be read: what depends on ${files === 1 ? 'it' : 'them'} is not counted.`,
+  ].join('\n')
+}
+
 async function showMissing(project: Project, locales: readonly Locale[], page: string, json: boolean): Promise<void> {
   const view = viewNamed(page)
+  assertSound(project, { locales })
   const usage = await currentUsage(project)
   const found = locales.map((locale) => missingOnPage(project, usage, locale, view))
   if (json) {

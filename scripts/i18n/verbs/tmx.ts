@@ -30,7 +30,7 @@ export const tmxVerb = new Command('tmx')
   .action((code: string, { out, all = false }: Options) =>
     runCommand(async () => {
       const locale = targetLocale(code)
-      const project = await readSoundProject()
+      const project = await readSoundProject(undefined, { locales: [locale] })
       const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
       const sound = unitsIn(project, locale).filter(
         (unit) =>

@@ -1,0 +1,54 @@
+/** How a text looks: texts that differ only in kinds of space, in what is never seen or in how letters are composed are one. */
+const look = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s/g, ' ')
+
+/** How many code points are named of what differs. */
+const NAMED = 4
+
+/**
+ * Two phrases for "expected …, found …". Where a reader would see no difference, each says by its code points what it has
+ * where they differ.
+ */
+export function tellApart(expected: string, found: string): [string, string] {
+  if (look(expected) !== look(found)) return [expected, found]
+  if (expected === found) return [`anything but ${expected}`, found]
+  const [one, other] = differingCodePoints(expected, found)
+  return [`${expected} with ${one}`, `${found} with ${other}`]
+}
+
+/** The same for two texts that are too long to be shown whole: `quote` cuts a text around a place. */
+export function quoteApart(
+  expected: string,
+  found: string,
+  quote: (text: string, at: number) => string,
+): [string, string] {
+  let at = 0
+  while (at < expected.length && expected[at] === found[at]) at += 1
+  const quotes: [string, string] = [quote(expected, at), quote(found, at)]
+  if (look(quotes[0]) !== look(quotes[1])) return quotes
+  const [one, other] = differingCodePoints(expected, found)
+  return [`${quotes[0]} with ${one}`, `${quotes[1]} with ${other}`]
+}
+
+/** "U+00A0 after “a”" and "U+0020 after “a”" for "a b" with a no-break space and with a plain one. */
+function differingCodePoints(one: string, other: string): [string, string] {
+  const [first, second] = [[...one], [...other]]
+  let start = 0
+  while (start < first.length && first[start] === second[start]) start += 1
+  let end = 0
+  const shorter = Math.min(first.length, second.length) - start
+  while (end < shorter && first.at(-1 - end) === second.at(-1 - end)) end += 1
+  const before = first.slice(0, start).findLast((character) => look(character).trim() !== '')
+  const place = before === undefined ? 'at the start' : `after “${before}”`
+  const name = (text: readonly string[]) => {
+    const middle = text.slice(start, text.length - end)
+    const names = middle.slice(0, NAMED).map(nameOf).join(' ')
+    return `${names || 'nothing'}${middle.length > NAMED ? ' …' : ''} ${place}`
+  }
+  return [name(first), name(second)]
+}
+
+const nameOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
