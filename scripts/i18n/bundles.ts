@@ -31,7 +31,11 @@ export async function readBundles(
 ): Promise<{ bundles: Bundles; files: LocaleFiles; problems: LocaleProblem[] }> {
   const problems: LocaleProblem[] = []
   const files = new Map<LocaleCode, ReadonlyMap<string, LocaleFile>>()
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: Error) => {
+    throw new Error(
+      `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
+    )
+  })
   for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
     const place = `${path.basename(folder)}/${entry.name}`
     if (!isLocaleCode(entry.name)) {

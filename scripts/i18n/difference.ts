@@ -51,4 +51,10 @@ function differingCodePoints(one: string, other: string): [string, string] {
   return [name(first), name(second)]
 }
 
+/** A text without line breaks and other controls, by their pictures, so that a terminal does not act on them. */
+export const withPictures = (text: string) =>
+  text.replace(/\p{Cc}/gu, (control) => {
+    return control < ' ' ? String.fromCharCode(0x2400 + control.charCodeAt(0)) : '\uFFFD'
+  })
+
 const nameOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

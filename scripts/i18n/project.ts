@@ -52,9 +52,9 @@ export async function readProject(root = process.cwd()): Promise<Project> {
 /** What a verb is going to read or write. English is needed always. */
 export interface Needed {
   /** Default: all. */
-  readonly locales?: readonly Pick<Locale, 'code'>[]
+  readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
   /** Default: all, and what stands beside the locales' folders as well. */
-  readonly namespaces?: readonly string[]
+  readonly namespaces?: readonly string[] | undefined
   /** Whether locales/unpublished.json is; without `locales` it is in any case. */
   readonly unpublished?: true
 }
@@ -90,5 +90,6 @@ export function targetLocale(code: string): Locale {
   const found = localeNamed(code)
   if (found && targetLocales.includes(found)) return found
   const codes = targetLocales.map((locale) => locale.code).join(', ')
-  throw new Error(`"${code}": no locale to translate into. Expected one of ${codes}; "add" makes a new one.`)
+  const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
+  throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by npm run i18n -- add <code>.`)
 }

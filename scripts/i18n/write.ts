@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * Writes some files together: each is first written whole beside its place and flushed to the disk, then all are moved
- * into place. When a step fails, what was there before is there again, and the cause is thrown.
+ * into place. When a step fails, what was there before is there again, and an error that says so is thrown.
  */
 export async function writeTogether(files: ReadonlyMap<string, string>): Promise<void> {
   const before = new Map<string, Buffer | null>()
@@ -18,7 +18,7 @@ export async function writeTogether(files: ReadonlyMap<string, string>): Promise
     }
   } catch (error) {
     await Promise.all(staged.map(([aside]) => rm(aside, { force: true })))
-    throw error
+    throw unchanged(error)
   }
   const moved: string[] = []
   try {
@@ -33,8 +33,13 @@ export async function writeTogether(files: ReadonlyMap<string, string>): Promise
       else await writeFlushed(file, text)
     }
     await Promise.all(staged.map(([aside]) => rm(aside, { force: true })))
-    throw error
+    throw unchanged(error)
   }
+}
+
+function unchanged(cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`Nothing was changed, because a file could not be written: ${reason}.`, { cause })
 }
 
 async function writeFlushed(file: string, text: string | Buffer): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser'
+import { withPictures } from '../difference.ts'
 import { lineAt } from '../fault.ts'
 
 /** In characters: so much of a line is shown. */
@@ -41,9 +42,6 @@ export function stopAt(text: string, error: ParseError): Stop {
 export function shown(line: string, at = 0): string {
   const start = at > LONG ? at - LONG / 2 : 0
   const piece = line.slice(start).trim()
-  const plain = piece.slice(0, LONG).replace(/\p{Cc}/gu, picture)
+  const plain = withPictures(piece.slice(0, LONG))
   return `${start > 0 ? '…' : ''}${plain}${piece.length > LONG ? '…' : ''}`
 }
-
-/** So that a terminal does not act on it. */
-const picture = (control: string) => (control < ' ' ? String.fromCharCode(0x2400 + control.charCodeAt(0)) : '\uFFFD')

@@ -65,7 +65,7 @@ function checkUnit(run: Run, unit: Unit, message: SourceMessage): void {
       found: since,
     })
   } else if (unit.state === 'stale') {
-    const found = `English has changed since ${unit.record?.date ?? 'then'}`
+    const found = `one recorded on ${unit.record?.date ?? 'a day before'}; English has changed since`
     run.report.add(unitPlace, 'stale', { expected: 'a translation of the English of today', found })
   } else if (unit.state === 'needs-work') {
     const found = `one that needs work${unit.record?.reviewer ? `, says ${unit.record.reviewer}` : ''}`

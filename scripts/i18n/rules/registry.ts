@@ -1,3 +1,4 @@
+import { withPictures } from '../difference.ts'
 import type { Finding } from '../output.ts'
 import { HOLE } from './text.ts'
 
@@ -11,8 +12,16 @@ export interface Rule {
 
 /** Every rule of the verb "check", in the order in which `check --rules` lists them. */
 export const rules = [
-  rule('locale-file', 'error', 'Every file can be read: valid JSON, each key once, texts and groups of texts only.'),
-  rule('glossary-file', 'error', 'The glossary is valid, and its exceptions name messages and rules that exist.'),
+  rule(
+    'locale-file',
+    'error',
+    'Every file can be read: UTF-8, valid JSON, each key once, texts and groups of texts only.',
+  ),
+  rule(
+    'glossary-file',
+    'error',
+    'The glossary is UTF-8 and valid JSON, and its exceptions name messages and rules that exist.',
+  ),
   rule('key-absent', 'error', 'Every message that the site reads is there in English.'),
   rule('key-unused', 'error', 'Every English message is read by the site.'),
   rule('key-dynamic', 'error', 'A key that is built from a variable takes it from a declared finite list.'),
@@ -74,6 +83,6 @@ function rule<Name extends string>(name: Name, severity: Rule['severity'], descr
 /** A text in a finding: in quotation marks, shortened around a place, with … for what a rule did not look at. */
 export function clip(text: string, at = 0): string {
   const start = at > 40 ? at - 25 : 0
-  const piece = text.slice(start, start + 70).replaceAll(HOLE, '…')
+  const piece = withPictures(text.slice(start, start + 70)).replaceAll(HOLE, '…')
   return `“${start > 0 ? '…' : ''}${piece}${start + 70 < text.length ? '…' : ''}”`
 }

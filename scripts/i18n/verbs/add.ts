@@ -15,14 +15,21 @@ import { writeTogether } from '../write.ts'
 export const addVerb = new Command('add')
   .description('Make a new locale: its row in src/config/locales.ts and its folder, with every key still to be filled.')
   .argument('<locale>', 'a language code in small letters, such as de or pt-br')
-  .addHelpText('after', '\nThe site builds with it at once, unpublished. Next: "export", "import", "check", "publish".')
+  .addHelpText(
+    'after',
+    '\nThe site builds with it at once, unpublished. Next: "export", "import", "check", "publish".\n\nExample: npm run i18n -- add de',
+  )
   .action((code: string) =>
     runCommand(async () => {
-      if (isLocaleCode(code)) throw new Error(`"${code}": there is such a locale already, in src/config/locales.ts.`)
+      if (isLocaleCode(code))
+        throw new Error(
+          `"${code}": expected a new locale, found one in src/config/locales.ts. See npm run i18n -- status ${code}`,
+        )
       const row = rowFor(code)
       const project = await readSoundProject(undefined, { locales: [] })
       const folder = path.join(project.folder, code)
-      if (existsSync(folder)) throw new Error(`locales/${code}/: there is such a folder already. Move it away first.`)
+      if (existsSync(folder))
+        throw new Error(`locales/${code}/: expected no such folder yet, found one. Move it away first.`)
       const table = path.resolve('src/config/locales.ts')
       const files = new Map([[table, insertRow(await readFile(table, 'utf8'), row)]])
       const skeleton = skeletonOf(project.files, row)

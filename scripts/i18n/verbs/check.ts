@@ -24,7 +24,7 @@ Examples:
 
 /** npm run i18n -- check: compares locales with English, and looks at English itself. */
 export const checkVerb = new Command('check')
-  .description('Find what is wrong with the texts: every locale against English, and English itself')
+  .description('Find what is wrong with the texts: every locale against English, and English itself.')
   .argument('[locale...]', 'which locales; all when none is named')
   .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
   .option('--strict', 'take warnings for errors')

@@ -35,8 +35,11 @@ export const contextVerb = new Command('context')
       const locale = contextLocale(options.locale)
       const views = options.page?.map(viewNamed) ?? viewIds
       const usage = await readUsage(process.cwd())
-      if (!usage) throw new Error('The pages have not been built yet: run "npm run build" first.')
-      const project = await readSoundProject(undefined, { locales: [] })
+      if (!usage)
+        throw new Error(
+          '.cache/i18n/usage.json: expected what the last build noted, found no such file. Run npm run build first.',
+        )
+      const project = await readSoundProject(undefined, { locales: [locale] })
       const { url, server } = await serve({ dist: path.resolve('dist'), port: 0 })
       try {
         const out = locale.code === defaultLocale ? options.out : path.join(options.out, locale.code)

@@ -20,6 +20,9 @@ const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   pseudo: async () => (await import('./pseudo.ts')).pseudoVerb,
 }
 
+/** What a verb may be called. */
+export const verbNames: readonly string[] = Object.keys(verbs)
+
 /** The verb of that name alone, or all of them, for the help, when there is none. A browser and a bundler load slowly. */
 export async function loadVerbs(name: string | undefined): Promise<Command[]> {
   const wanted = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined

@@ -19,7 +19,7 @@ fail until it is translated again or this command confirms the loss. Run it agai
 
 export const publishVerb = new Command('publish')
   .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')
-  .argument('<locale>')
+  .argument('<locale>', 'a locale that "status" lists, such as pl')
   .option('--undo', 'take the locale off the site')
   .addHelpText('after', help)
   .action((code: string, { undo }: { undo?: boolean }) =>

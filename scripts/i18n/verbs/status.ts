@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
 import type { Locale } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
@@ -12,6 +11,7 @@ import { statusOf } from '../status.ts'
 import { statusPage } from '../statusPage.ts'
 import { printStatus } from '../statusTable.ts'
 import { viewNamed } from '../viewNamed.ts'
+import { writeTogether } from '../write.ts'
 import { printStale, staleTexts } from './statusStale.ts'
 
 interface Options {
@@ -21,6 +21,17 @@ interface Options {
   readonly html?: string
   readonly missing?: string
 }
+
+const help = `
+All figures are words of English.
+  untranslated  visitors read English here
+  unrecorded    somebody edited the file by hand: "accept" settles it
+  stale         English has changed since: translate anew, or "accept"
+  needs work    somebody has said that it is not good yet
+  unreviewed    translated, and nobody has confirmed it
+  reviewed      somebody has
+
+Example: npm run i18n -- status pl --pages`
 
 export const statusVerb = new Command('status')
   .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
@@ -35,6 +46,7 @@ export const statusVerb = new Command('status')
   .option('--stale', 'each stale text, with its English then and now')
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
+  .addHelpText('after', help)
   .action((codes: string[], { pages = false, stale = false, json = false, html, missing }: Options) =>
     runCommand(async () => {
       const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
@@ -48,12 +60,12 @@ export const statusVerb = new Command('status')
       }
       const status = statusOf(project, locales, await usageOf(project))
       if (html) {
-        await writeFile(html, statusPage(status))
+        await writeTogether(new Map([[html, statusPage(status)]]))
         if (!json) console.log(`Wrote ${html}.`)
       }
       if (json) console.log(JSON.stringify(status, null, 2))
       else if (!html && status.length > 0) console.log(printStatus(status, pages))
-      const problems = problemsOf(project, { locales })
+      const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
       if (problems.length > 0) throw new Error(sayUncounted(problems))
     }),
   )

@@ -27,7 +27,7 @@ export const tbxVerb = new Command('tbx')
   .action((code: string, { out, edition }: Options) =>
     runCommand(async () => {
       const locale = targetLocale(code)
-      const project = await readSoundProject(undefined, { locales: [locale] })
+      const project = await readSoundProject(undefined, { locales: [] })
       const { glossary, findings } = await readGlossary(project.folder, locale.code, sourceKeys(project))
       if (findings.length > 0) throw new Error(findings.map(printFinding).join('\n'))
       const { terms } = glossary

@@ -6,7 +6,7 @@ import { assertSound, problemsOf, readProject, unitsIn } from '../../../scripts/
 import { recordUnits } from '../../../scripts/i18n/recording.ts'
 import { loadVerbs } from '../../../scripts/i18n/verbs/index.ts'
 import { localeOf } from '../../../src/config/locales.ts'
-import { makeProject } from '../../fixtures/exchange/project.ts'
+import { makeProject, putFiles } from '../../fixtures/exchange/project.ts'
 
 let root: string
 const place = (name: string) => path.join(root, name)
@@ -134,6 +134,15 @@ describe('a broken file', { timeout: 30_000 }, () => {
     expect(text).toContain(`${broken}\n1 file cannot be read: what depends on it is not counted.`)
     expect(text).toMatch(/pl Polski +4 +0 .* 100 %/)
     expect(code).toBe(1)
+  })
+
+  it('of a locale that was not asked for is said by "status" of all alone', async () => {
+    await putFiles(root, { 'xx/common.json': {} })
+    expect(await run('status', 'pl')).toEqual({ text: expect.not.stringContaining('xx'), code: 0 })
+    expect(await run('status')).toEqual({
+      text: expect.stringContaining('locales/xx/: expected a folder of one'),
+      code: 1,
+    })
   })
 
   it('of English is said for every locale', async () => {

@@ -142,7 +142,7 @@ describe('records', () => {
     const records = new Map([['a', recordWith({ text: hashOf(['Jeden']) })]])
     const findings = findingsOf({ a: 'One' }, { a: 'Jeden' }, { records })
     expect(findings.map(({ rule, severity, found }) => [rule, severity, found])).toEqual([
-      ['stale', 'warning', 'English has changed since 2025-02-03'],
+      ['stale', 'warning', 'one recorded on 2025-02-03; English has changed since'],
     ])
   })
 })

@@ -22,13 +22,18 @@ describe('the row of a new locale', () => {
     expect(() => rowFor(code)).toThrow('xpected')
   })
 
+  it('is refused with the code that was meant', () => {
+    expect(() => rowFor('pt_BR')).toThrow(/small letters.* Say pt-br\.$/)
+    expect(() => rowFor('de-12')).toThrow(/the code of a language .*; found none\.$/)
+  })
+
   it('goes to the end of the table, and can be made public', async () => {
     const source = await readFile('src/config/locales.ts', 'utf8')
     const added = insertRow(source, rowFor('de'))
     const row = "{ code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 }"
     expect(added.replace(`  ${row},\n`, '')).toBe(source)
     expect(setPublic(added, 'de', true)).toBe(added.replace(row, row.replace('false', 'true')))
-    expect(() => setPublic(source, 'de', true)).toThrow("expected a row with code 'de', found none")
+    expect(() => setPublic(source, 'de', true)).toThrow('expected a row "{ code: \'de\', … public: …", found none')
   })
 })
 
@@ -59,7 +64,9 @@ describe('the locale that a tag means', () => {
 
   it('is asked for by every verb that takes one', () => {
     expect(targetLocale('pl-PL').code).toBe('pl')
-    expect(() => targetLocale('en-GB')).toThrow('"en-GB": no locale to translate into. Expected one of pl;')
+    expect(() => targetLocale('en-GB')).toThrow(
+      '"en-GB": the language that all others are translated from. Expected one of pl;',
+    )
     expect(() => targetLocale('de-DE')).toThrow('"de-DE": no locale to translate into. Expected one of pl;')
   })
 })
