@@ -31,6 +31,16 @@ export interface Selection {
 
 export const everything: Selection = { pages: [], only: [], keys: [], matches: null }
 
+/** The namespaces that a selection can have messages of; undefined for all. */
+export function namespacesOf({ pages, keys }: Pick<Selection, 'pages' | 'keys'>): string[] | undefined {
+  const named = keys.map((key) => key.split(':')[0] ?? '')
+  if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
+  if (pages.length === 0) return undefined
+  return [...shared, ...pages.map((page) => `pages/${page}`)]
+}
+
+const shared = namespaces.filter((namespace) => !namespace.startsWith('pages/'))
+
 /**
  * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
  * it, a page is its own file. Throws an error that lists what there is when a page or a key names nothing.
@@ -55,7 +65,6 @@ export function select(units: readonly Unit[], { pages, only, keys, matches }: S
 function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
   const found = namespaces.find((namespace) => namespace === page || namespace === `pages/${page}`)
   if (!found) {
-    const shared = namespaces.filter((namespace) => !namespace.startsWith('pages/'))
     throw new Error(`"${page}": no such page. Expected some of ${[...shared, ...viewIds].join(', ')}.`)
   }
   const view = viewIds.find((id) => found === `pages/${id}`)

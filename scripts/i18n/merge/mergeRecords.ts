@@ -53,7 +53,7 @@ function mergeReviews({ base, ours, theirs }: Versions): Records {
     const [before, first, second] = [of(base), of(ours), of(theirs)]
     if (first && second) return mergeOne(before ?? null, first, second)
     const kept = first ?? second
-    return kept && !isDeepStrictEqual(kept, before) ? [kept] : []
+    return kept && !(before && sameRecords([kept], [before])) ? [kept] : []
   })
 }
 

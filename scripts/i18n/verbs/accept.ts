@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import type { Locale } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accepting.ts'
+import { namespacesOf } from '../exchange/selection.ts'
 import { count, printFinding } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
 import { type Origin, origins } from '../records.ts'
@@ -53,7 +54,8 @@ export const acceptVerb = new Command('accept')
   .action((code: string, keys: string[], options: Options) =>
     runCommand(async () => {
       const locale = targetLocale(code)
-      const project = await readSoundProject()
+      const namespaces = options.edited ? undefined : namespacesOf({ pages: [], keys })
+      const project = await readSoundProject(undefined, { locales: [locale], namespaces })
       const root = path.dirname(project.folder)
       if (options.undo) {
         await undo(root, project, locale, options.dryRun ?? false)

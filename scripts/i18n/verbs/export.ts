@@ -9,7 +9,7 @@ import { type ExchangeDocument, formatNames } from '../exchange/model.ts'
 import { pendingWork } from '../exchange/pendingWork.ts'
 import { countRepetitions } from '../exchange/repetitions.ts'
 import { languageName } from '../exchange/remarks.ts'
-import { type Only, onlyChoices } from '../exchange/selection.ts'
+import { namespacesOf, type Only, onlyChoices } from '../exchange/selection.ts'
 import { count } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
 import { matcherOf } from '../search.ts'
@@ -51,13 +51,14 @@ export const exportVerb = new Command('export')
     runCommand(async () => {
       const locale = targetLocale(code)
       const format = formatNamed(options.format)
-      const project = await readSoundProject()
-      const document = await documentOf(project, locale, {
+      const selection = {
         pages: options.page ?? [],
         only: toOnly(options.only),
         keys: options.key ?? [],
         matches: options.search ? matcherOf(options.search) : null,
-      })
+      }
+      const project = await readSoundProject(undefined, { locales: [locale], namespaces: namespacesOf(selection) })
+      const document = await documentOf(project, locale, selection)
       const usual = `isogloss-${locale.code}.${format.extension}`
       const summary = { locale: locale.code, format: format.name, ...amounts(document) }
       if (document.units.length === 0) {

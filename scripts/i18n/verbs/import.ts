@@ -3,13 +3,14 @@ import { Command, Option } from 'commander'
 import { runCommand } from '../../run.ts'
 import { formatOf } from '../exchange/formats.ts'
 import { loadText } from '../exchange/load.ts'
-import { textId } from '../exchange/model.ts'
+import { type ReadDocument, textId } from '../exchange/model.ts'
 import { type ImportPlan, planImport } from '../exchange/planImport.ts'
 import { prepareImport } from '../exchange/prepareImport.ts'
 import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../exchange/printImport.ts'
 import { targetsOf } from '../history.ts'
+import { localeNamed } from '../localeNamed.ts'
 import type { Finding } from '../output.ts'
-import { type Project, readSoundProject } from '../project.ts'
+import { assertSound, type Needed, type Project, readProject } from '../project.ts'
 import { type Origin, origins } from '../records.ts'
 import { reviewerNamed } from '../reviewer.ts'
 import { formKey, unitId } from '../units.ts'
@@ -58,8 +59,10 @@ export const importVerb = new Command('import')
       const reviewer = reviewerNamed(options.reviewer)
       const text = await loadText(file)
       const format = formatOf(text, file)
-      const project = await readSoundProject()
-      const plan = await planImport(project, format.read(text), {
+      const read = format.read(text)
+      const project = await readProject()
+      assertSound(project, neededFor(read))
+      const plan = await planImport(project, read, {
         partial: options.partial ?? false,
         keys: options.key ?? [],
         confirm: options.confirm ?? false,
@@ -92,6 +95,13 @@ export const importVerb = new Command('import')
       if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
     }),
   )
+
+/** The locale and the pages of a file: what else cannot be read does not matter. */
+function neededFor({ target, units }: ReadDocument): Needed {
+  const locale = target === null ? null : localeNamed(target)
+  const names = units.map(({ id }) => id.split(':')[0] ?? '')
+  return { locales: locale ? [locale] : undefined, namespaces: [...new Set(names)] }
+}
 
 /** The texts of conflicts as they were exported, where git still knows them. */
 async function basesOf({ folder }: Project, { locale, conflicts }: ImportPlan): Promise<BaseTexts> {
