@@ -210,8 +210,8 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
   it('Anna brings her PO of the morning up to date with msgmerge, and finishes it', async () => {
     await i18n('export', 'pl', '--page', 'contacts', '--format', 'po', '--out', tool('new.po'))
     await execa('msgmerge', ['--quiet', '--output-file', tool('merged.po'), tool('done-contacts.po'), tool('new.po')])
-    const late = 'pages/contacts:form.title'
-    const done = await translate('pl', 'po', 'merged.po', { [late]: { target: 'Napisz do nas już dziś', done: true } })
+    const late = 'pages/contacts:options.title'
+    const done = await translate('pl', 'po', 'merged.po', { [late]: { target: 'Kto odpowie na Twoje pytanie', done: true } })
     const out = await i18n('import', done, '--ours')
     expect(out).toContain(`changed     ${late}`)
     await commit('Finish contacts')
@@ -238,7 +238,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
     expect(stdout).toBe('')
     const before = JSON.parse(await readFile(tool('pl/pages/contacts.json'), 'utf8'))
     const now = await readJson('pl/pages/contacts.json')
-    const ids = [contacts.disputed, 'pages/contacts:form.title'].map((id) => id.split(':')[1]?.split('.') ?? [])
+    const ids = [contacts.disputed, 'pages/contacts:options.title'].map((id) => id.split(':')[1]?.split('.') ?? [])
     for (const [group = '', name = ''] of ids) now[group][name] = before[group][name]
     expect(now).toEqual(before)
   })
