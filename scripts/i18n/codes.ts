@@ -59,3 +59,10 @@ export function wordsOf(message: string): string {
     .map((part) => (part.kind === 'text' ? part.text : part.kind === 'variable' ? ' ' : ''))
     .join('')
 }
+
+/** The messages that a text of a namespace takes in by `$t(key)`, as "namespace:key". */
+export function referencesIn(text: string, namespace: string): string[] {
+  return [...text.matchAll(/\$t\(\s*([^,)\s]+)/g)].map(([, key = '']) =>
+    key.includes(':') ? key : `${namespace}:${key}`,
+  )
+}

@@ -14,6 +14,7 @@ import { missedOnPages, pageFindings } from './pages.ts'
 import { problemFinding } from './problems.ts'
 import { readGlossary, undecidedFindings } from './readGlossary.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
+import { unreadFindings } from './unread.ts'
 
 /** One locale in numbers. */
 export interface LocaleSummary {
@@ -41,13 +42,13 @@ export function localesToCheck(codes: readonly string[], rows: readonly Locale[]
 }
 
 /**
- * Every rule on some locales of a project. Findings come by locale, then in the order of files and lines. `reads` are
- * findings about the keys that the site reads; they count for English. Without `usage`, nothing is said of pages.
+ * Every rule on some locales of a project. Findings come by locale, then in the order of files and lines. Without
+ * `usage`, what pages read today, nothing is said of pages and of messages that nothing reads.
  */
 export async function checkProject(
   project: Project,
   locales: readonly Locale[],
-  { reads = [], usage = null }: { readonly reads?: readonly Finding[]; readonly usage?: Usage | null } = {},
+  usage: Usage | null = null,
 ): Promise<CheckResult> {
   const english = await glossaryOf(project, defaultLocale)
   const { notes, problems: inNotes } = await findNotes(project.folder)
@@ -69,7 +70,13 @@ export async function checkProject(
       : checkTarget({ project, locale, glossary, source, problems: own, usage: pageUsage })
     const sorted = inOrder(found, [...source.namespaces.keys()])
     const undecided = locale.public ? undecidedFindings(project.folder, code, glossary) : []
-    const all = [...own, ...inGlossary, ...undecided, ...sorted, ...(isSource ? reads : [])]
+    const all = [
+      ...own,
+      ...inGlossary,
+      ...undecided,
+      ...sorted,
+      ...(isSource && pageUsage ? unreadFindings(project, pageUsage) : []),
+    ]
     for (const finding of all) findings.push(finding)
     summary.push(summaryOf(project, locale, all, source))
   }

@@ -1,11 +1,9 @@
 import { Command } from 'commander'
-import { defaultLocale } from '../../../src/config/locales.ts'
 import { currentUsageOrNote } from '../currentUsage.ts'
 import { count } from '../output.ts'
 import { readProject } from '../project.ts'
 import { checkProject, localesToCheck } from '../rules/checkProject.ts'
 import { printCheck, printRules } from '../rules/printCheck.ts'
-import { usageFindings } from '../usage/findings.ts'
 
 interface Options {
   readonly json?: true
@@ -37,10 +35,10 @@ export const checkVerb = new Command('check')
     }
     const locales = localesToCheck(codes)
     const project = await readProject()
-    const reads = locales.some(({ code }) => code === defaultLocale) ? await usageFindings(project, process.cwd()) : []
-    const onSite = locales.some((locale) => locale.public && locale.code !== defaultLocale)
-    const usage = onSite ? await currentUsageOrNote(project, 'lost pages are not found') : null
-    const result = await checkProject(project, locales, { reads, usage })
+    const usage = locales.some((locale) => locale.public)
+      ? await currentUsageOrNote(project, 'lost pages and messages that nothing reads are not found')
+      : null
+    const result = await checkProject(project, locales, usage)
     console.log(json ? JSON.stringify(result, null, 2) : printCheck(result))
     const errors = result.findings.filter(({ severity }) => severity === 'error').length
     const warnings = result.findings.length - errors

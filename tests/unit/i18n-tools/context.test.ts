@@ -6,7 +6,7 @@ import { type ContextString, contextStrings } from '../../../scripts/i18n/contex
 import { viewPage } from '../../../scripts/i18n/context/viewPage.ts'
 import { readProject } from '../../../scripts/i18n/project.ts'
 import { localeOf } from '../../../src/config/locales.ts'
-import { sources } from './usageSources.ts'
+import { sources } from './sources.ts'
 
 const string = (id: string, text: string): ContextString => ({
   id,

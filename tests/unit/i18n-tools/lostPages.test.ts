@@ -28,7 +28,7 @@ async function projectWith(files: Files) {
 
 /** What the check says of Polish, without what it says of records. */
 async function findingsWith(files: Files) {
-  const { findings } = await checkProject(await projectWith(files), [localeOf('pl')], { usage })
+  const { findings } = await checkProject(await projectWith(files), [localeOf('pl')], usage)
   return findings.filter(({ rule }) => rule !== 'unrecorded')
 }
 const rulesWith = async (files: Files) => (await findingsWith(files)).map(({ rule, key }) => `${rule} ${key}`.trim())

@@ -8,7 +8,7 @@ import { renameVerb } from '../../../scripts/i18n/verbs/rename.ts'
 import { localeOf } from '../../../src/config/locales.ts'
 import { hashOfLocales, makeProject, readLocale } from '../../fixtures/exchange/project.ts'
 import { runVerb } from './runVerb.ts'
-import { page, sources } from './usageSources.ts'
+import { page, sources } from './sources.ts'
 
 const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
 

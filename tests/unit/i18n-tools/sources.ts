@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** What every fixture has: the accessors, as far as the analysis looks at them, and the hook for the shared messages. */
+/** What every fixture has: the hooks through which a page reads its messages and the shared ones. */
 const base = {
   'src/i18n/useMessages.tsx': 'export function useMessages() {}',
   'src/i18n/useCommon.ts': `
