@@ -11,7 +11,7 @@ const apps = [
 ]
 
 /** What the search may look at and do; tests put their own in. */
-export interface Surroundings {
+export interface SystemDeps {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly exists: (file: string) => boolean
   /** Runs a command that shows its output; resolves to whether it succeeded. */
@@ -24,26 +24,26 @@ export interface Surroundings {
  * The path of a Chromium to test with: PLAYWRIGHT_CHROMIUM_PATH, else an installed one, else Playwright's own download,
  * else, as root on Debian, the distribution's package. Throws one sentence that says what to do when all fail.
  */
-export async function findChromium(around: Surroundings = here()): Promise<string> {
-  const wanted = around.env['PLAYWRIGHT_CHROMIUM_PATH']
+export async function findChromium(deps: SystemDeps = here()): Promise<string> {
+  const wanted = deps.env['PLAYWRIGHT_CHROMIUM_PATH']
   if (wanted) {
-    if (around.exists(wanted)) return wanted
+    if (deps.exists(wanted)) return wanted
     throw new Error(
       `PLAYWRIGHT_CHROMIUM_PATH: expected the path of a Chromium, found "${wanted}", where there is no file.`,
     )
   }
-  const ready = installed(around) ?? downloaded(around)
+  const ready = installed(deps) ?? downloaded(deps)
   if (ready) return ready
   console.log('No Chromium found; trying "playwright install --with-deps chromium" …')
-  await around.run('playwright', ['install', ...(around.isRoot ? ['--with-deps'] : []), 'chromium'])
-  const fetched = downloaded(around)
+  await deps.run('playwright', ['install', ...(deps.isRoot ? ['--with-deps'] : []), 'chromium'])
+  const fetched = downloaded(deps)
   if (fetched) return fetched
-  if (around.isRoot && around.exists('/usr/bin/apt-get')) {
+  if (deps.isRoot && deps.exists('/usr/bin/apt-get')) {
     console.log('Trying "apt-get install chromium-headless-shell", then "chromium" …')
-    const installs = (name: string) => around.run('apt-get', ['install', '-y', name])
-    if (await around.run('apt-get', ['update']))
+    const installs = (name: string) => deps.run('apt-get', ['install', '-y', name])
+    if (await deps.run('apt-get', ['update']))
       (await installs('chromium-headless-shell')) || (await installs('chromium'))
-    const packaged = installed(around)
+    const packaged = installed(deps)
     if (packaged) return packaged
   }
   throw new Error(
@@ -51,17 +51,17 @@ export async function findChromium(around: Surroundings = here()): Promise<strin
   )
 }
 
-function installed({ env, exists }: Surroundings): string | undefined {
+function installed({ env, exists }: SystemDeps): string | undefined {
   const folders = (env['PATH'] ?? '').split(path.delimiter)
   return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...apps].find(exists)
 }
 
-function downloaded({ exists, bundled }: Surroundings): string | undefined {
+function downloaded({ exists, bundled }: SystemDeps): string | undefined {
   const file = bundled()
   return file && exists(file) ? file : undefined
 }
 
-function here(): Surroundings {
+function here(): SystemDeps {
   return {
     env: process.env,
     exists: existsSync,

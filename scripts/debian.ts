@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { execa } from 'execa'
 
 /** What the search may look at and do; tests put their own in. */
-export interface DebianSurroundings {
+export interface DebianDeps {
   readonly exists: (file: string) => boolean
   /** Runs a command; resolves to whether it succeeded. */
   readonly run: (command: string, args: readonly string[]) => Promise<boolean>
@@ -16,24 +16,24 @@ export interface DebianSurroundings {
 export async function ensureDebian(
   probe: readonly [string, ...string[]],
   name: string,
-  around: DebianSurroundings = here(),
+  deps: DebianDeps = here(),
 ): Promise<void> {
   const [command, ...args] = probe
-  if (await around.run(command, args)) return
-  if (around.isRoot && around.exists('/usr/bin/apt-get')) {
+  if (await deps.run(command, args)) return
+  if (deps.isRoot && deps.exists('/usr/bin/apt-get')) {
     console.log(`Trying "apt-get install ${name}" …`)
     const install = ['install', '-y', '--no-install-recommends', name]
-    if (!(await around.run('apt-get', install)) && (await around.run('apt-get', ['update']))) {
-      await around.run('apt-get', install)
+    if (!(await deps.run('apt-get', install)) && (await deps.run('apt-get', ['update']))) {
+      await deps.run('apt-get', install)
     }
-    if (await around.run(command, args)) return
+    if (await deps.run(command, args)) return
   }
   throw new Error(
     `"${probe.join(' ')}" does not work and could not be made to: install Debian's package ${name} (apt-get install ${name}).`,
   )
 }
 
-function here(): DebianSurroundings {
+function here(): DebianDeps {
   return {
     exists: existsSync,
     run: async (command, args) => {

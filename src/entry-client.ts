@@ -1,5 +1,5 @@
 import { enhance } from './enhance/index.ts'
-import { breathe, wakeOnIntent } from './enhance/wake.ts'
+import { wakeOnIntent, yieldToMain } from './enhance/wake.ts'
 
 /** The script is async, so that the first layout need not wait for it: it may come before the document's end. */
 function whenParsed(start: () => void): void {
@@ -22,8 +22,8 @@ whenParsed(() => {
     const application = import('./app/hydrate.tsx')
     application.catch(() => {})
     const { hydrateRoot } = await import('./app/reactDom.ts')
-    await breathe()
+    await yieldToMain()
     const { hydrate } = await application
-    await hydrate(hydrateRoot, breathe)
+    await hydrate(hydrateRoot, yieldToMain)
   })
 })

@@ -7,8 +7,8 @@ import { localeNamed } from './localeNamed.ts'
 import { adoptOrphans } from './orphans.ts'
 import { type PreviousEnglish, readPrevious } from './previous.ts'
 import { type LocaleRecords, readRecords } from './records.ts'
-import { readUnpublished, type Unpublished } from './unpublished.ts'
 import { type Unit, unitsOf } from './units.ts'
+import { readUnpublished, type Unpublished } from './unpublished.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */
 export interface Project {

@@ -2,7 +2,7 @@ import type { LocaleFiles } from '../i18n/bundles.ts'
 import type { LaunchItem } from './items.ts'
 
 /** Messages that say of themselves that they are samples, with the words by which one knows. */
-const confessions: Readonly<Record<string, RegExp>> = {
+const samplePatterns: Readonly<Record<string, RegExp>> = {
   'pages/team:leaders.note': /sample|invented|przykład|fikcyjn/i,
   'pages/privacy:sample': /sample|przykład/i,
 }
@@ -16,7 +16,7 @@ export function sampleMessages(files: LocaleFiles): LaunchItem[] {
     [...byNamespace.values()].flatMap((file) =>
       [...file.entries.values()].flatMap(({ key, text }): LaunchItem[] => {
         const at = { file: file.file, line: file.lineOf(key), kind: 'message' } as const
-        if (confessions[`${file.namespace}:${key}`]?.test(text)) {
+        if (samplePatterns[`${file.namespace}:${key}`]?.test(text)) {
           return [{ ...at, text: `"${key}" says that something is a sample: ${short(text)}` }]
         }
         const [found] = gap.exec(text) ?? []

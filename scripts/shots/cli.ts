@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { Command } from 'commander'
 import { runCommand } from '../run.ts'
 import { serve } from '../serve/server.ts'
-import { defaultWidths, planShots, type Wishes } from './plan.ts'
+import { defaultWidths, planShots, type ShotOptions } from './plan.ts'
 import { type Outcome, shoot } from './shoot.ts'
 
-interface Options extends Wishes {
+interface Options extends ShotOptions {
   readonly states?: boolean
   readonly dist: string
   readonly out: string

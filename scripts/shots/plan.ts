@@ -19,7 +19,7 @@ export interface Shot {
 }
 
 /** What was asked for on the command line; lists may hold several values in one, with commas. */
-export interface Wishes {
+export interface ShotOptions {
   readonly pages?: readonly string[]
   readonly locales?: readonly string[]
   readonly widths?: readonly string[]
@@ -38,7 +38,7 @@ const WIDEST = 5120
  * Every picture to take, those of one tab (language and surface) in a row. Throws an Error that names what is no page,
  * no public language or no width, and says what there is.
  */
-export function planShots({ pages, locales, widths, dark = false, print = false }: Wishes): Shot[] {
+export function planShots({ pages, locales, widths, dark = false, print = false }: ShotOptions): Shot[] {
   const views = pages ? split(pages).map(viewOf) : viewIds
   const codes = locales ? split(locales).map(codeOf) : publicLocales.map(({ code }) => code)
   const surfaces = surfacesOf(widths ? split(widths).map(widthOf) : defaultWidths, dark, print)

@@ -14,7 +14,7 @@ import { BuildFailure } from './errors.ts'
 import { findPublication, type PublicationInput } from './publication.ts'
 import { loadServer } from './render.ts'
 import { type SitePlan, siteSteps } from './siteSteps.ts'
-import { claimAside, swapIn } from './swap.ts'
+import { createStagingDir, swapIn } from './swap.ts'
 import { task } from './task.ts'
 
 interface BuildOptions {
@@ -41,7 +41,7 @@ export async function buildSite(
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
   const warnings: string[] = []
-  const release = await claimAside(aside, dist)
+  const release = await createStagingDir(aside, dist)
   try {
     const input = await task('Read locale files', () => readSoundLocales(path.join(root, 'locales')))
     await task('Build the server code', () => builder.build(ssr))

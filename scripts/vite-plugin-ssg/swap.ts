@@ -6,7 +6,7 @@ import { BuildFailure, messageOf } from './errors.ts'
  * Makes an empty folder to build in, after finding out that dist/ could be replaced at the end.
  * Returns the function that removes it again.
  */
-export async function claimAside(aside: string, dist: string): Promise<() => Promise<void>> {
+export async function createStagingDir(aside: string, dist: string): Promise<() => Promise<void>> {
   try {
     await access(path.dirname(dist), constants.W_OK)
     await access(dist, constants.W_OK).catch((error: NodeJS.ErrnoException) => {

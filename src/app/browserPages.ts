@@ -7,7 +7,7 @@ import { type Page, registry } from '../pages/registry.ts'
 import type { PageSource } from './pages.tsx'
 
 /** How long a page is waited for, in ms, before the browser is left to load its document and to show that it does. */
-const PATIENCE = 10_000
+const LOAD_TIMEOUT_MS = 10_000
 
 interface BrowserPages {
   readonly get: PageSource
@@ -62,6 +62,6 @@ export function createBrowserPages(instance: i18n): BrowserPages {
 
 function tooLong(view: ViewId): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`No answer for ${view} within ${PATIENCE / 1000} s.`)), PATIENCE)
+    setTimeout(() => reject(new Error(`No answer for ${view} within ${LOAD_TIMEOUT_MS / 1000} s.`)), LOAD_TIMEOUT_MS)
   })
 }

@@ -17,7 +17,7 @@ import { trustPlainText } from './trustedTypes.ts'
  * its own, and a function that lets the browser do what is waiting. Rejects when a part does not come; the document is
  * then as it was. When React has taken over, #root has the attribute data-awake.
  */
-export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<void>): Promise<void> {
+export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promise<void>): Promise<void> {
   trustPlainText()
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no element #root to wake up.')
@@ -26,7 +26,7 @@ export async function hydrate(root: typeof hydrateRoot, breathe: () => Promise<v
   const pages = createBrowserPages(i18n)
   const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)
-  await breathe()
+  await yieldToMain()
   const application = () => (
     <StrictMode>
       {/* No transitions: what is here already is shown in the click's own task; what is not is waited for either way. */}

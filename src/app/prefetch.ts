@@ -3,7 +3,7 @@ import type { ViewId } from '../config/routes.ts'
 import { followedLink } from './links.ts'
 
 /** How long a pointer or the focus has to stay on a link, in ms: one that only passes by asks for nothing. */
-const DWELL = 50
+const HOVER_DELAY_MS = 50
 
 /**
  * Has the code and strings of a page fetched when a link to it is pressed, or pointed at or focused for a moment. Only
@@ -17,7 +17,7 @@ export function prefetchLinks(locale: LocaleCode, load: (view: ViewId) => Promis
     if (!found || found.link.pathname === location.pathname) return
     timer = setTimeout(() => load(found.view).catch(() => undefined), delay)
   }
-  document.addEventListener('pointerover', fetchSoon(DWELL), { passive: true })
-  document.addEventListener('focusin', fetchSoon(DWELL), { passive: true })
+  document.addEventListener('pointerover', fetchSoon(HOVER_DELAY_MS), { passive: true })
+  document.addEventListener('focusin', fetchSoon(HOVER_DELAY_MS), { passive: true })
   document.addEventListener('pointerdown', fetchSoon(0), { passive: true })
 }

@@ -39,7 +39,7 @@ function intentJudge(): (event: Event) => boolean {
 }
 
 /** Lets the browser do what is waiting, input first, before the work goes on: https://wicg.github.io/scheduling-apis/. */
-export function breathe(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   // Typed as if every browser had it.
   return window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

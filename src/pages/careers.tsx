@@ -3,8 +3,8 @@ import type en from '#locales/en/pages/careers.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
+import { CtaCard } from '../sections/CtaCard.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { Invitation } from '../sections/Invitation.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 const icons = {
@@ -26,14 +26,14 @@ export default function Careers() {
         lead={m('benefits.lead')}
         cards={benefits.map((benefit) => ({ ...benefit, icon: icons[benefit.id] }))}
       />
-      <Invitation view="freelance" title={m('closing.title')} text={m('closing.text')}>
+      <CtaCard view="freelance" title={m('closing.title')} text={m('closing.text')}>
         <ButtonLink page="contacts" toTop>
           {common.m('actions.contactUs')}
         </ButtonLink>
         <ButtonLink page="freelance" secondary toTop>
           {common.m('nav.pages.freelance')}
         </ButtonLink>
-      </Invitation>
+      </CtaCard>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type en from '#locales/en/pages/home.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid.tsx'
-import { ClosingBanner } from '../sections/ClosingBanner.tsx'
+import { CtaBanner } from '../sections/CtaBanner.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { Logos } from '../sections/Logos.tsx'
 import { Specimen } from '../sections/Specimen.tsx'
@@ -83,14 +83,14 @@ export default function Home() {
         title={m('why.title')}
         reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
       />
-      <ClosingBanner title={m('closing.title')} text={m('closing.text')}>
+      <CtaBanner title={m('closing.title')} text={m('closing.text')}>
         <ButtonLink page="contacts" toTop onDark>
           {common.m('actions.getInTouch')}
         </ButtonLink>
         <ButtonLink page="services" secondary toTop onDark>
           {common.m('actions.discoverServices')}
         </ButtonLink>
-      </ClosingBanner>
+      </CtaBanner>
     </>
   )
 }

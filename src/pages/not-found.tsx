@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/not-found.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { LostLine } from '../sections/LostLine.tsx'
+import { NotFoundArt } from '../sections/NotFoundArt.tsx'
 import { NoticeBanner } from '../sections/NoticeBanner.tsx'
 
 const suggestions = ['home', 'services', 'solutions-by-industry', 'contacts'] as const
@@ -11,7 +11,7 @@ export default function NotFound() {
   const common = useCommon()
   return (
     <NoticeBanner
-      ground={<LostLine />}
+      ground={<NotFoundArt />}
       title={m('title')}
       text={m('text')}
       suggestionsTitle={m('suggestions.title')}

@@ -3,8 +3,8 @@ import type en from '#locales/en/pages/services-website-localization.json'
 import { inLanguage } from '../i18n/direction.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CtaCard } from '../sections/CtaCard.tsx'
 import { Hero } from '../sections/Hero.tsx'
-import { Invitation } from '../sections/Invitation.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection.tsx'
@@ -78,11 +78,11 @@ export default function WebsiteLocalization() {
           content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} art={art} />,
         }))}
       />
-      <Invitation view="contacts" title={m('closing.title')} text={m('closing.text')}>
+      <CtaCard view="contacts" title={m('closing.title')} text={m('closing.text')}>
         <ButtonLink page="contacts" toTop>
           {common.m('actions.getInTouch')}
         </ButtonLink>
-      </Invitation>
+      </CtaCard>
     </>
   )
 }

@@ -211,7 +211,9 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
     await i18n('export', 'pl', '--page', 'contacts', '--format', 'po', '--out', tool('new.po'))
     await execa('msgmerge', ['--quiet', '--output-file', tool('merged.po'), tool('done-contacts.po'), tool('new.po')])
     const late = 'pages/contacts:options.title'
-    const done = await translate('pl', 'po', 'merged.po', { [late]: { target: 'Kto odpowie na Twoje pytanie', done: true } })
+    const done = await translate('pl', 'po', 'merged.po', {
+      [late]: { target: 'Kto odpowie na Twoje pytanie', done: true },
+    })
     const out = await i18n('import', done, '--ours')
     expect(out).toContain(`changed     ${late}`)
     await commit('Finish contacts')

@@ -1,5 +1,6 @@
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
 import { commentLines } from '../comments.ts'
+import { formState, type UnitState } from '../units.ts'
 import { type Baseline, baselineOf, parseBaseline, printBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
 import {
@@ -13,7 +14,6 @@ import {
   textId,
 } from './model.ts'
 import { formRemarks, unitRemarks } from './remarks.ts'
-import { formState, type UnitState } from '../units.ts'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export const poFormat: Format = { name: 'po', extension: 'po', write, read }

@@ -7,8 +7,8 @@ import type { Project } from '../project.ts'
 import { recordUnits } from '../recording.ts'
 import { formKey, type Unit, unitId } from '../units.ts'
 import type { Compared } from './compare.ts'
-import type { ImportPlan } from './planImport.ts'
 import { placeTexts } from './placeTexts.ts'
+import type { ImportPlan } from './planImport.ts'
 
 /** Works out the new locale files, records, comments and English of the past from a plan without a problem. Writes nothing. */
 export function prepareImport(

@@ -4,8 +4,8 @@ import { type Baseline, parseBaseline } from './baseline.ts'
 import type { Problem, ReadDocument, ReadState, ReadUnit } from './model.ts'
 import { InlineProblem, type ReadCode, readInline } from './readInline.ts'
 import { isOwnNote } from './remarks.ts'
-import { elementsOf } from './xml.ts'
 import { baselineContext } from './xliff12Write.ts'
+import { elementsOf } from './xml.ts'
 
 /** XLIFF 1.2, values of the attribute "state". What needs adaptation, localization or review has a text already. */
 const states: Readonly<Record<string, ReadState>> = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { git, readObjects } from '../git.ts'
-import type { FileVersions } from './mergeFile.ts'
 import { oneSide } from './marks.ts'
+import type { FileVersions } from './mergeFile.ts'
 import type { Side } from './threeWay.ts'
 
 /** A file that git could not merge. */

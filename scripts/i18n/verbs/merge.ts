@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { runCommand } from '../../run.ts'
 import { colors } from '../../colors.ts'
+import { runCommand } from '../../run.ts'
 import { git } from '../git.ts'
 import { printConflicts, printOutcome } from '../merge/report.ts'
 import { type Choice, settleFile } from '../merge/settle.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireServers, type Surroundings } from '../../hosts/install.ts'
+import { requireServers, type SystemDeps } from '../../hosts/install.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const all = ['/usr/sbin/nginx', '/usr/bin/caddy', brotli, '/usr/bin/apt-get']
@@ -8,7 +8,7 @@ const all = ['/usr/sbin/nginx', '/usr/bin/caddy', brotli, '/usr/bin/apt-get']
 function machine(files: string[], { isRoot = true, online = true } = {}) {
   const there = new Set(files)
   const ran: string[] = []
-  const around: Surroundings = {
+  const deps: SystemDeps = {
     path: '/usr/local/bin:/usr/bin',
     exists: (file) => there.has(file),
     isRoot,
@@ -18,36 +18,36 @@ function machine(files: string[], { isRoot = true, online = true } = {}) {
       return online
     },
   }
-  return { around, ran }
+  return { deps, ran }
 }
 
 it('installs nothing unless told to', async () => {
-  const { around, ran } = machine(['/usr/bin/apt-get', '/usr/sbin/nginx', brotli])
-  await expect(requireServers(false, around)).rejects.toThrow(
+  const { deps, ran } = machine(['/usr/bin/apt-get', '/usr/sbin/nginx', brotli])
+  await expect(requireServers(false, deps)).rejects.toThrow(
     'Missing: caddy. Run "npm run test:hosts -- --install" as root on Debian, or install what is missing yourself.',
   )
   expect(ran).toEqual([])
 })
 
 it('installs what is missing when told to, and only that', async () => {
-  const { around, ran } = machine(['/usr/bin/apt-get', '/usr/sbin/nginx', brotli])
-  expect(await requireServers(true, around)).toBeNull()
+  const { deps, ran } = machine(['/usr/bin/apt-get', '/usr/sbin/nginx', brotli])
+  expect(await requireServers(true, deps)).toBeNull()
   expect(ran).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends caddy'])
   const complete = machine(all)
-  expect(await requireServers(true, complete.around)).toBeNull()
+  expect(await requireServers(true, complete.deps)).toBeNull()
   expect(complete.ran).toEqual([])
 })
 
 it('says what is missing where it cannot install', async () => {
-  await expect(requireServers(true, machine(['/usr/bin/apt-get'], { isRoot: false }).around)).rejects.toThrow(
+  await expect(requireServers(true, machine(['/usr/bin/apt-get'], { isRoot: false }).deps)).rejects.toThrow(
     /^--install works as root on Debian or Ubuntu only; Missing: nginx and libnginx-mod-http-brotli-static and caddy\./,
   )
-  await expect(requireServers(true, machine(['/usr/bin/apt-get'], { online: false }).around)).rejects.toThrow(
+  await expect(requireServers(true, machine(['/usr/bin/apt-get'], { online: false }).deps)).rejects.toThrow(
     /^Missing: nginx/,
   )
 })
 
 it('does without brotli in nginx, and says so', async () => {
-  const { around } = machine(all.filter((file) => file !== brotli))
-  expect(await requireServers(false, around)).toMatch(/^nginx is tested with gzip only/)
+  const { deps } = machine(all.filter((file) => file !== brotli))
+  expect(await requireServers(false, deps)).toMatch(/^nginx is tested with gzip only/)
 })

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { prepareFolder } from '../../../scripts/shots/folder.ts'
 import { type Picture, pictureFile, sheetsOf, thumbnailFile } from '../../../scripts/shots/pictures.ts'
-import { planShots, type Wishes } from '../../../scripts/shots/plan.ts'
+import { planShots, type ShotOptions } from '../../../scripts/shots/plan.ts'
 import { type Platform, platformDifference } from '../../../scripts/shots/platform.ts'
 import { sheetPage } from '../../../scripts/shots/sheetPage.ts'
 import { publicLocales } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import { visualCases } from '../../e2e/visual/cases.ts'
 
-const plan = (wishes: Wishes) =>
+const plan = (wishes: ShotOptions) =>
   planShots(wishes).map(({ locale, surface, view }) => `${locale}/${surface.name}/${view}`)
 
 describe('what is taken', () => {
@@ -34,7 +34,7 @@ describe('what is taken', () => {
     ])
   })
 
-  test.each<[Wishes, string]>([
+  test.each<[ShotOptions, string]>([
     [{ pages: ['healthcare'] }, 'such as services-healthcare, solutions-healthcare; found "healthcare"'],
     [{ pages: ['nowhere'] }, 'such as home, about, core-services; found "nowhere"'],
     [{ locales: ['de'] }, '--locales: expected public locales (en, pl); found "de"'],

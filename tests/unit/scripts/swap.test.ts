@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { claimAside, swapIn } from '../../../scripts/vite-plugin-ssg/swap.ts'
+import { createStagingDir, swapIn } from '../../../scripts/vite-plugin-ssg/swap.ts'
 
 let root: string
 let dist: string
@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 it('puts a finished site in the place of the old one and leaves nothing else behind', async () => {
   const aside = path.join(root, '.dist-next')
-  const release = await claimAside(aside, dist)
+  const release = await createStagingDir(aside, dist)
   await mkdir(path.join(aside, 'site'))
   await writeFile(path.join(aside, 'site/new.html'), 'new')
   await swapIn(path.join(aside, 'site'), dist)
@@ -32,7 +32,7 @@ it('leaves the old site whole when the new one is not there', async () => {
 
 it('says what cannot be written before it builds', async () => {
   const inFile = path.join(dist, 'old.html', 'dist')
-  await expect(claimAside(path.join(root, '.dist-next'), inFile)).rejects.toThrow(
+  await expect(createStagingDir(path.join(root, '.dist-next'), inFile)).rejects.toThrow(
     /^Nothing was built:\n .* cannot be written/,
   )
 })

@@ -1,4 +1,4 @@
-import classes from './LostLine.module.css'
+import classes from './NotFoundArt.module.css'
 
 /** One line around the top of the hill at 0 0, of the length 100; it begins at 77 -75. The others are larger or smaller. */
 const line =
@@ -16,7 +16,7 @@ const sizeOf = (height: number) => Math.round(70 + (408 - height) * 72) / 100
  * A map of a hill whose lines carry their heights, 403 and 405 among them; the line between, the one in the accent
  * color, breaks off. Decoration: the words beside it say the same.
  */
-export function LostLine() {
+export function NotFoundArt() {
   const size = sizeOf(lost)
   return (
     <svg className={classes.map} viewBox="0 0 1440 820" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

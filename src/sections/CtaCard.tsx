@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ViewId } from '../config/routes.ts'
 import { Art } from '../ui/Art.tsx'
-import classes from './Invitation.module.css'
+import classes from './CtaCard.module.css'
 
-interface InvitationProps {
+interface CtaCardProps {
   readonly title: ReactNode
   readonly text: ReactNode
   /** Whose contour lines lie behind the card: another page's, so that they do not repeat the hero's. */
@@ -13,7 +13,7 @@ interface InvitationProps {
 }
 
 /** A light call to action that ends a page: words and buttons on a card over contour lines. */
-export function Invitation({ title, text, view, children }: InvitationProps) {
+export function CtaCard({ title, text, view, children }: CtaCardProps) {
   return (
     <section className={classes.invitation} data-flush="">
       <Art view={view} variant="hero" className={classes.art} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Art } from '../ui/Art.tsx'
 import { useView } from '../ui/ViewContext.ts'
-import classes from './ClosingBanner.module.css'
+import classes from './CtaBanner.module.css'
 
-interface ClosingBannerProps {
+interface CtaBannerProps {
   readonly title: ReactNode
   readonly text: ReactNode
   /** The buttons. */
@@ -11,7 +11,7 @@ interface ClosingBannerProps {
 }
 
 /** The call to action that ends a page: 600 px tall on wide screens, dark, with the page's contour lines. */
-export function ClosingBanner({ title, text, children }: ClosingBannerProps) {
+export function CtaBanner({ title, text, children }: CtaBannerProps) {
   return (
     <section className={classes.banner} data-flush="">
       <Art view={useView()} variant="hero" className={classes.art} />
