@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/config/locales.ts'
 import { addComments, commentLines } from './comments.ts'
-import { patternOf } from './keyPattern.ts'
+import { keyPattern } from './keyPattern.ts'
 import type { Finding } from './output.ts'
 import { type Project, unitsIn } from './project.ts'
 import { recordUnits } from './recording.ts'
@@ -66,7 +66,7 @@ async function errorsOf(project: Project, locale: Locale, units: readonly Unit[]
 }
 
 function choose(units: readonly Unit[], { keys, edited, stale: withStale }: Statement) {
-  const patterns = keys.map((key) => ({ key, pattern: patternOf(key), isExact: !key.includes('*') }))
+  const patterns = keys.map((key) => ({ key, pattern: keyPattern(key), isExact: !key.includes('*') }))
   const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))
   if (unknown.length > 0) {
     const names = unknown.map(({ key }) => `"${key}"`).join(', ')

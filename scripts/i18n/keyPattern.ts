@@ -1,5 +1,5 @@
-/** A key as a person types it, "pages/about:hero.*", in which * stands for anything, as an expression over whole keys. */
-export function patternOf(key: string): RegExp {
-  const parts = key.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\/]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`)
-}
+/** A text as part of an expression, in which each of its characters stands for itself. */
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** An expression for the whole keys that people mean by one such as "pages/about:hero.*", in which * stands for anything. */
+export const keyPattern = (key: string) => new RegExp(`^${key.split('*').map(literally).join('.*')}$`)

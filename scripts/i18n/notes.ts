@@ -3,6 +3,7 @@ import type { Node } from 'jsonc-parser'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { type Fault, lineAt } from './fault.ts'
 import { parseJson } from './json/parse.ts'
+import { keyPattern } from './keyPattern.ts'
 import { LocaleProblem } from './localeFile.ts'
 import { readText } from './readText.ts'
 
@@ -63,7 +64,7 @@ function toNote(node: Node): Note | Misfit {
 
 /** Finds the notes of a message: the last entry that matches and has a note, and the last that has a maximum. */
 export function noteFinder(notes: readonly Note[]): (id: string) => { note: string | null; max: number | null } {
-  const rules = notes.map((note) => ({ ...note, pattern: patternOf(note.match) }))
+  const rules = notes.map((note) => ({ ...note, pattern: keyPattern(note.match) }))
   return (id) => {
     const matching = rules.filter(({ pattern }) => pattern.test(id))
     return {
@@ -72,11 +73,3 @@ export function noteFinder(notes: readonly Note[]): (id: string) => { note: stri
     }
   }
 }
-
-const patternOf = (match: string) =>
-  new RegExp(
-    `^${match
-      .split('*')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  )

@@ -1,5 +1,6 @@
 import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
 import { splitCodes } from '../codes.ts'
+import { literally } from '../keyPattern.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import { splitPlural } from '../plurals.ts'
 import type { Project } from '../project.ts'
@@ -74,5 +75,5 @@ function withGaps(message: string): string {
 
 function patternOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(gap, '.*')
+  return literally(plain).replaceAll(gap, '.*')
 }

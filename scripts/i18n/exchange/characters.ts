@@ -1,7 +1,5 @@
 import { quoteApart } from '../difference.ts'
 
-export { lineAt as lineOf } from '../fault.ts'
-
 /** What XML 1.0 cannot hold (Char, section 2.2): control characters, lone surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const forbiddenOrNot = new RegExp(`(${forbidden.source})`, 'u')

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/config/locales.ts'
-import { patternOf } from '../keyPattern.ts'
+import { keyPattern } from '../keyPattern.ts'
 import type { Project } from '../project.ts'
 import { type LocaleRules, localeRules } from '../rules/localeRules.ts'
 import { type Unit, unitId } from '../units.ts'
@@ -97,7 +97,7 @@ function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions
 
 function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): readonly MatchedUnit[] {
   if (keys.length === 0) return units
-  const patterns = keys.map(patternOf)
+  const patterns = keys.map(keyPattern)
   const none = keys.find((_, index) => !units.some(({ unit }) => patterns[index]?.test(unitId(unit))))
   if (none !== undefined) throw new Error(`--key "${none}": expected a message of the file, found none with this key.`)
   return units.filter(({ unit }) => patterns.some((pattern) => pattern.test(unitId(unit))))

@@ -1,7 +1,7 @@
 import { viewIds } from '../../../src/config/routes.ts'
 import { namespaces } from '../bundles.ts'
 import type { Usage } from '../coverage.ts'
-import { patternOf } from '../keyPattern.ts'
+import { keyPattern } from '../keyPattern.ts'
 import { messagesOfPage } from '../pageMessages.ts'
 import { type Unit, type UnitState, unitId } from '../units.ts'
 
@@ -48,7 +48,7 @@ const shared = namespaces.filter((namespace) => !namespace.startsWith('pages/'))
 export function select(units: readonly Unit[], { pages, only, keys, matches }: Selection, usage: Usage | null): Unit[] {
   const chosen = pages.map((page) => pageFilter(page, usage, units))
   const patterns = keys.map((key) => {
-    const pattern = patternOf(key)
+    const pattern = keyPattern(key)
     if (units.some((unit) => pattern.test(unitId(unit)))) return pattern
     throw new Error(`"${key}": no such message in English. Expected a key such as ${units[0] ? unitId(units[0]) : ''}.`)
   })

@@ -1,5 +1,6 @@
 import { DOMImplementation, DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
-import { fitsXml, lineOf, splitForbidden, withoutForbidden } from './characters.ts'
+import { lineAt } from '../fault.ts'
+import { fitsXml, splitForbidden, withoutForbidden } from './characters.ts'
 import type { Problem } from './model.ts'
 
 /** Attributes by qualified name; null leaves one out. */
@@ -76,12 +77,12 @@ export function parseXml(text: string): Element | Problem {
     return { line, rule: 'not-well-formed', key: '', expected, found }
   }
   if (/^<!/.test(text.slice(start, start + 2))) {
-    return { ...problem(lineOf(text, start), 'no document type', '<!DOCTYPE'), rule: 'doctype' }
+    return { ...problem(lineAt(text, start), 'no document type', '<!DOCTYPE'), rule: 'doctype' }
   }
   if (!fitsXml(text)) {
     const [before = ''] = splitForbidden(text)
     const offset = typeof before === 'string' ? before.length : 0
-    return problem(lineOf(text, offset), 'characters of XML 1.0', 'a control character')
+    return problem(lineAt(text, offset), 'characters of XML 1.0', 'a control character')
   }
   let first: Problem | null = null
   const onError = (_level: string, message: string, context?: { locator?: { lineNumber?: number } }) => {

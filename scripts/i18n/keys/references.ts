@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { lineAt } from '../fault.ts'
+import { keyPattern } from '../keyPattern.ts'
 import type { Project } from '../project.ts'
-import { keyPattern } from '../rules/patterns.ts'
 import { removeValue, replaceText } from './jsonEdits.ts'
 import { englishIds, idOf, type KeyChange, parseKey } from './keyChange.ts'
 
@@ -48,7 +49,7 @@ export async function updateReferences(
     if (after !== before) files.set(file, after)
     for (const { value, offset } of named) {
       if (!value.includes('*') || !isLost(keyPattern(value), change, remaining)) continue
-      patterns.push({ place: `${place}:${before.slice(0, offset).split('\n').length}`, pattern: value })
+      patterns.push({ place: `${place}:${lineAt(before, offset)}`, pattern: value })
     }
   }
   return { files, patterns }

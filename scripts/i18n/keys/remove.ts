@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import type { Project } from '../project.ts'
-import { keyPattern } from '../rules/patterns.ts'
+import { keyPattern } from '../keyPattern.ts'
 import { assertKept, besideFiles, changedEntries, localeFile, parseDraft, withoutChanged } from './changeFiles.ts'
 import { englishIds, idOf, type KeyChange, type MessageKey, messageIds, parseKey, unknownKey } from './keyChange.ts'
 import { updateReferences } from './references.ts'

@@ -1,4 +1,5 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { lineAt } from '../fault.ts'
 
 /** A value of a JSON file with its text, cut so that it can be put together again in another order. */
 export interface Piece {
@@ -41,7 +42,6 @@ export function cutJson(text: string, identity: Identity): Piece {
   return cut(text, root, identity)
 }
 
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 const end = (node: Node) => node.offset + node.length
 
 function cut(text: string, node: Node, identity: Identity): Piece {

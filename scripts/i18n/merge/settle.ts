@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { git } from '../git.ts'
-import { keyPattern } from '../rules/patterns.ts'
+import { keyPattern } from '../keyPattern.ts'
 import { conflictKey, type FileMerge, mergeFile } from './mergeFile.ts'
 import { keyPrefix } from './rules.ts'
 import type { Conflict, Side } from './threeWay.ts'

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser'
+import { keyPattern } from '../keyPattern.ts'
 import { parseTerms, type Term } from './glossaryTerms.ts'
 import { JsonReader, type PlacedRemark } from './jsonReader.ts'
-import { keyPattern } from './patterns.ts'
 import { severityOf } from './registry.ts'
 
 export interface Exception {

@@ -30,8 +30,8 @@ export function numberLocaleOf(tag: string): NumberLocale {
   const { language, script = '' } = new Intl.Locale(tag).maximize()
   const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`, { useGrouping: 'always' }).formatToParts(12345.5)
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  const group = `[${spaces}٬${literally(sign('group'))}]`
-  const decimal = `[٫${literally(sign('decimal'))}]`
+  const group = `[${spaces}٬${inClass(sign('group'))}]`
+  const decimal = `[٫${inClass(sign('decimal'))}]`
   const order = new Intl.DateTimeFormat(tag).formatToParts().map(({ type }) => type)
   const locale = {
     grouped: new RegExp(
@@ -49,5 +49,5 @@ export function numberLocaleOf(tag: string): NumberLocale {
   return locale
 }
 
-/** An apostrophe may be typed either way. */
-const literally = (sign: string) => sign.replace(/['’]/g, "'’").replace(/[\]\\^-]/g, '\\$&')
+/** A sign as part of a character class. An apostrophe may be typed either way. */
+const inClass = (sign: string) => sign.replace(/['’]/g, "'’").replace(/[\]\\^-]/g, '\\$&')

@@ -1,10 +1,11 @@
+import { literally } from '../keyPattern.ts'
+
 /** Finds one of some words in a text: an expression whose first group is the word, and what each word stands for. */
 export interface WordFinder {
   readonly pattern: RegExp
   readonly meanings: ReadonlyMap<string, string>
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 /** Longest first, so that "minutes" is not taken for "min". */
 export const oneOf = (words: Iterable<string>) =>
   [...words]

@@ -1,3 +1,5 @@
+import { literally } from '../keyPattern.ts'
+
 const word = /^[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*$/u
 const stem = /^[\p{L}\p{N}'’-]{2,}\*$/u
 const wordCharacter = /[\p{L}\p{N}]/u
@@ -80,11 +82,3 @@ export function replaceForms(lowerCase: string, forms: Forms, character: string)
   }
   return rest + lowerCase.slice(from)
 }
-
-/** The keys that a pattern such as "pages/home:specimen.rows.*.text" names; * stands for anything but nothing. */
-export function keyPattern(pattern: string): RegExp {
-  return new RegExp(`^${pattern.split('*').map(literally).join('.+')}$`)
-}
-
-/** A text as part of an expression, in which it stands for itself. */
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
