@@ -12,9 +12,10 @@ export type Bundles = ReadonlyMap<LocaleCode, Namespaces>
 /** The same, with the text of each file and the place of each message. */
 export type LocaleFiles = ReadonlyMap<LocaleCode, ReadonlyMap<string, LocaleFile>>
 
-const shared = ['common', 'forms']
+/** The namespaces whose texts several pages show. */
+export const sharedNamespaces: readonly string[] = ['common', 'forms']
 /** Every namespace of the site, the shared ones first. */
-export const namespaces: readonly string[] = [...shared, ...viewIds.map((view) => `pages/${view}`)]
+export const namespaces: readonly string[] = [...sharedNamespaces, ...viewIds.map((view) => `pages/${view}`)]
 const known = new Set(namespaces)
 /** Files in a locale's folder that hold no messages. */
 const beside = new Set(['glossary.json', 'notes.json'])
@@ -108,7 +109,7 @@ async function readOne(
     return null
   }
   if (!known.has(namespace)) {
-    const expected = `${shared.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
+    const expected = `${sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
     return report({ line: 1, expected, found: `${namespace}.json` })
   }
   const { size } = await stat(file)

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { defaultLocale, type Locale } from '../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import type { ViewId } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import { wordsOf } from './codes.ts'
 import { type Coverage, coverageOf, publicationOf, type Usage } from './coverage.ts'
 import { pagesInEnglish } from './losses.ts'
 import { count } from './output.ts'
+import { viewOf } from './pageNames.ts'
 import { type Project, targetLocales, unitsIn } from './project.ts'
 import { recordFile } from './records.ts'
 import type { Unit, UnitState } from './units.ts'
@@ -83,7 +84,7 @@ function pageOf(
   coverage: ReadonlyMap<ViewId, Coverage>,
   publication: Publication,
 ): NamespaceStatus['page'] {
-  const view = viewIds.find((id) => namespace === `pages/${id}`)
+  const view = viewOf(namespace)
   const page = view && coverage.get(view)
   if (!view || !page) return null
   const share = page.translated / Math.max(1, page.rendered)

@@ -1,3 +1,4 @@
+import { pageName } from './pageNames.ts'
 import type { Amounts, LocaleStatus } from './status.ts'
 import { onSite, percent } from './status.ts'
 
@@ -48,7 +49,7 @@ function section(locale: LocaleStatus, index: number): string {
   const rows = [
     row('All', locale.total, onSite(locale)),
     ...locale.namespaces.map(({ namespace, amounts, page }) =>
-      row(namespace.replace(/^pages\//, ''), amounts, page ? `${page.state}, ${percent(page.coverage, 1)}` : ''),
+      row(pageName(namespace), amounts, page ? `${page.state}, ${percent(page.coverage, 1)}` : ''),
     ),
   ]
   const done = percent(locale.total.total.words - locale.total.untranslated.words, locale.total.total.words)

@@ -1,4 +1,5 @@
 import { printTable } from './output.ts'
+import { pageName } from './pageNames.ts'
 import { type Amounts, type LocaleStatus, type NamespaceStatus, onSite, percent } from './status.ts'
 import type { UnitState } from './units.ts'
 
@@ -23,13 +24,13 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale.total, onSite(locale)),
-    ...(pages ? locale.namespaces.map((item) => row(`  ${nameOf(item)}`, item.amounts, pageOnSite(item))) : []),
+    ...(pages
+      ? locale.namespaces.map((item) => row(`  ${pageName(item.namespace)}`, item.amounts, pageOnSite(item)))
+      : []),
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
   return printTable(['', '', ...titles(1)], [['', 'words', ...titles(2), 'done', 'on the site'], ...rows])
 }
-
-const nameOf = ({ namespace }: NamespaceStatus) => namespace.replace(/^pages\//, '')
 
 /** "published"; "english, 83 %" of what the page shows. */
 function pageOnSite({ page }: NamespaceStatus): string {

@@ -13,7 +13,7 @@ import {
   printRecords,
   recordFile,
 } from './records.ts'
-import { type Unit, unitId } from './units.ts'
+import { type MessageKey, splitId, type Unit, unitId } from './units.ts'
 
 /** Where the last accept of a locale leaves the records that it replaced; a file of this machine alone. */
 const undoFile = (root: string, code: LocaleCode) => path.join(root, `.cache/i18n/accepted-${code}.json`)
@@ -39,7 +39,7 @@ export function keepUndo(
   return [undoFile(root, locale.code), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`]
 }
 
-const printed = (records: LocaleRecords, { namespace, key }: Pick<Unit, 'namespace' | 'key'>): string[] =>
+const printed = (records: LocaleRecords, { namespace, key }: MessageKey): string[] =>
   (records.get(namespace)?.get(key) ?? []).map(printRecord)
 
 export interface Undone {
@@ -65,7 +65,7 @@ export async function undone(root: string, project: Project, locale: Locale): Pr
   const taken: string[] = []
   const overtaken: string[] = []
   for (const [id, value] of entries) {
-    const [namespace = '', key = ''] = id.split(':')
+    const { namespace, key } = splitId(id)
     const [before, after] = isObject(value) ? [recordsIn(value['before']), recordsIn(value['after'])] : [[], []]
     if (printed(present, { namespace, key }).join() !== after.map(printRecord).join()) {
       overtaken.push(id)

@@ -34,8 +34,17 @@ export interface Unit {
   readonly record: MessageRecord | null
 }
 
+/** Where a message stands: "pages/about" and "hero.title". */
+export type MessageKey = Pick<Unit, 'namespace' | 'key'>
+
 /** "pages/about:hero.title", as the site's code and this workbench name a message. */
-export const unitId = ({ namespace, key }: Pick<Unit, 'namespace' | 'key'>) => `${namespace}:${key}`
+export const unitId = ({ namespace, key }: MessageKey) => `${namespace}:${key}`
+
+/** The namespace and the key of such an id. Neither holds a ":". */
+export function splitId(id: string): MessageKey {
+  const [namespace = '', key = ''] = id.split(':')
+  return { namespace, key }
+}
 
 /** The key of a form in the locale's file. */
 export const formKey = (unit: Pick<Unit, 'key'>, form: Pick<UnitForm, 'category'>) =>

@@ -2,6 +2,7 @@ import type { LocaleCode } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { Usage } from '../coverage.ts'
+import { viewOf } from '../pageNames.ts'
 import { splitPlural } from '../plurals.ts'
 import { type Unit, unitId } from '../units.ts'
 import type { UnitNotes } from './model.ts'
@@ -28,7 +29,7 @@ export function placeFinder(
   }
   return (unit) => {
     const id = unitId(unit)
-    const own = viewIds.find((view) => unit.namespace === `pages/${view}`)
+    const own = viewOf(unit.namespace)
     const found = usage ? (views.get(id) ?? []) : guess(unit)
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
     const [first] = ordered
@@ -46,5 +47,6 @@ function guess({ namespace, key }: Unit): readonly ViewId[] {
     const forms = ['contacts', 'freelance'] as const
     return key.startsWith('contact.') ? ['contacts'] : key.startsWith('freelance.') ? ['freelance'] : forms
   }
-  return viewIds.filter((view) => namespace === `pages/${view}`)
+  const view = viewOf(namespace)
+  return view ? [view] : []
 }

@@ -1,9 +1,9 @@
-import { viewIds } from '../../../src/config/routes.ts'
-import { namespaces } from '../bundles.ts'
+import { sharedNamespaces } from '../bundles.ts'
 import type { Usage } from '../coverage.ts'
 import { keyPattern } from '../keyPattern.ts'
 import { messagesOfPage } from '../pageMessages.ts'
-import { type Unit, type UnitState, unitId } from '../units.ts'
+import { namespaceNamed, viewOf } from '../pageNames.ts'
+import { splitId, type Unit, type UnitState, unitId } from '../units.ts'
 
 /** The states of `status`, by the words that a person says for them. */
 const states = {
@@ -33,13 +33,11 @@ export const everything: Selection = { pages: [], only: [], keys: [], matches: n
 
 /** The namespaces that a selection can have messages of; undefined for all. */
 export function namespacesOf({ pages, keys }: Pick<Selection, 'pages' | 'keys'>): string[] | undefined {
-  const named = keys.map((key) => key.split(':')[0] ?? '')
+  const named = keys.map((key) => splitId(key).namespace)
   if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
   if (pages.length === 0) return undefined
-  return [...shared, ...pages.map((page) => `pages/${page}`)]
+  return [...sharedNamespaces, ...pages.map((page) => `pages/${page}`)]
 }
-
-const shared = namespaces.filter((namespace) => !namespace.startsWith('pages/'))
 
 /**
  * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
@@ -63,12 +61,9 @@ export function select(units: readonly Unit[], { pages, only, keys, matches }: S
 }
 
 function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
-  const found = namespaces.find((namespace) => namespace === page || namespace === `pages/${page}`)
-  if (!found) {
-    throw new Error(`"${page}": no such page. Expected some of ${[...shared, ...viewIds].join(', ')}.`)
-  }
-  const view = viewIds.find((id) => found === `pages/${id}`)
-  if (!view || !usage) return (unit) => unit.namespace === found
+  const namespace = namespaceNamed(page)
+  const view = viewOf(namespace)
+  if (!view || !usage) return (unit) => unit.namespace === namespace
   const shown = messagesOfPage(usage, view, units)
-  return (unit) => shown.has(unitId(unit)) || unit.namespace === found
+  return (unit) => shown.has(unitId(unit)) || unit.namespace === namespace
 }

@@ -5,14 +5,12 @@ import { commentsFile, printComments } from '../comments.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../localeFile.ts'
 import type { Project } from '../project.ts'
 import { printRecords, recordFile } from '../records.ts'
-import { sourceMessages } from '../units.ts'
+import { type MessageKey, sourceMessages, unitId } from '../units.ts'
 import { removeValue } from './jsonEdits.ts'
-import { idOf, type KeyChange, type MessageKey } from './keyChange.ts'
+import type { KeyChange } from './keyChange.ts'
 
 /** New texts of locale files, not yet written; null for one that there is not. */
 export type Drafts = Map<string, string>
-
-export const draftName = (locale: string, namespace: string) => `${locale}/${namespace}`
 
 /** The messages of one file of a locale that a change moves or removes, in its order, plural forms one by one. */
 export function changedEntries(
@@ -22,7 +20,7 @@ export function changedEntries(
   return [...file.entries.values()].flatMap(({ key, text }) => {
     const from = { namespace: file.namespace, key }
     const to = change.of(from)
-    return to && idOf(to) === idOf(from) ? [] : [{ from, to, text }]
+    return to && unitId(to) === unitId(from) ? [] : [{ from, to, text }]
   })
 }
 
@@ -48,13 +46,13 @@ export function assertKept(project: Project, locale: LocaleCode, drafts: Drafts,
   for (const { namespace, entries } of files.values()) {
     for (const { key, text } of entries.values()) {
       const to = change.of({ namespace, key })
-      if (to) expected.set(idOf(to), text)
+      if (to) expected.set(unitId(to), text)
     }
   }
   for (const namespace of namespaces) {
     const draft = drafts.get(namespace)
     const entries = draft === undefined ? files.get(namespace)?.entries : parseDraft(locale, namespace, draft).entries
-    for (const { key, text } of entries?.values() ?? []) found.set(idOf({ namespace, key }), text)
+    for (const { key, text } of entries?.values() ?? []) found.set(unitId({ namespace, key }), text)
   }
   const lost = [...expected].find(([id, text]) => found.get(id) !== text)?.[0]
   if (lost === undefined && expected.size === found.size) return
@@ -72,7 +70,7 @@ export function besideFiles(
 ): Map<string, string> {
   const ranks = new Map(
     [...english]
-      .flatMap(([namespace, { entries }]) => sourceMessages(entries).map(({ key }) => idOf({ namespace, key })))
+      .flatMap(([namespace, { entries }]) => sourceMessages(entries).map(({ key }) => unitId({ namespace, key })))
       .map((id, rank) => [id, rank]),
   )
   const files = new Map<string, string>()
@@ -99,8 +97,8 @@ function rekey<Value>(
     [...byKey].map(([key, value]) => ({ from: { namespace, key }, value })),
   )
   const moved = all.map(({ from, value }) => ({ from, to: change.of(from), value }))
-  if (moved.every(({ from, to }) => to !== null && idOf(to) === idOf(from))) return null
-  const rank = (key: MessageKey) => ranks.get(idOf(key)) ?? ranks.size
+  if (moved.every(({ from, to }) => to !== null && unitId(to) === unitId(from))) return null
+  const rank = (key: MessageKey) => ranks.get(unitId(key)) ?? ranks.size
   const next = new Map<string, Map<string, Value>>()
   for (const { to, value } of moved
     .flatMap(({ to, value }) => (to ? [{ to, value }] : []))

@@ -2,12 +2,7 @@ import { defaultLocale } from '../../../src/config/locales.ts'
 import { namespaces } from '../bundles.ts'
 import { pluralBases, splitPlural } from '../plurals.ts'
 import type { Project } from '../project.ts'
-
-/** Where a message or a group stands: "pages/about" and "hero.title". */
-export interface MessageKey {
-  readonly namespace: string
-  readonly key: string
-}
+import { type MessageKey, unitId } from '../units.ts'
 
 /** Another place for messages, or none. */
 export interface KeyChange {
@@ -16,8 +11,6 @@ export interface KeyChange {
   /** The new place of a full key; null when it goes; the same object for a key that stays. */
   readonly of: (key: MessageKey) => MessageKey | null
 }
-
-export const idOf = ({ namespace, key }: MessageKey) => `${namespace}:${key}`
 
 /** "pages/about:hero.title" as namespace and key. Throws an error that says what is expected. */
 export function parseKey(text: string): MessageKey {
@@ -42,17 +35,8 @@ export function messageIds(project: Project): (key: MessageKey) => string {
   }
   return ({ namespace, key }) => {
     const { base } = splitPlural(key)
-    return idOf({ namespace, key: plurals.get(namespace)?.has(base) ? base : key })
+    return unitId({ namespace, key: plurals.get(namespace)?.has(base) ? base : key })
   }
-}
-
-/** Every message of English by id, plural forms as one, in the order of its files. */
-export function englishIds(project: Project): string[] {
-  const ids = messageIds(project)
-  const all = [...(project.files.get(defaultLocale) ?? [])].flatMap(([namespace, { entries }]) =>
-    [...entries.keys()].map((key) => ids({ namespace, key })),
-  )
-  return [...new Set(all)]
 }
 
 /** Why there is no such message. */

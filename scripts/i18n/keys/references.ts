@@ -5,8 +5,10 @@ import { defaultLocale } from '../../../src/config/locales.ts'
 import { lineAt } from '../fault.ts'
 import { keyPattern } from '../keyPattern.ts'
 import type { Project } from '../project.ts'
+import { sourceKeys } from '../rules/source.ts'
+import { splitId, unitId } from '../units.ts'
 import { removeValue, replaceText } from './jsonEdits.ts'
-import { englishIds, idOf, type KeyChange, parseKey } from './keyChange.ts'
+import type { KeyChange } from './keyChange.ts'
 
 /** A pattern in a glossary or in the notes that held for a message before: what it should be now, a person has to say. */
 export interface PatternPlace {
@@ -34,7 +36,7 @@ export async function updateReferences(
   const names = [...[...project.files.keys()].map((code) => `${code}/glossary.json`), `${defaultLocale}/notes.json`]
   const files = new Map<string, string>()
   const patterns: PatternPlace[] = []
-  const remaining = englishIds(project).filter((id) => !change.ids.includes(id))
+  const remaining = sourceKeys(project).filter((id) => !change.ids.includes(id))
   for (const name of names) {
     const file = path.join(project.folder, name)
     const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -72,16 +74,15 @@ function keysNamed(root: Node): Named[] {
 
 function updateOne(text: string, { at, whole, value }: Named, change: KeyChange): string {
   if (value.includes('*') || !value.includes(':')) return text
-  const [namespace = '', key = ''] = value.split(':')
-  const next = change.of({ namespace, key })
+  const next = change.of(splitId(value))
   if (next === null) return removeValue(text, whole)
-  return idOf(next) === value ? text : replaceText(text, at, idOf(next))
+  return unitId(next) === value ? text : replaceText(text, at, unitId(next))
 }
 
 /** Whether a pattern no longer matches a message that has moved, or, after a removal, matches nothing any more. */
 function isLost(pattern: RegExp, change: KeyChange, remaining: readonly string[]): boolean {
-  const matched = change.ids.filter((id) => pattern.test(id)).map((id) => change.of(parseKey(id)))
+  const matched = change.ids.filter((id) => pattern.test(id)).map((id) => change.of(splitId(id)))
   if (matched.length === 0) return false
   if (matched.includes(null)) return !remaining.some((id) => pattern.test(id))
-  return matched.some((next) => next !== null && !pattern.test(idOf(next)))
+  return matched.some((next) => next !== null && !pattern.test(unitId(next)))
 }

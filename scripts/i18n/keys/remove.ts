@@ -1,9 +1,11 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { keyPattern } from '../keyPattern.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import type { Project } from '../project.ts'
-import { keyPattern } from '../keyPattern.ts'
+import { sourceKeys } from '../rules/source.ts'
+import { type MessageKey, unitId } from '../units.ts'
 import { assertKept, besideFiles, changedEntries, localeFile, parseDraft, withoutChanged } from './changeFiles.ts'
-import { englishIds, idOf, type KeyChange, type MessageKey, messageIds, parseKey, unknownKey } from './keyChange.ts'
+import { type KeyChange, messageIds, parseKey, unknownKey } from './keyChange.ts'
 import { updateReferences } from './references.ts'
 import type { KeyEdit } from './rename.ts'
 
@@ -32,7 +34,7 @@ export async function prepareRemoval(project: Project, names: readonly string[])
 }
 
 function removal(project: Project, names: readonly string[]): KeyChange {
-  const all = englishIds(project)
+  const all = sourceKeys(project)
   const ids = new Set(names.flatMap((name) => idsNamed(project, all, name)))
   const idFor = messageIds(project)
   return { ids: all.filter((id) => ids.has(id)), of: (key: MessageKey) => (ids.has(idFor(key)) ? null : key) }
@@ -46,8 +48,8 @@ function idsNamed(project: Project, all: readonly string[], name: string): strin
     throw new Error(`"${name}": no message of English matches. Expected a pattern such as "pages/about:hero.*".`)
   }
   const key = parseKey(name)
-  if (all.includes(idOf(key))) return [idOf(key)]
-  const group = all.filter((id) => id.startsWith(`${idOf(key)}.`))
+  if (all.includes(unitId(key))) return [unitId(key)]
+  const group = all.filter((id) => id.startsWith(`${unitId(key)}.`))
   if (group.length === 0) throw new Error(unknownKey(project, key))
   throw new Error(`"${name}" is a group of ${group.length}. To remove all of it, say "${name}.*".`)
 }

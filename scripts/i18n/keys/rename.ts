@@ -3,6 +3,8 @@ import { placeTexts } from '../exchange/placeTexts.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import { splitPlural } from '../plurals.ts'
 import type { Project } from '../project.ts'
+import { sourceKeys } from '../rules/source.ts'
+import { type MessageKey, splitId, unitId } from '../units.ts'
 import {
   assertKept,
   besideFiles,
@@ -13,7 +15,7 @@ import {
   withoutChanged,
 } from './changeFiles.ts'
 import { addValue, renameProperties } from './jsonEdits.ts'
-import { englishIds, idOf, type KeyChange, type MessageKey, messageIds, parseKey, unknownKey } from './keyChange.ts'
+import { type KeyChange, messageIds, unknownKey } from './keyChange.ts'
 import { type PatternPlace, updateReferences } from './references.ts'
 
 /** What a change of keys will write, and what it leaves to a person. */
@@ -48,13 +50,13 @@ function renaming(project: Project, from: MessageKey, to: MessageKey): KeyChange
   const idFor = messageIds(project)
   const isMeant = (key: MessageKey) => {
     const id = idFor(key)
-    return id === idOf(from) || id.startsWith(`${idOf(from)}.`)
+    return id === unitId(from) || id.startsWith(`${unitId(from)}.`)
   }
-  const ids = englishIds(project).filter((id) => isMeant(parseKey(id)))
+  const ids = sourceKeys(project).filter((id) => isMeant(splitId(id)))
   if (ids.length === 0) throw new Error(unknownKey(project, from))
-  if (idOf(from) === idOf(to)) throw new Error(`"${idOf(to)}": expected another key than that of today.`)
+  if (unitId(from) === unitId(to)) throw new Error(`"${unitId(to)}": expected another key than that of today.`)
   if (splitPlural(to.key).category !== null) {
-    throw new Error(`"${idOf(to)}": expected a name that does not end as the plural forms do (_one, _other).`)
+    throw new Error(`"${unitId(to)}": expected a name that does not end as the plural forms do (_one, _other).`)
   }
   const of = (key: MessageKey) =>
     isMeant(key) ? { namespace: to.namespace, key: to.key + key.key.slice(from.key.length) } : key
@@ -71,10 +73,10 @@ function assertFree(project: Project, change: KeyChange, to: MessageKey): void {
       const { base } = splitPlural(key)
       const place = `${file.file}:${file.lineOf(key)}`
       if (key === to.key || base === to.key || key.startsWith(`${to.key}.`)) {
-        throw new Error(`"${idOf(to)}": expected a key that is free, found "${key}" in ${place}.`)
+        throw new Error(`"${unitId(to)}": expected a key that is free, found "${key}" in ${place}.`)
       }
       if (to.key.startsWith(`${key}.`)) {
-        throw new Error(`"${idOf(to)}": expected a group, found that "${key}" is a text in ${place}.`)
+        throw new Error(`"${unitId(to)}": expected a group, found that "${key}" is a text in ${place}.`)
       }
     }
   }

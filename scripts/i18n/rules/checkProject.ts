@@ -7,6 +7,7 @@ import { findNotes } from '../notes.ts'
 import type { Finding } from '../output.ts'
 import { type Project, unitsIn } from '../project.ts'
 import { recordFile } from '../records.ts'
+import { splitId } from '../units.ts'
 import { checkLocale } from './checkLocale.ts'
 import { checkSource } from './checkSource.ts'
 import { emptyGlossary, type Glossary } from './glossaryFile.ts'
@@ -131,7 +132,7 @@ async function glossaryOf(project: Project, code: LocaleCode) {
 
 function inOrder(findings: readonly Finding[], namespaces: readonly string[]): Finding[] {
   const ranks = new Map(namespaces.map((namespace, rank) => [namespace, rank]))
-  const rankOf = ({ key }: Finding) => ranks.get(key.slice(0, key.indexOf(':'))) ?? -1
+  const rankOf = ({ key }: Finding) => ranks.get(splitId(key).namespace) ?? -1
   return [...findings].sort((one, other) => rankOf(one) - rankOf(other) || one.line - other.line)
 }
 

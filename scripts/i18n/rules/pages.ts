@@ -6,7 +6,7 @@ import { firstOf, lostPages, pagesInEnglish } from '../losses.ts'
 import { count, type Finding } from '../output.ts'
 import { messagesOfPage } from '../pageMessages.ts'
 import type { Project } from '../project.ts'
-import type { Unit } from '../units.ts'
+import { splitId, type Unit } from '../units.ts'
 
 export interface PagesInput {
   readonly project: Project
@@ -25,16 +25,11 @@ export function pageFindings(input: PagesInput): Finding[] {
 function lostFindings({ project, locale, usage, unreadable }: PagesInput): Finding[] {
   const { bundles, unpublished, files } = project
   return lostPages({ bundles, usage }, unpublished, locale).flatMap(({ view, lacking }): Finding[] => {
-    const known = lacking.filter((id) => !unreadable.has(id.slice(0, id.indexOf(':'))))
+    const known = lacking.filter((id) => !unreadable.has(splitId(id).namespace))
     if (known.length === 0) return []
     const namespace = `pages/${view}`
-    const own = known.find((id) => id.startsWith(`${namespace}:`))
-    const line = own
-      ? files
-          .get(locale.code)
-          ?.get(namespace)
-          ?.lineOf(own.slice(namespace.length + 1))
-      : 1
+    const own = known.map(splitId).find((message) => message.namespace === namespace)
+    const line = own ? files.get(locale.code)?.get(namespace)?.lineOf(own.key) : 1
     return [
       {
         file: `locales/${locale.code}/${namespace}.json`,

@@ -8,10 +8,10 @@ import { type ContextCount, type ContextResult, writeContext } from '../context/
 import { languageName } from '../exchange/remarks.ts'
 import { localeNamed } from '../localeNamed.ts'
 import { count, printTable } from '../output.ts'
+import { viewNamed } from '../pageNames.ts'
 import { readSoundProject, targetLocale } from '../project.ts'
 import { percent } from '../status.ts'
 import { readUsage } from '../usageFile.ts'
-import { viewNamed } from '../viewNamed.ts'
 
 interface Options {
   readonly out: string

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import { allLocales } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
-import { namespaces } from '../bundles.ts'
 import { localeNamed } from '../localeNamed.ts'
 import { count } from '../output.ts'
+import { namespaceNamed } from '../pageNames.ts'
 import { printLocaleDiff } from '../printDiff.ts'
 import { readCommit, readWorkingTree } from '../snapshot.ts'
 import { compareSnapshots } from '../textDiff.ts'
@@ -56,10 +56,4 @@ function codeNamed(code: string): string {
   const found = localeNamed(code)
   if (found) return found.code
   throw new Error(`--locale "${code}": expected one of ${allLocales.map((row) => row.code).join(', ')}.`)
-}
-
-function namespaceNamed(page: string): string {
-  const found = namespaces.find((namespace) => namespace === page || namespace === `pages/${page}`)
-  if (found) return found
-  throw new Error(`--page "${page}": expected common, forms or the name of a file in locales/en/pages/, such as about.`)
 }

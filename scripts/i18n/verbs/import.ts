@@ -13,7 +13,7 @@ import type { Finding } from '../output.ts'
 import { assertSound, type Needed, type Project, readProject } from '../project.ts'
 import { type Origin, origins } from '../records.ts'
 import { reviewerNamed } from '../reviewer.ts'
-import { formKey, unitId } from '../units.ts'
+import { formKey, splitId, unitId } from '../units.ts'
 import { writeTogether } from '../write.ts'
 
 interface Options {
@@ -99,7 +99,7 @@ export const importVerb = new Command('import')
 /** The locale and the pages of a file: what else cannot be read does not matter. */
 function neededFor({ target, units }: ReadDocument): Needed {
   const locale = target === null ? null : localeNamed(target)
-  const names = units.map(({ id }) => id.split(':')[0] ?? '')
+  const names = units.map(({ id }) => splitId(id).namespace)
   return { locales: locale ? [locale] : undefined, namespaces: [...new Set(names)] }
 }
 

@@ -73,7 +73,7 @@ describe('diff', () => {
       return said
     }
     expect(await refused('nowhere')).toContain('"nowhere": expected a commit')
-    expect(await refused('--page', 'nowhere')).toContain('--page "nowhere": expected common')
+    expect(await refused('--page', 'nowhere')).toContain('"nowhere": no such page. Expected some of common, forms')
     expect(await refused('--locale', 'xx')).toContain('--locale "xx": expected one of en, pl')
     await repository.write({ 'locales/pl/common.json': '{ "skip": ' })
     expect(await refused()).toContain('the working tree: locales/pl/common.json:1')
