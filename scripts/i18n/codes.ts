@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../src/config/locales.ts'
 import { richTagNames } from '../../src/i18n/richTagNames.ts'
 
 /** A stretch of a message: words, or a code that a translation has to keep as it is. */
@@ -65,4 +66,14 @@ export function referencesIn(text: string, namespace: string): string[] {
   return [...text.matchAll(/\$t\(\s*([^,)\s]+)/g)].map(([, key = '']) =>
     key.includes(':') ? key : `${namespace}:${key}`,
   )
+}
+
+const segmenter = new Intl.Segmenter(defaultLocale, { granularity: 'word' })
+
+/** How many words some messages of English have, without their codes. */
+export function countEnglishWords(messages: readonly string[]): number {
+  return messages.reduce((sum, message) => {
+    const words = [...segmenter.segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)
+    return sum + words.length
+  }, 0)
 }

@@ -6,6 +6,10 @@ import { type PluralCategory, pluralCategories } from './plurals.ts'
 /** A message of English as it once was: its forms by plural category, or one under null. */
 export type EnglishForms = ReadonlyMap<PluralCategory | null, string>
 
+/** Such a form for a language whose forms may be others: for one that English lacks, the text of its "other". */
+export const previousForm = (forms: EnglishForms, category: PluralCategory | null): string | null =>
+  forms.get(category) ?? forms.get('other') ?? forms.get(null) ?? null
+
 /** Texts of English that translations belong to and that git may never have seen, by the hash in the records. */
 export type PreviousEnglish = ReadonlyMap<string, EnglishForms>
 

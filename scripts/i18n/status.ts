@@ -1,15 +1,16 @@
 import path from 'node:path'
-import { defaultLocale, type Locale } from '../../src/config/locales.ts'
+import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
-import { wordsOf } from './codes.ts'
+import { countEnglishWords } from './codes.ts'
 import { type Coverage, coverageOf, publicationOf, type Usage } from './coverage.ts'
+import { groupBy } from './groups.ts'
 import { pagesInEnglish } from './losses.ts'
 import { count } from './output.ts'
 import { viewOf } from './pageNames.ts'
 import { type Project, targetLocales, unitsIn } from './project.ts'
 import { recordFile } from './records.ts'
-import type { Unit, UnitState } from './units.ts'
+import { type Unit, type UnitState, unitId } from './units.ts'
 
 /** How much there is of something. Words are words of the English, which is what a translation is charged by. */
 export interface Amount {
@@ -51,7 +52,7 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
     // A page shows texts of several namespaces.
     const usage = unreadable.size > 0 ? null : shown
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
-    const byNamespace = groupByNamespace(units)
+    const byNamespace = groupBy(units, ({ namespace }) => namespace)
     const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<ViewId, Coverage>()
     return {
       locale: locale.code,
@@ -108,34 +109,17 @@ export function onSite({ public: isPublic, inEnglish: { confirmed, lost } }: Loc
   return `public, ${count(pages, 'page')} in English${unconfirmed}`
 }
 
-function groupByNamespace(units: readonly Unit[]): Map<string, Unit[]> {
-  const groups = new Map<string, Unit[]>()
-  for (const unit of units) {
-    const group = groups.get(unit.namespace)
-    if (group) group.push(unit)
-    else groups.set(unit.namespace, [unit])
-  }
-  return groups
-}
-
-/** English words of each message, by "namespace:key": counted once for all locales. */
+/** English words of each message, by its id: counted once for all locales. */
 function countWords(project: Project): ReadonlyMap<string, number> {
   const [first] = targetLocales
   const units = first ? unitsIn(project, first) : []
-  const segmenter = new Intl.Segmenter(defaultLocale, { granularity: 'word' })
-  return new Map(
-    units.map(({ namespace, key, forms }) => {
-      const text = wordsOf(forms.at(-1)?.source ?? '')
-      const words = [...segmenter.segment(text)].filter((segment) => segment.isWordLike).length
-      return [`${namespace}:${key}`, words]
-    }),
-  )
+  return new Map(units.map((unit) => [unitId(unit), countEnglishWords([unit.forms.at(-1)?.source ?? ''])]))
 }
 
 function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): Amounts {
   const of = (wanted: readonly Unit[]): Amount => ({
     strings: wanted.length,
-    words: wanted.reduce((sum, { namespace, key }) => sum + (words.get(`${namespace}:${key}`) ?? 0), 0),
+    words: wanted.reduce((sum, unit) => sum + (words.get(unitId(unit)) ?? 0), 0),
   })
   const inState = (state: UnitState) => of(units.filter((unit) => unit.state === state))
   return {

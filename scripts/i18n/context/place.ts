@@ -1,3 +1,4 @@
+import { groupBy } from '../groups.ts'
 import type { Box, Carried, Spot } from './readPage.ts'
 import type { ContextString } from './strings.ts'
 
@@ -24,11 +25,7 @@ export function placeStrings(
   spots: readonly Spot[],
   carried: readonly Carried[],
 ): Placed[] {
-  const groups = new Map<string, ContextString[]>()
-  for (const one of strings) {
-    const name = one.patterns.join('|')
-    groups.set(name, [...(groups.get(name) ?? []), one])
-  }
+  const groups = groupBy(strings, ({ patterns }) => patterns.join('|'))
   const placed = [...groups].flatMap(([pattern, group]) => {
     const whole = new RegExp(`^(?:${pattern})$`)
     const matching = smallest(spots, whole)

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
-import { wordsOf } from '../codes.ts'
 import { contextLinker } from '../context/link.ts'
 import { currentUsageOrNote } from '../currentUsage.ts'
 import { previousEnglishOf } from '../history.ts'
 import { noteFinder, readNotes } from '../notes.ts'
 import { type Project, unitsIn } from '../project.ts'
+import { isVerbatim } from '../rules/glossaryFile.ts'
 import { readGlossary } from '../rules/readGlossary.ts'
 import { sourceKeys } from '../rules/source.ts'
 import { type Unit, unitId } from '../units.ts'
@@ -24,7 +24,6 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
   const units = select(unitsIn(project, locale), selection, usage)
   const notesOf = noteFinder(await readNotes(project.folder))
   const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
-  const isVerbatim = (unit: Unit) => glossary.verbatim.some(({ key }) => key.test(unitId(unit)))
   const root = path.dirname(project.folder)
   const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
   const comments = project.comments.get(locale.code)
@@ -36,7 +35,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
     target: locale,
     units: units.map((unit) => {
       const { note, max } = notesOf(unitId(unit))
-      const verbatim = isVerbatim(unit)
+      const verbatim = isVerbatim(glossary, unit)
       return {
         unit: verbatim ? filled(unit) : unit,
         notes: {
@@ -59,15 +58,4 @@ const isView = (page: string) => viewIds.some((view) => view === page)
 function filled(unit: Unit): Unit {
   if (unit.state !== 'untranslated') return unit
   return { ...unit, state: 'translated', forms: unit.forms.map((form) => ({ ...form, target: form.source })) }
-}
-
-const segmenter = new Intl.Segmenter(defaultLocale, { granularity: 'word' })
-
-/** The English words of a document's texts, without codes; of a plural message each form counts, as it is translated. */
-export function countWords({ units }: ExchangeDocument): number {
-  const texts = units.flatMap(({ unit }) => unit.forms.map((form) => wordsOf(form.source)))
-  return texts.reduce(
-    (sum, text) => sum + [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length,
-    0,
-  )
 }

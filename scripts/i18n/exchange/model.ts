@@ -1,7 +1,8 @@
 import type { Locale } from '../../../src/config/locales.ts'
+import { groupBy } from '../groups.ts'
 import type { Finding } from '../output.ts'
-import type { EnglishForms } from '../previous.ts'
-import { formKey, type Unit, type UnitForm } from '../units.ts'
+import { type EnglishForms, previousForm } from '../previous.ts'
+import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../units.ts'
 import type { Baseline } from './baseline.ts'
 
 /** What a translator should know of a message. */
@@ -91,12 +92,12 @@ export interface Format {
 }
 
 /** The id of one text of a unit in a file. No two texts share one, since keys hold no ":" and forms have their suffix. */
-export const textId = (unit: Pick<Unit, 'namespace' | 'key'>, form: Pick<UnitForm, 'category'>) =>
-  `${unit.namespace}:${formKey(unit, form)}`
+export const textId = (unit: MessageKey, form: Pick<UnitForm, 'category'>) =>
+  unitId({ ...unit, key: formKey(unit, form) })
 
 /** The English that a form's stale translation was made from; null when there is none to show. */
 export function previousSource({ notes: { previous } }: ExchangeUnit, { category }: UnitForm): string | null {
-  return previous?.get(category) ?? previous?.get('other') ?? previous?.get(null) ?? null
+  return previous && previousForm(previous, category)
 }
 
 /** A document that holds nothing but one problem with the whole file. */
@@ -105,12 +106,5 @@ export function unreadable(line: number, rule: string, expected: string, found: 
 }
 
 /** The units of each namespace, in the order of the document. */
-export function byNamespace({ units }: ExchangeDocument): ReadonlyMap<string, readonly ExchangeUnit[]> {
-  const groups = new Map<string, ExchangeUnit[]>()
-  for (const item of units) {
-    const group = groups.get(item.unit.namespace) ?? []
-    group.push(item)
-    groups.set(item.unit.namespace, group)
-  }
-  return groups
-}
+export const byNamespace = ({ units }: ExchangeDocument): ReadonlyMap<string, readonly ExchangeUnit[]> =>
+  groupBy(units, ({ unit }) => unit.namespace)

@@ -90,7 +90,7 @@ function writeTerm(make: Make, name: Names, term: Term, { id, source, target }: 
   }
   const [main = term.term, ...variants] = term.names
   const english = [word(main, 'preferred'), ...variants.map((text) => word(text, 'admitted'))]
-  const { preferred, admitted, deprecated } = wordsOf(term)
+  const { preferred, admitted, deprecated } = wordingOf(term)
   const translations = [
     ...(preferred === null ? [] : [word(preferred, 'preferred')]),
     ...admitted.map((text) => word(text, 'admitted')),
@@ -106,7 +106,7 @@ function writeTerm(make: Make, name: Names, term: Term, { id, source, target }: 
 const isStem = (form: string) => form.includes('*')
 
 /** The words of a term for people: its dictionary forms where the glossary has them, else those forms that are no stems. */
-export function wordsOf(term: Term): Pick<Term, 'preferred' | 'admitted' | 'deprecated'> {
+export function wordingOf(term: Term): Pick<Term, 'preferred' | 'admitted' | 'deprecated'> {
   const deprecated = term.deprecated.length > 0 ? term.deprecated : term.avoid.filter((form) => !isStem(form))
   if (term.preferred !== null) return { preferred: term.preferred, admitted: term.admitted, deprecated }
   const [preferred = null, ...admitted] = term.use.filter((form) => !isStem(form))

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import { keyPattern } from '../keyPattern.ts'
+import { type MessageKey, unitId } from '../units.ts'
 import { parseTerms, type Term } from './glossaryTerms.ts'
 import { JsonReader, type PlacedRemark } from './jsonReader.ts'
 import { severityOf } from './registry.ts'
@@ -25,6 +26,10 @@ export interface Glossary {
 
 export const emptyGlossary: Glossary = { terms: [], exceptions: [], verbatim: [] }
 
+/** Whether the glossary of English says that a message stays as it is in every language. */
+export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: MessageKey) =>
+  verbatim.some(({ key }) => key.test(unitId(unit)))
+
 /**
  * Reads locales/<locale>/glossary.json, which a translator writes:
  *
@@ -40,11 +45,13 @@ export const emptyGlossary: Glossary = { terms: [], exceptions: [], verbatim: []
  *         "note": "for people" } ],
  *       "exceptions": [ { "key": "pages/home:hero.*", "rule": "required-term", "term": "sponsor", "reason": "…" } ] }
  *
- * An empty "use" is a term whose translation is still to be decided. Case does not matter. A longer term hides the shorter ones in it. An exception needs a reason; its `key` may hold *.
+ * An empty "use" is a term whose translation is still to be decided. Case does not matter. A longer term hides the shorter ones in it.
+ * An exception needs a reason; its `key` may hold *.
  * The glossary of English (`isSource`) has exceptions that hold in every language, and lists under "verbatim" the
  * texts that no language translates, by the BCP 47 tag of the language that they are in.
  *
- * `keys` are the messages of English, "pages/home:hero.title"; null when not all of them are known. What is wrong comes back as remarks with lines.
+ * `keys` are the messages of English, "pages/home:hero.title"; null when not all of them are known. What is wrong
+ * comes back as remarks with lines.
  */
 export function parseGlossary(
   text: string,

@@ -1,3 +1,4 @@
+import { groupBy } from '../groups.ts'
 import { type Unit, unitId } from '../units.ts'
 import { clip, type Remark } from './registry.ts'
 import type { Source } from './source.ts'
@@ -16,14 +17,8 @@ export interface InconsistencyRemark extends Remark {
  */
 export function inconsistentRemarks(units: readonly Unit[], source: Source): InconsistencyRemark[] {
   const repeated = repetitions(source)
-  const groups = new Map<string, Unit[]>()
-  for (const unit of units) {
-    const english = repeated.get(unitId(unit))
-    if (english === undefined || !unit.forms[0]?.target) continue
-    const group = groups.get(english)
-    if (group) group.push(unit)
-    else groups.set(english, [unit])
-  }
+  const translated = units.filter((unit) => repeated.has(unitId(unit)) && textIn(unit) !== '')
+  const groups = groupBy(translated, (unit) => repeated.get(unitId(unit)))
   return [...groups.values()].flatMap(differing)
 }
 
@@ -33,28 +28,29 @@ const cache = new WeakMap<Source, ReadonlyMap<string, string>>()
 function repetitions(source: Source): ReadonlyMap<string, string> {
   const known = cache.get(source)
   if (known) return known
-  const ids = new Map<string, string[]>()
-  for (const [namespace, { messages }] of source.namespaces) {
-    for (const [key, { plural, verbatim, texts }] of messages) {
-      const [text] = texts
-      if (!text || plural || verbatim !== null || countWords(text) <= FEW) continue
-      const english = plain(text.raw)
-      ids.set(english, [...(ids.get(english) ?? []), unitId({ namespace, key })])
-    }
-  }
-  const repeated = new Map(
-    [...ids].flatMap(([english, list]) => (list.length > 1 ? list.map((id) => [id, english] as const) : [])),
+  const texts = [...source.namespaces].flatMap(([namespace, { messages }]) =>
+    [...messages].flatMap(
+      ([
+        key,
+        {
+          plural,
+          verbatim,
+          texts: [text],
+        },
+      ]) =>
+        !text || plural || verbatim !== null || countWords(text) <= FEW
+          ? []
+          : [{ id: unitId({ namespace, key }), english: plain(text.raw) }],
+    ),
   )
+  const groups = [...groupBy(texts, ({ english }) => english).values()].filter(({ length }) => length > 1)
+  const repeated = new Map(groups.flat().map(({ id, english }) => [id, english]))
   cache.set(source, repeated)
   return repeated
 }
 
 function differing(group: readonly Unit[]): InconsistencyRemark[] {
-  const byText = new Map<string, Unit[]>()
-  for (const unit of group) {
-    const text = plain(textIn(unit))
-    byText.set(text, [...(byText.get(text) ?? []), unit])
-  }
+  const byText = groupBy(group, (unit) => plain(textIn(unit)))
   const [[usual] = [], ...others] = [...byText.values()].sort((one, other) => other.length - one.length)
   if (!usual) return []
   const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`

@@ -10,12 +10,12 @@ import type { Text } from './text.ts'
  */
 export function lengthRemarks({ raw, codes }: Text, max: number | null, locale: LocaleCode): Remark[] {
   if (max === null || (raw.length <= max && codes.length === 0)) return []
-  const printed = codes.length === 0 ? raw : wordsOf(stateClaims(locale, raw))
+  const printed = codes.length === 0 ? raw : withoutCodes(stateClaims(locale, raw))
   const length = [...printed].length
   return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
 }
 
-const wordsOf = (text: string) =>
+const withoutCodes = (text: string) =>
   splitCodes(text)
     .map((part) => (part.kind === 'text' ? part.text : ''))
     .join('')

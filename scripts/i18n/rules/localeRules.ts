@@ -2,8 +2,9 @@ import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { readNotes } from '../notes.ts'
 import type { Finding } from '../output.ts'
 import type { Project } from '../project.ts'
-import { formKey, type Unit, type UnitForm, unitId } from '../units.ts'
+import { formKey, type Unit, type UnitForm } from '../units.ts'
 import { checkTranslation } from './checkTranslation.ts'
+import { isVerbatim } from './glossaryFile.ts'
 import { languageOf } from './language.ts'
 import { readGlossary } from './readGlossary.ts'
 import { LocaleReport, type Place } from './report.ts'
@@ -34,7 +35,7 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
   const exceptions = [...english.exceptions, ...glossary.exceptions]
   const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
   return {
-    isVerbatim: (unit) => english.verbatim.some(({ key }) => key.test(unitId(unit))),
+    isVerbatim: (unit) => isVerbatim(english, unit),
     messageOf: (unit) => source.namespaces.get(unit.namespace)?.messages.get(unit.key),
     findingsOf: (unit, form, target, { message, file }) => {
       const report = new LocaleReport(`locales/${locale.code}`, exceptions)

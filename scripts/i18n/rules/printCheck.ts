@@ -1,4 +1,5 @@
 import { colors } from '../../colors.ts'
+import { groupBy } from '../groups.ts'
 import { count, type Finding, printFinding, printTable } from '../output.ts'
 import type { CheckResult, LocaleSummary } from './checkProject.ts'
 import { rules } from './registry.ts'
@@ -11,13 +12,7 @@ const SHOWN = 20
  * Then a line for each locale.
  */
 export function printCheck({ findings, summary }: CheckResult): string {
-  const groups = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const group = `${finding.file.split('/')[1] ?? ''} ${finding.rule}`
-    const list = groups.get(group)
-    if (list) list.push(finding)
-    else groups.set(group, [finding])
-  }
+  const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
   const lines = [...groups.values()].flatMap((list) => [
     ...list.slice(0, SHOWN).map(printFinding),
     ...(list.length > SHOWN ? [printRest(list.slice(SHOWN))] : []),
@@ -26,9 +21,8 @@ export function printCheck({ findings, summary }: CheckResult): string {
 }
 
 function printRest(rest: readonly Finding[]): string {
-  const byFile = new Map<string, number>()
-  for (const { file } of rest) byFile.set(file, (byFile.get(file) ?? 0) + 1)
-  const files = [...byFile].map(([file, number]) => `${file.replace(/^locales\/[^/]+\//, '')} ${number}`)
+  const byFile = groupBy(rest, ({ file }) => file)
+  const files = [...byFile].map(([file, { length }]) => `${file.replace(/^locales\/[^/]+\//, '')} ${length}`)
   const rule = rest[0]?.rule ?? ''
   return colors.dim(`  … and ${rest.length} more (${rule}; --json lists all): ${files.join(', ')}`)
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
 import { runCommand } from '../../run.ts'
-import { countWords, documentOf } from '../exchange/document.ts'
+import { type ExportAmounts, exportAmounts } from '../exchange/amounts.ts'
+import { documentOf } from '../exchange/document.ts'
 import { formatNamed } from '../exchange/formats.ts'
 import { loadText } from '../exchange/load.ts'
-import { type ExchangeDocument, formatNames } from '../exchange/model.ts'
+import { formatNames } from '../exchange/model.ts'
 import { pendingWork } from '../exchange/pendingWork.ts'
 import { languageName } from '../exchange/remarks.ts'
-import { countRepetitions } from '../exchange/repetitions.ts'
 import { namespacesOf, type Only, onlyChoices } from '../exchange/selection.ts'
 import { count } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
@@ -60,7 +60,11 @@ export const exportVerb = new Command('export')
       const project = await readSoundProject(undefined, { locales: [locale], namespaces: namespacesOf(selection) })
       const document = await documentOf(project, locale, selection)
       const usual = `isogloss-${locale.code}.${format.extension}`
-      const summary = { locale: locale.code, format: format.name, ...amounts(document) }
+      const summary = {
+        locale: locale.code,
+        format: format.name,
+        ...exportAmounts(document.units.map(({ unit }) => unit)),
+      }
       if (document.units.length === 0) {
         const nothing = 'Nothing to export, no file written.'
         console.log(options.json ? JSON.stringify({ ...summary, file: null }) : nothing)
@@ -122,28 +126,7 @@ async function pendingIn(project: Project, file: string, text: string): Promise<
   return before === text.replace(/^\uFEFF/, '') ? 0 : pendingWork(project, before, file)
 }
 
-interface Amounts {
-  readonly messages: number
-  readonly texts: number
-  readonly words: number
-  readonly untranslated: number
-  readonly open: number
-  readonly repetitions: { readonly texts: number; readonly words: number }
-}
-
-function amounts(document: ExchangeDocument): Amounts {
-  const units = document.units.map(({ unit }) => unit)
-  return {
-    messages: units.length,
-    texts: units.reduce((sum, { forms }) => sum + forms.length, 0),
-    words: countWords(document),
-    repetitions: countRepetitions(units),
-    untranslated: units.filter(({ state }) => state === 'untranslated').length,
-    open: units.filter(({ state }) => state === 'stale' || state === 'unrecorded' || state === 'needs-work').length,
-  }
-}
-
-function say(summary: Amounts & { readonly file: string }, language: string, remark: string): string {
+function say(summary: ExportAmounts & { readonly file: string }, language: string, remark: string): string {
   const { file, messages, texts, words, untranslated, open, repetitions } = summary
   const where = file === '-' ? 'the standard output' : file
   return [

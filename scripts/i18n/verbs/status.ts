@@ -8,11 +8,11 @@ import { missingOnPage, printMissing } from '../missing.ts'
 import { count } from '../output.ts'
 import { viewNamed } from '../pageNames.ts'
 import { assertSound, type Project, problemsOf, readProject, targetLocale, targetLocales } from '../project.ts'
+import { printStale, staleTexts } from '../stale.ts'
 import { statusOf } from '../status.ts'
 import { statusPage } from '../statusPage.ts'
 import { printStatus } from '../statusTable.ts'
 import { writeTogether } from '../write.ts'
-import { printStale, staleTexts } from './statusStale.ts'
 
 interface Options {
   readonly pages?: boolean

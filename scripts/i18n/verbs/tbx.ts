@@ -3,7 +3,7 @@ import { defaultLocale, localeOf } from '../../../src/config/locales.ts'
 import { brand } from '../../../src/config/site.ts'
 import { runCommand } from '../../run.ts'
 import { languageName } from '../exchange/remarks.ts'
-import { type Edition, editions, wordsOf, writeTbx } from '../exchange/tbx.ts'
+import { type Edition, editions, wordingOf, writeTbx } from '../exchange/tbx.ts'
 import { writeOut } from '../exchange/writeOut.ts'
 import { count, printFinding } from '../output.ts'
 import { readSoundProject, targetLocale } from '../project.ts'
@@ -37,7 +37,7 @@ export const tbxVerb = new Command('tbx')
       }
       const title = `${brand}: ${localeOf(defaultLocale).name}, ${languageName(locale)}`
       const text = writeTbx({ source: localeOf(defaultLocale).tag, target: locale, title, terms, edition })
-      const open = terms.filter((term) => wordsOf(term).preferred === null).length
+      const open = terms.filter((term) => wordingOf(term).preferred === null).length
       const said = `${count(terms.length, 'term')} of ${languageName(locale)}`
       await writeOut(
         out ?? `isogloss-${locale.code}.tbx`,

@@ -6,9 +6,9 @@ import { writeTmx } from '../exchange/tmx.ts'
 import { writeOut } from '../exchange/writeOut.ts'
 import { count } from '../output.ts'
 import { readSoundProject, targetLocale, unitsIn } from '../project.ts'
+import { isVerbatim } from '../rules/glossaryFile.ts'
 import { readGlossary } from '../rules/readGlossary.ts'
 import { sourceKeys } from '../rules/source.ts'
-import { unitId } from '../units.ts'
 
 interface Options {
   readonly out?: string
@@ -33,9 +33,7 @@ export const tmxVerb = new Command('tmx')
       const project = await readSoundProject(undefined, { locales: [locale] })
       const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
       const sound = unitsIn(project, locale).filter(
-        (unit) =>
-          (unit.state === 'reviewed' || unit.state === 'translated') &&
-          !glossary.verbatim.some(({ key }) => key.test(unitId(unit))),
+        (unit) => (unit.state === 'reviewed' || unit.state === 'translated') && !isVerbatim(glossary, unit),
       )
       const units = sound.filter(({ state }) => all || state === 'reviewed')
       if (units.length === 0) {

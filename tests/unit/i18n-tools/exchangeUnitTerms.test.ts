@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countRepetitions } from '../../../scripts/i18n/exchange/repetitions.ts'
+import { countRepetitions } from '../../../scripts/i18n/exchange/amounts.ts'
 import { termFinder, termsRemark } from '../../../scripts/i18n/exchange/unitTerms.ts'
 import { glossaryOf } from './checkFixture.ts'
 

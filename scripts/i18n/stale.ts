@@ -1,11 +1,11 @@
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import { colors } from '../../colors.ts'
-import { previousEnglishOf } from '../history.ts'
-import { count } from '../output.ts'
-import type { EnglishForms } from '../previous.ts'
-import { type Project, unitsIn } from '../project.ts'
-import { formKey, type Unit, unitId } from '../units.ts'
-import { markWords } from '../wordDiff.ts'
+import { defaultLocale, type Locale } from '../../src/config/locales.ts'
+import { colors } from '../colors.ts'
+import { previousEnglishOf } from './history.ts'
+import { count } from './output.ts'
+import { type EnglishForms, previousForm } from './previous.ts'
+import { type Project, unitsIn } from './project.ts'
+import { formKey, type Unit, unitId } from './units.ts'
+import { markWords } from './wordDiff.ts'
 
 /** A stale text: the English that it was made from, where that is known, and today's. */
 export interface StaleText {
@@ -32,8 +32,7 @@ function textsOf(unit: Unit, { code }: Locale, previous: EnglishForms | undefine
   return unit.forms.map((form) => ({
     locale: code,
     key: unitId({ ...unit, key: formKey(unit, form) }),
-    // A form that English lacks comes from its "other"; a message that had no forms before has one for all.
-    previous: previous?.get(form.category) ?? previous?.get('other') ?? previous?.get(null) ?? null,
+    previous: previous ? previousForm(previous, form.category) : null,
     english: form.source,
     translation: form.target ?? '',
   }))
