@@ -4,7 +4,8 @@ import { keyPattern } from './keyPattern.ts'
 import type { Finding } from './output.ts'
 import { type Project, unitsIn } from './project.ts'
 import { recordUnits } from './recording.ts'
-import { type MessageRecord, type Origin, UNNAMED } from './records.ts'
+import type { MessageRecord, Origin } from './records.ts'
+import { printReviewers, reviewersOf, UNNAMED } from './reviewers.ts'
 import { checkUnits } from './rules/localeRules.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
@@ -87,11 +88,11 @@ function choose(units: readonly Unit[], { keys, edited, stale: withStale }: Stat
 function isNews(unit: Unit, { needsWork, reviewer }: Statement): boolean {
   if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
   if (unit.state !== 'translated' && unit.state !== 'reviewed') return true
-  return reviewer !== null && !reviewersOf(unit.record).includes(reviewer)
+  return reviewer !== null && !checkedBy(unit.record).includes(reviewer)
 }
 
-const reviewersOf = (record: MessageRecord | null) =>
-  record && !record.needsWork ? (record.reviewer?.split('; ') ?? []) : []
+/** Who has checked a text: with needsWork, the record names who has said that. */
+const checkedBy = (record: MessageRecord | null) => (record?.needsWork ? [] : reviewersOf(record))
 
 function nextRecord(unit: Unit, { needsWork, origin, reviewer }: Statement): Partial<MessageRecord> {
   const isEdited = unit.state === 'unrecorded'
@@ -101,9 +102,9 @@ function nextRecord(unit: Unit, { needsWork, origin, reviewer }: Statement): Par
     const english = isEdited ? unit.english : (unit.record?.english ?? unit.english)
     return { ...said, english, needsWork: true, reviewer }
   }
-  const before = isEdited ? [] : reviewersOf(unit.record)
+  const before = isEdited ? [] : checkedBy(unit.record)
   const after = reviewer === null ? before : [...before.filter((name) => name !== UNNAMED), reviewer]
-  return { ...said, needsWork: false, reviewer: after.length > 0 ? after.toSorted().join('; ') : null }
+  return { ...said, needsWork: false, reviewer: printReviewers(after) }
 }
 
 function stateAfter(unit: Unit, statement: Statement): UnitState {

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { namespaces } from './bundles.ts'
-import { isObject, type JsonFile, misfit, readJsonFile } from './jsonFile.ts'
+import { type ByKey, copyByKey, setByKey } from './byKey.ts'
+import { isObject, type JsonFile, misfit, printJson, readJsonFile } from './jsonFile.ts'
 import type { LocaleProblem } from './localeFile.ts'
+import type { MessageKey } from './units.ts'
 
 /** What translators have said of messages: namespace, then key without plural suffix, to comments of one line each. */
-export type LocaleComments = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+export type LocaleComments = ByKey<readonly string[]>
 
 /** locales/pl.comments.json */
 export const commentsFile = (folder: string, locale: string) => path.join(folder, `${locale}.comments.json`)
@@ -37,22 +39,19 @@ export function printComments(comments: LocaleComments, namespaces: readonly str
     const entries = [...(comments.get(namespace) ?? [])].filter(([, list]) => list.length > 0)
     return entries.length > 0 ? [[namespace, Object.fromEntries(entries)] as const] : []
   })
-  return `${JSON.stringify(Object.fromEntries(tree), null, 2)}\n`
+  return printJson(Object.fromEntries(tree))
 }
 
 /** The comments file of a locale with some comments more, each once: name and text, not yet written. */
 export function addComments(
   { folder, comments: all }: { folder: string; comments: ReadonlyMap<LocaleCode, LocaleComments> },
   code: LocaleCode,
-  added: readonly {
-    readonly unit: { readonly namespace: string; readonly key: string }
-    readonly lines: readonly string[]
-  }[],
+  added: readonly { readonly unit: MessageKey; readonly lines: readonly string[] }[],
 ): [string, string] {
-  const comments = new Map([...(all.get(code) ?? [])].map(([namespace, entries]) => [namespace, new Map(entries)]))
+  const comments = copyByKey(all.get(code) ?? new Map())
   for (const { unit, lines } of added) {
-    const entries = comments.get(unit.namespace) ?? new Map<string, readonly string[]>()
-    comments.set(unit.namespace, entries.set(unit.key, [...new Set([...(entries.get(unit.key) ?? []), ...lines])]))
+    const before = comments.get(unit.namespace)?.get(unit.key) ?? []
+    setByKey(comments, unit, [...new Set([...before, ...lines])])
   }
   return [commentsFile(folder, code), printComments(comments, namespaces)]
 }

@@ -45,7 +45,7 @@ function differingCodePoints(one: string, other: string): [string, string] {
   const place = before === undefined ? 'at the start' : `after “${before}”`
   const name = (text: readonly string[]) => {
     const middle = text.slice(start, text.length - end)
-    const names = middle.slice(0, NAMED).map(nameOf).join(' ')
+    const names = middle.slice(0, NAMED).map(codePointName).join(' ')
     return `${names || 'nothing'}${middle.length > NAMED ? ' …' : ''} ${place}`
   }
   return [name(first), name(second)]
@@ -57,4 +57,6 @@ export const withPictures = (text: string) =>
     return control < ' ' ? String.fromCharCode(0x2400 + control.charCodeAt(0)) : '\uFFFD'
   })
 
-const nameOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+/** "U+00A0". */
+export const codePointName = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

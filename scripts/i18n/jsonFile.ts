@@ -3,6 +3,7 @@ import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { lineAt } from './fault.ts'
 import { parseJson } from './json/parse.ts'
 import { LocaleProblem } from './localeFile.ts'
+import { asJson } from './output.ts'
 import { readText } from './readText.ts'
 
 /** A file of the workbench's own beside the locales' folders: an object at the top. */
@@ -38,6 +39,9 @@ export function parseJsonFile(text: string, place: string, problems: LocaleProbl
 
 /** The workbench writes these files, so what is wrong came from a merge or an editor. */
 const restore = (place: string) => `Mend that line, or take the file from the last commit: git checkout ${place}`
+
+/** The text of a file of the workbench's own, or of a locale file that it makes. */
+export const printJson = (tree: unknown) => `${asJson(tree)}\n`
 
 /** A value of such a file that is not what it should be; `names` lead to it. */
 export function misfit({ place, lineOf }: JsonFile, names: string[], expected: string, value: unknown): LocaleProblem {

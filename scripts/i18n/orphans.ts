@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '../../src/config/locales.ts'
 import { type LocaleFiles, namespaces } from './bundles.ts'
+import { copyByKey, setByKey } from './byKey.ts'
 import type { LocaleComments } from './comments.ts'
 import type { LocaleRecords, MessageRecord } from './records.ts'
 import { hashOf, sourceMessages, type Unit, unitsOf } from './units.ts'
@@ -18,14 +19,15 @@ export interface Beside {
 export function adoptOrphans(files: LocaleFiles, locale: Locale, { records, comments }: Beside): Beside {
   const orphans = orphansIn(files, records)
   if (orphans.length === 0) return { records, comments }
-  const next = { records: copyOf(records), comments: copyOf(comments) }
+  const next = { records: copyByKey(records), comments: copyByKey(comments) }
   for (const unit of unitsOf(files, locale, records)) {
     if (unit.state !== 'unrecorded') continue
     const found = orphans.find(({ list }) => list.some((record) => belongsTo(record, unit)))
     if (!found) continue
-    put(next.records, unit, found.list)
+    setByKey(next.records, unit, found.list)
     const said = comments.get(found.namespace)?.get(found.key) ?? []
-    if (said.length > 0) put(next.comments, unit, [...(comments.get(unit.namespace)?.get(unit.key) ?? []), ...said])
+    if (said.length > 0)
+      setByKey(next.comments, unit, [...(comments.get(unit.namespace)?.get(unit.key) ?? []), ...said])
     next.comments.get(found.namespace)?.delete(found.key)
   }
   return next
@@ -50,11 +52,3 @@ function orphansIn(files: LocaleFiles, records: LocaleRecords): Orphan[] {
 
 const belongsTo = ({ english, text }: MessageRecord, unit: Unit) =>
   english === unit.english && text === hashOf(unit.forms.map(({ target }) => target ?? ''))
-
-const copyOf = <Value>(all: ReadonlyMap<string, ReadonlyMap<string, Value>>) =>
-  new Map([...all].map(([namespace, byKey]) => [namespace, new Map(byKey)]))
-
-function put<Value>(all: Map<string, Map<string, Value>>, { namespace, key }: Unit, value: Value): void {
-  const byKey = all.get(namespace) ?? new Map<string, Value>()
-  all.set(namespace, byKey.set(key, value))
-}

@@ -38,5 +38,8 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   return [colors.bold(print(head)), ...rows.map(print)].join('\n')
 }
 
+/** A value for other programs. */
+export const asJson = (value: unknown) => JSON.stringify(value, null, 2)
+
 /** "1 string", "2 strings". */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

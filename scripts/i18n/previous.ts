@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isObject, misfit, readJsonFile } from './jsonFile.ts'
+import { isObject, misfit, printJson, readJsonFile } from './jsonFile.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { type PluralCategory, pluralCategories } from './plurals.ts'
 
@@ -47,5 +47,5 @@ export function printPrevious(previous: PreviousEnglish): string {
     const plain = forms.get(null)
     return [hash, plain ?? Object.fromEntries(forms)] as const
   })
-  return `${JSON.stringify(Object.fromEntries(tree), null, 2)}\n`
+  return printJson(Object.fromEntries(tree))
 }

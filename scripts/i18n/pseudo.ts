@@ -2,6 +2,7 @@ import { pseudoLocalizeString } from 'pseudo-localization'
 import { defaultLocale } from '../../src/config/locales.ts'
 import type { LocaleFiles } from './bundles.ts'
 import { splitCodes, wordsOf } from './codes.ts'
+import { printJson } from './jsonFile.ts'
 import type { MessageTree } from './localeFile.ts'
 import type { NewRow } from './localeRows.ts'
 
@@ -54,9 +55,6 @@ export function pseudoMessages(files: LocaleFiles, strategy: 'accented' | 'bidi'
       ]),
     )
   return new Map(
-    [...(files.get(defaultLocale) ?? [])].map(([namespace, { tree }]) => [
-      namespace,
-      `${JSON.stringify(change(tree), null, 2)}\n`,
-    ]),
+    [...(files.get(defaultLocale) ?? [])].map(([namespace, { tree }]) => [namespace, printJson(change(tree))]),
   )
 }

@@ -1,13 +1,12 @@
 import path from 'node:path'
-import { isObject, type JsonFile, misfit, readJsonFile } from './jsonFile.ts'
+import type { ByKey } from './byKey.ts'
+import { isObject, type JsonFile, misfit, printJson, readJsonFile } from './jsonFile.ts'
 import type { LocaleProblem } from './localeFile.ts'
+import type { MessageKey } from './units.ts'
 
 /** Where a translation came from. */
 export const origins = ['human', 'machine', 'imported'] as const
 export type Origin = (typeof origins)[number]
-
-/** Stands for a reviewer whom nobody has named: a file of a tool says that a text was reviewed, and not by whom. */
-export const UNNAMED = 'unnamed'
 
 /** What is known of one translation. */
 export interface MessageRecord {
@@ -28,7 +27,7 @@ export interface MessageRecord {
  * Namespace, then key, to what is known. Normally that is one record; after a merge of two branches that changed the same
  * text there are several, of which the one that belongs to the present text holds.
  */
-export type LocaleRecords = ReadonlyMap<string, ReadonlyMap<string, readonly MessageRecord[]>>
+export type LocaleRecords = ByKey<readonly MessageRecord[]>
 
 /** locales/pl.record.json: beside the folder, so that a tool that takes the folder finds nothing but messages. */
 export const recordFile = (folder: string, locale: string) => path.join(folder, `${locale}.record.json`)
@@ -36,7 +35,7 @@ export const recordFile = (folder: string, locale: string) => path.join(folder, 
 /** The record of a message: of several the one whose hashes are these, else the one of the text, else the first. */
 export function recordOf(
   records: LocaleRecords,
-  { namespace, key }: { readonly namespace: string; readonly key: string },
+  { namespace, key }: MessageKey,
   { english, text }: Pick<MessageRecord, 'english' | 'text'>,
 ): MessageRecord | null {
   const found = records.get(namespace)?.get(key) ?? []
@@ -59,10 +58,9 @@ export function parseRecords(file: JsonFile, problems: LocaleProblem[]): LocaleR
     if (!isObject(entries)) problems.push(misfit(file, [namespace], 'records by key, { … }', entries))
     const byKey = new Map<string, MessageRecord[]>()
     for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
-      const parsed = (Array.isArray(value) ? value : [value]).map(parseRecord)
-      const sound = parsed.filter((record) => record !== null)
+      const { sound, isSound } = parseList(value)
       if (sound.length > 0) byKey.set(key, sound)
-      if (sound.length === parsed.length) continue
+      if (isSound) continue
       const expected = '"<hash of the English> <hash of the text> <origin> <date> <reviewer>"'
       problems.push(misfit(file, [namespace, key], expected, value))
     }
@@ -73,13 +71,17 @@ export function parseRecords(file: JsonFile, problems: LocaleProblem[]): LocaleR
 
 /** The records of one key as they stand in the file; null when one of them is none. */
 export function parseRecordList(value: unknown): MessageRecord[] | null {
-  const parsed = (Array.isArray(value) ? value : [value]).map(parseRecord)
-  const sound = parsed.filter((record) => record !== null)
-  return sound.length === parsed.length ? sound : null
+  const { sound, isSound } = parseList(value)
+  return isSound ? sound : null
 }
 
-/** One record of the file; null for what is none. */
-export function parseRecord(value: unknown): MessageRecord | null {
+function parseList(value: unknown): { sound: MessageRecord[]; isSound: boolean } {
+  const parsed = (Array.isArray(value) ? value : [value]).map(parseRecord)
+  const sound = parsed.filter((record) => record !== null)
+  return { sound, isSound: sound.length === parsed.length }
+}
+
+function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
   const [, english = '', text = '', origin = '', date = '', needsWork, reviewer] = match ?? []
   const known = origins.find((candidate) => candidate === origin)
@@ -97,7 +99,7 @@ export function printRecords(records: LocaleRecords, namespaces: readonly string
         Object.fromEntries([...(records.get(namespace) ?? [])].map(([key, list]) => [key, printRecordList(list)])),
       ]),
   )
-  return `${JSON.stringify(tree, null, 2)}\n`
+  return printJson(tree)
 }
 
 /** The records of one key as they stand in the file. */

@@ -1,3 +1,4 @@
+import { printReviewers, reviewersOf } from './reviewers.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
@@ -79,8 +80,8 @@ function compareStates(
     [...some].flatMap(([key, unit]) => {
       const known = names(others.get(key))
       const reviewers = names(unit).filter((name) => !known.includes(name))
-      const state = now.get(key)?.state ?? null
-      return reviewers.length > 0 ? [{ key, reviewer: reviewers.join('; '), state }] : []
+      const reviewer = printReviewers(reviewers)
+      return reviewer === null ? [] : [{ key, reviewer, state: now.get(key)?.state ?? null }]
     })
   const needsWork = (some: ReadonlyMap<string, Unit>, others: ReadonlyMap<string, Unit>) =>
     [...some].flatMap(([key, { state }]) =>
@@ -93,7 +94,7 @@ function compareStates(
 }
 
 /** Whose review of a text holds. */
-const names = (unit: Unit | undefined) => (unit?.state === 'reviewed' ? (unit.record?.reviewer?.split('; ') ?? []) : [])
+const names = (unit: Unit | undefined) => (unit?.state === 'reviewed' ? reviewersOf(unit.record) : [])
 
 function commentsIn({ comments }: Snapshot, locale: string, includes: (namespace: string) => boolean) {
   const byKey = new Map<string, readonly string[]>()

@@ -1,18 +1,11 @@
 import path from 'node:path'
 import type { Locale, LocaleCode } from '../../src/config/locales.ts'
 import { namespaces } from './bundles.ts'
-import { isObject, type JsonFile, parseJsonFile, readJsonFile } from './jsonFile.ts'
+import { copyByKey, setByKey } from './byKey.ts'
+import { isObject, type JsonFile, parseJsonFile, printJson, readJsonFile } from './jsonFile.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import type { Project } from './project.ts'
-import {
-  type LocaleRecords,
-  type MessageRecord,
-  parseRecord,
-  parseRecords,
-  printRecord,
-  printRecords,
-  recordFile,
-} from './records.ts'
+import { type LocaleRecords, parseRecordList, parseRecords, printRecord, printRecords, recordFile } from './records.ts'
 import { type MessageKey, splitId, type Unit, unitId } from './units.ts'
 
 /** Where the last accept of a locale leaves the records that it replaced; a file of this machine alone. */
@@ -36,7 +29,7 @@ export function keepUndo(
     unitId(unit),
     { before: printed(before, unit), after: printed(after, unit) },
   ])
-  return [undoFile(root, locale.code), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`]
+  return [undoFile(root, locale.code), printJson(Object.fromEntries(kept))]
 }
 
 const printed = (records: LocaleRecords, { namespace, key }: MessageKey): string[] =>
@@ -61,24 +54,20 @@ export async function undone(root: string, project: Project, locale: Locale): Pr
     )
   }
   const present: LocaleRecords = project.records.get(locale.code) ?? new Map()
-  const records = new Map([...present].map(([namespace, byKey]) => [namespace, new Map(byKey)]))
+  const records = copyByKey(present)
   const taken: string[] = []
   const overtaken: string[] = []
   for (const [id, value] of entries) {
     const { namespace, key } = splitId(id)
-    const [before, after] = isObject(value) ? [recordsIn(value['before']), recordsIn(value['after'])] : [[], []]
+    const listed = (name: string) => (isObject(value) && parseRecordList(value[name])) || []
+    const [before, after] = [listed('before'), listed('after')]
     if (printed(present, { namespace, key }).join() !== after.map(printRecord).join()) {
       overtaken.push(id)
       continue
     }
     taken.push(id)
-    const byKey = records.get(namespace) ?? new Map<string, readonly MessageRecord[]>()
-    if (before.length > 0) byKey.set(key, before)
-    else byKey.delete(key)
-    records.set(namespace, byKey)
+    if (before.length > 0) setByKey(records, { namespace, key }, before)
+    else records.get(namespace)?.delete(key)
   }
   return { file: recordFile(project.folder, locale.code), text: printRecords(records, namespaces), taken, overtaken }
 }
-
-const recordsIn = (list: unknown): MessageRecord[] =>
-  (Array.isArray(list) ? list : []).map(parseRecord).filter((record) => record !== null)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { allLocales, defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { readJsonFile } from './jsonFile.ts'
+import { printJson, readJsonFile } from './jsonFile.ts'
 import { LocaleProblem } from './localeFile.ts'
 
 /** The pages that somebody has confirmed to be in English for now, by locale. */
@@ -40,5 +40,5 @@ export function printUnpublished(unpublished: Unpublished, locale: LocaleCode, v
     .map(([code, list]) => [code, [...list]] as const)
     .filter(([, list]) => list.length > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `${JSON.stringify(Object.fromEntries(tree), null, 2)}\n`
+  return printJson(Object.fromEntries(tree))
 }

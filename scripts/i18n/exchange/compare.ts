@@ -1,4 +1,5 @@
-import { type MessageRecord, type Origin, UNNAMED } from '../records.ts'
+import type { MessageRecord, Origin } from '../records.ts'
+import { UNNAMED } from '../reviewers.ts'
 import type { UnitForm } from '../units.ts'
 import { isFinished, targetHash } from './baseline.ts'
 import type { MatchedUnit } from './match.ts'

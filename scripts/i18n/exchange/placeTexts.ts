@@ -1,8 +1,9 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import type { Locale } from '../../../src/config/locales.ts'
-import type { LocaleFile, MessageTree } from '../localeFile.ts'
-import { categoriesOf } from '../plurals.ts'
-import { formKey, sourceMessages } from '../units.ts'
+import { formattingOf } from '../json/edits.ts'
+import { printJson } from '../jsonFile.ts'
+import type { LocaleFile } from '../localeFile.ts'
+import { keysFor, treeOf } from '../skeleton.ts'
 
 /**
  * A locale file with new texts. `before` is the file as it stands, null when there is none; `texts` are by full key. What
@@ -15,28 +16,20 @@ export function placeTexts(
   english: LocaleFile,
   locale: Locale,
 ): string {
-  const order = keyOrder(english, locale)
-  if (before === null) return `${JSON.stringify(toTree(order, texts), null, 2)}\n`
-  const formattingOptions = {
-    insertSpaces: !/^\t/m.test(before),
-    tabSize: /^( +)\S/m.exec(before)?.[1]?.length ?? 2,
-    eol: before.includes('\r\n') ? '\r\n' : '\n',
-  }
+  const order = keysFor(english, locale)
+  const wanted = order.flatMap((key) => {
+    const text = texts.get(key)
+    return text === undefined ? [] : [[key, text] as const]
+  })
+  if (before === null) return printJson(treeOf(wanted))
+  const formattingOptions = formattingOf(before)
   let text = before
-  for (const key of order.filter((candidate) => texts.has(candidate))) {
+  for (const [key, value] of wanted) {
     const path = key.split('.')
     const getInsertionIndex = (present: string[]) => insertionIndex(text, path, present, order)
-    text = applyEdits(text, modify(text, path, texts.get(key), { formattingOptions, getInsertionIndex }))
+    text = applyEdits(text, modify(text, path, value, { formattingOptions, getInsertionIndex }))
   }
   return text
-}
-
-/** Every key that the locale needs, in the order of the English file. */
-function keyOrder(english: LocaleFile, locale: Locale): string[] {
-  return sourceMessages(english.entries).flatMap(({ key, forms }) => {
-    const categories = forms.has(null) ? [null] : categoriesOf(locale.tag)
-    return categories.map((category) => formKey({ key }, { category }))
-  })
 }
 
 /** The place among a group's present names: after the nearest one that comes before it in English. */
@@ -59,25 +52,4 @@ function insertionIndex(
   const names = [...siblings]
   const before = names.slice(0, names.indexOf(path[depth] ?? '')).findLast((name) => present.includes(name))
   return before === undefined ? 0 : present.indexOf(before) + 1
-}
-
-type Draft = { [name: string]: string | Draft }
-
-function toTree(order: readonly string[], texts: ReadonlyMap<string, string>): MessageTree {
-  const root: Draft = {}
-  for (const key of order) {
-    const text = texts.get(key)
-    if (text === undefined) continue
-    const path = key.split('.')
-    const name = path.pop() ?? ''
-    let group = root
-    for (const step of path) {
-      const inner = group[step]
-      const next = typeof inner === 'object' ? inner : {}
-      group[step] = next
-      group = next
-    }
-    group[name] = text
-  }
-  return root
 }

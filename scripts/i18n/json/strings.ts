@@ -1,3 +1,4 @@
+import { codePointName } from '../difference.ts'
 import type { Fault } from '../fault.ts'
 import { type Stop, shown } from './place.ts'
 
@@ -14,7 +15,7 @@ export function insideText({ code, token, line, before, after, whole }: Stop): F
   }
   if (code === 'InvalidCharacter') {
     const { bad, around } = find(/\p{Cc}/u)
-    const name = `U+${bad.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    const name = codePointName(bad)
     return bad === '\t'
       ? { line, expected: 'a space, or \\t for a tab', found: `a tab in a text: ${around}` }
       : { line, expected: 'no control character in a text', found: `${name}: ${around}` }

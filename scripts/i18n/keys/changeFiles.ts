@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
 import { namespaces } from '../bundles.ts'
+import { type ByKey, setByKey } from '../byKey.ts'
 import { commentsFile, printComments } from '../comments.ts'
+import { removeValue } from '../json/edits.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../localeFile.ts'
 import type { Project } from '../project.ts'
 import { printRecords, recordFile } from '../records.ts'
 import { type MessageKey, sourceMessages, unitId } from '../units.ts'
-import { removeValue } from './jsonEdits.ts'
 import type { KeyChange } from './keyChange.ts'
 
 /** New texts of locale files, not yet written; null for one that there is not. */
@@ -85,8 +86,6 @@ export function besideFiles(
   return files
 }
 
-type ByKey<Value> = ReadonlyMap<string, ReadonlyMap<string, Value>>
-
 /** What is kept by namespace and key, after a change, in the order of English; null when none of it changes. */
 function rekey<Value>(
   values: ByKey<Value>,
@@ -103,7 +102,7 @@ function rekey<Value>(
   for (const { to, value } of moved
     .flatMap(({ to, value }) => (to ? [{ to, value }] : []))
     .toSorted((one, other) => rank(one.to) - rank(other.to))) {
-    next.set(to.namespace, (next.get(to.namespace) ?? new Map<string, Value>()).set(to.key, value))
+    setByKey(next, to, value)
   }
   return next
 }

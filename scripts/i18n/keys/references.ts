@@ -3,11 +3,11 @@ import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { lineAt } from '../fault.ts'
+import { removeValue, replaceText } from '../json/edits.ts'
 import { keyPattern } from '../keyPattern.ts'
 import type { Project } from '../project.ts'
 import { sourceKeys } from '../rules/source.ts'
 import { splitId, unitId } from '../units.ts'
-import { removeValue, replaceText } from './jsonEdits.ts'
 import type { KeyChange } from './keyChange.ts'
 
 /** A pattern in a glossary or in the notes that held for a message before: what it should be now, a person has to say. */

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { placeTexts } from '../exchange/placeTexts.ts'
+import { addValue, renameProperties } from '../json/edits.ts'
 import type { LocaleFile } from '../localeFile.ts'
 import { splitPlural } from '../plurals.ts'
 import type { Project } from '../project.ts'
@@ -14,7 +15,6 @@ import {
   parseDraft,
   withoutChanged,
 } from './changeFiles.ts'
-import { addValue, renameProperties } from './jsonEdits.ts'
 import { type KeyChange, messageIds, unknownKey } from './keyChange.ts'
 import { type PatternPlace, updateReferences } from './references.ts'
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MessageRecord, type Origin, origins, parseRecordList, printRecord, printRecordList } from '../records.ts'
+import { printReviewers, reviewersOf } from '../reviewers.ts'
 
 type Records = readonly MessageRecord[]
 /** What the base and both sides know of one message. Empty for nothing. */
@@ -84,15 +85,13 @@ function mergeNeedsWork(base: MessageRecord | null, ours: MessageRecord, theirs:
   return !base?.needsWork || saying.reviewer !== base.reviewer
 }
 
-const names = (record: MessageRecord | null) => record?.reviewer?.split('; ') ?? []
-
 /** Whoever was added by either side, and of the others whom both sides kept. */
 function mergeReviewers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
-  const [before, own, other] = [names(base), names(ours), names(theirs)]
+  const [before, own, other] = [reviewersOf(base), reviewersOf(ours), reviewersOf(theirs)]
   const kept = [...own, ...other].filter(
     (name) => !before.includes(name) || (own.includes(name) && other.includes(name)),
   )
-  return kept.length > 0 ? [...new Set(kept)].toSorted().join('; ') : null
+  return printReviewers(kept)
 }
 
 /** The newest first, without doubles. */

@@ -1,3 +1,4 @@
+import { codePointName } from '../difference.ts'
 import { clip, type Remark } from './registry.ts'
 import type { Text } from './text.ts'
 
@@ -33,7 +34,7 @@ export function invisibleRemarks(text: Text, language: string): Remark[] {
     else if (!belongs(character, raw.slice(0, index), language)) return [remark(character, raw, index)]
   }
   const [left] = open
-  return left ? [{ expected: `each direction mark ended by ${codePoint(left)}`, found: 'one without its end' }] : []
+  return left ? [{ expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' }] : []
 }
 
 function belongs(character: string, before: string, language: string): boolean {
@@ -44,8 +45,5 @@ function belongs(character: string, before: string, language: string): boolean {
 
 function remark(character: string, raw: string, index: number): Remark {
   const place = clip(raw.replaceAll(character, '␣'), index)
-  return { expected: 'no invisible character', found: `${codePoint(character)}, shown as ␣ in ${place}` }
+  return { expected: 'no invisible character', found: `${codePointName(character)}, shown as ␣ in ${place}` }
 }
-
-const codePoint = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

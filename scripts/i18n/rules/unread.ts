@@ -1,10 +1,10 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { referencesIn } from '../codes.ts'
 import type { Usage } from '../coverage.ts'
+import { keyPattern } from '../keyPattern.ts'
 import type { Finding } from '../output.ts'
 import type { Project } from '../project.ts'
 import { sourceMessages } from '../units.ts'
-import { keyPattern } from './patterns.ts'
 
 /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
 export const shownLater: Readonly<Record<string, string>> = {

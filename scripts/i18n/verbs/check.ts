@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { currentUsageOrNote } from '../currentUsage.ts'
-import { count } from '../output.ts'
+import { asJson, count } from '../output.ts'
 import { readProject } from '../project.ts'
 import { checkProject, localesToCheck } from '../rules/checkProject.ts'
 import { printCheck, printRules } from '../rules/printCheck.ts'
@@ -39,7 +39,7 @@ export const checkVerb = new Command('check')
       ? await currentUsageOrNote(project, 'lost pages and messages that nothing reads are not found')
       : null
     const result = await checkProject(project, locales, usage)
-    console.log(json ? JSON.stringify(result, null, 2) : printCheck(result))
+    console.log(json ? asJson(result) : printCheck(result))
     const errors = result.findings.filter(({ severity }) => severity === 'error').length
     const warnings = result.findings.length - errors
     if (errors + (strict ? warnings : 0) === 0) return

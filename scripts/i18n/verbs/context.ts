@@ -7,7 +7,7 @@ import { serve } from '../../serve/server.ts'
 import { type ContextCount, type ContextResult, writeContext } from '../context/contextPages.ts'
 import { languageName } from '../exchange/remarks.ts'
 import { localeNamed } from '../localeNamed.ts'
-import { count, printTable } from '../output.ts'
+import { asJson, count, printTable } from '../output.ts'
 import { viewNamed } from '../pageNames.ts'
 import { readSoundProject, targetLocale } from '../project.ts'
 import { percent } from '../status.ts'
@@ -46,7 +46,7 @@ export const contextVerb = new Command('context')
         const onDone = (view: ViewId) => options.json || console.log(`  ${out}/${view}.html`)
         const result = await writeContext({ project, usage, site: url, out: path.resolve(out), locale, views, onDone })
         if (result.counts.length === 0) throw new Error(unpublished(result, locale))
-        console.log(options.json ? JSON.stringify(result, null, 2) : summary(result, locale))
+        console.log(options.json ? asJson(result) : summary(result, locale))
       } finally {
         server.close()
         server.closeAllConnections()

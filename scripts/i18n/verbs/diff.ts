@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { allLocales } from '../../../src/config/locales.ts'
 import { runCommand } from '../../run.ts'
 import { localeNamed } from '../localeNamed.ts'
-import { count } from '../output.ts'
+import { asJson, count } from '../output.ts'
 import { namespaceNamed } from '../pageNames.ts'
 import { printLocaleDiff } from '../printDiff.ts'
 import { readCommit, readWorkingTree } from '../snapshot.ts'
@@ -41,7 +41,7 @@ export const diffVerb = new Command('diff')
       const diffs = compareSnapshots(before, after, (namespace) => chosen?.includes(namespace) ?? true).filter(
         (diff) => codes?.includes(diff.locale) ?? true,
       )
-      if (json) console.log(JSON.stringify({ from: before.name, to: after.name, locales: diffs }, null, 2))
+      if (json) console.log(asJson({ from: before.name, to: after.name, locales: diffs }))
       else if (diffs.length === 0)
         console.log(`${before.name} and ${after.name}: no difference in texts, reviews or comments.`)
       else console.log([`From ${before.name} to ${after.name}`, ...diffs.map(printLocaleDiff)].join('\n\n'))

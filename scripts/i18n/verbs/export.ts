@@ -10,7 +10,7 @@ import { formatNames } from '../exchange/model.ts'
 import { pendingWork } from '../exchange/pendingWork.ts'
 import { languageName } from '../exchange/remarks.ts'
 import { namespacesOf, type Only, onlyChoices } from '../exchange/selection.ts'
-import { count } from '../output.ts'
+import { asJson, count } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
 import { matcherOf } from '../search.ts'
 import { writeTogether } from '../write.ts'
@@ -67,7 +67,7 @@ export const exportVerb = new Command('export')
       }
       if (document.units.length === 0) {
         const nothing = 'Nothing to export, no file written.'
-        console.log(options.json ? JSON.stringify({ ...summary, file: null }) : nothing)
+        console.log(options.json ? asJson({ ...summary, file: null }) : nothing)
         return
       }
       const text = format.write(document)
@@ -75,7 +75,7 @@ export const exportVerb = new Command('export')
       const target = options.out === '-' ? null : await targetFile(project, text, options, usual)
       if (target) await writeTogether(new Map([[target.file, text]]))
       const file = target?.file ?? '-'
-      if (options.json && target) console.log(JSON.stringify({ ...summary, file }, null, 2))
+      if (options.json && target) console.log(asJson({ ...summary, file }))
       // With the file on the standard output, what is said about it must not get in.
       else (target ? console.log : console.error)(say({ ...summary, file }, languageName(locale), target?.remark ?? ''))
     }),

@@ -9,10 +9,10 @@ import { prepareImport } from '../exchange/prepareImport.ts'
 import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../exchange/printImport.ts'
 import { targetsOf } from '../history.ts'
 import { localeNamed } from '../localeNamed.ts'
-import type { Finding } from '../output.ts'
+import { asJson, type Finding } from '../output.ts'
 import { assertSound, type Needed, type Project, readProject } from '../project.ts'
 import { type Origin, origins } from '../records.ts'
-import { reviewerNamed } from '../reviewer.ts'
+import { reviewerNamed } from '../reviewers.ts'
 import { formKey, splitId, unitId } from '../units.ts'
 import { writeTogether } from '../write.ts'
 
@@ -75,7 +75,7 @@ export const importVerb = new Command('import')
       if (plan.problems.length > 0) {
         const findings = plan.problems.map(toFinding)
         if (!options.json) throw new Error(printRefusal(plan, findings, bases))
-        console.log(JSON.stringify({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }, null, 2))
+        console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
         process.exitCode = 1
         return
       }
@@ -86,7 +86,7 @@ export const importVerb = new Command('import')
       const [leftOut, misfits] = [plan.leftOut.map(toFinding), plan.misfits.map(toFinding)]
       if (options.json) {
         const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, misfits, files: names }
-        console.log(JSON.stringify(result, null, 2))
+        console.log(asJson(result))
         return
       }
       for (const line of printChanges(plan, isDry)) console.log(line)

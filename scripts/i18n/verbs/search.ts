@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { colors } from '../../colors.ts'
 import { runCommand } from '../../run.ts'
 import { localeNamed } from '../localeNamed.ts'
-import { count } from '../output.ts'
+import { asJson, count } from '../output.ts'
 import { readSoundProject, targetLocales, unitsIn } from '../project.ts'
 import { matcherOf, stretchesOf } from '../search.ts'
 import { type Unit, unitId } from '../units.ts'
@@ -36,7 +36,7 @@ export const searchVerb = new Command('search')
         }
       }
       const found = [...byKey].map(([key, units]): Found => ({ key, units }))
-      console.log(json ? JSON.stringify(toJson(words, found), null, 2) : print(words, found, locales))
+      console.log(json ? asJson(toJson(words, found)) : print(words, found, locales))
     }),
   )
 

@@ -5,7 +5,7 @@ import type { Usage } from '../coverage.ts'
 import { currentUsage, currentUsageOrNote } from '../currentUsage.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { missingOnPage, printMissing } from '../missing.ts'
-import { count } from '../output.ts'
+import { asJson, count } from '../output.ts'
 import { viewNamed } from '../pageNames.ts'
 import { assertSound, type Project, problemsOf, readProject, targetLocale, targetLocales } from '../project.ts'
 import { printStale, staleTexts } from '../stale.ts'
@@ -55,7 +55,7 @@ export const statusVerb = new Command('status')
       if (stale) {
         assertSound(project, { locales })
         const texts = await staleTexts(project, locales)
-        console.log(json ? JSON.stringify(texts, null, 2) : printStale(texts))
+        console.log(json ? asJson(texts) : printStale(texts))
         return
       }
       const status = statusOf(project, locales, await usageOf(project))
@@ -63,7 +63,7 @@ export const statusVerb = new Command('status')
         await writeTogether(new Map([[html, statusPage(status)]]))
         if (!json) console.log(`Wrote ${html}.`)
       }
-      if (json) console.log(JSON.stringify(status, null, 2))
+      if (json) console.log(asJson(status))
       else if (!html && status.length > 0) console.log(printStatus(status, pages))
       const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
       if (problems.length > 0) throw new Error(sayUncounted(problems))
@@ -91,6 +91,6 @@ async function showMissing(project: Project, locales: readonly Locale[], page: s
   const found = locales.map((locale) => missingOnPage(project, usage, locale, view))
   if (json) {
     const plain = found.map(({ locale, ...rest }) => ({ locale: locale.code, ...rest }))
-    console.log(JSON.stringify(plain, null, 2))
+    console.log(asJson(plain))
   } else console.log(found.map(printMissing).join('\n\n'))
 }

@@ -1,3 +1,18 @@
+import type { MessageRecord } from './records.ts'
+
+/** Stands for a reviewer whom nobody has named: a file of a tool says that a text was reviewed, and not by whom. */
+export const UNNAMED = 'unnamed'
+
+const separator = '; '
+
+/** The names in the field of a record. */
+export const reviewersOf = (record: Pick<MessageRecord, 'reviewer'> | null | undefined): string[] =>
+  record?.reviewer?.split(separator) ?? []
+
+/** Some names as the field of a record, each once and sorted; null for none. */
+export const printReviewers = (names: readonly string[]): string | null =>
+  names.length > 0 ? [...new Set(names)].toSorted().join(separator) : null
+
 /**
  * The name of a reviewer as it goes into a record: one line, single spaces. Null when none is given; throws an error when the
  * name is empty, or has what a record uses between names and for its own words.

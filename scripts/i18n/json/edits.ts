@@ -1,7 +1,7 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser'
 
 /** How a file is written, for what is added to it. */
-function formattingOf(text: string) {
+export function formattingOf(text: string) {
   return {
     insertSpaces: !/^\t/m.test(text),
     tabSize: /^( +)\S/m.exec(text)?.[1]?.length ?? 2,
