@@ -1,38 +1,33 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readProject } from '../../../scripts/i18n/project.ts'
 import { checkProject, localesToCheck } from '../../../scripts/i18n/rules/checkProject.ts'
 import { printCheck } from '../../../scripts/i18n/rules/printCheck.ts'
 import { hashOfSources, keepUsage } from '../../../scripts/i18n/usageFile.ts'
-import { checkVerb } from '../../../scripts/i18n/verbs/check.ts'
 import { allLocales } from '../../../src/config/locales.ts'
+import { makeProject, run } from '../../fixtures/exchange/project.ts'
 
 let root: string
-let printed: string[]
 const polish = (name: string) => path.join(root, 'locales/pl', name)
+const page = (words: string) => Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`k${at}`, `${words} ${at}`]))
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'check-'))
-  await mkdir(path.join(root, 'locales'))
-  await cp(path.resolve('locales'), path.join(root, 'locales'), { recursive: true })
+  root = await makeProject({
+    'en/forms.json': page('Word'),
+    'en/pages/about.json': page('Text'),
+    'pl/forms.json': page('Słowo'),
+    'pl/pages/about.json': page('Tekst'),
+  })
+  await run(root, 'accept', 'pl', '*:*', '--edited')
   await keepUsage(root, new Map(), await hashOfSources(root))
-  vi.spyOn(process, 'cwd').mockReturnValue(root)
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: unknown) => printed.push(String(line)))
 })
 
-afterEach(async () => {
-  process.exitCode = undefined
-  await rm(root, { recursive: true })
-})
-
-const run = (...args: string[]) => checkVerb.parseAsync(args, { from: 'user' })
+const check = (...args: string[]) => run(root, 'check', ...args)
 const result = async () => checkProject(await readProject(root), localesToCheck(['pl']))
 
 it('finds nothing in the texts of this repository', async () => {
-  const { findings, summary } = await checkProject(await readProject(root), allLocales)
+  const { findings, summary } = await checkProject(await readProject(), allLocales)
   expect(findings.filter(({ rule }) => rule !== 'unrecorded')).toEqual([])
   expect(summary.find(({ locale }) => locale === 'pl')).toMatchObject({ fallBack: 0, warnings: 0 })
 })
@@ -69,9 +64,9 @@ it('says where a file is that is no page, and what a glossary has wrong', async 
 it('prints the first 20 of many findings of a kind, and how many more there are in which files', async () => {
   await rm(polish('pages/about.json'))
   await rm(polish('forms.json'))
-  const check = await result()
-  const missing = check.findings.filter(({ rule }) => rule === 'missing-key').length
-  const lines = printCheck(check).split('\n')
+  const checked = await result()
+  const missing = checked.findings.filter(({ rule }) => rule === 'missing-key').length
+  const lines = printCheck(checked).split('\n')
   expect(lines.filter((line) => line.includes('(missing-key)'))).toHaveLength(20)
   const rest = lines.find((line) => line.includes(`and ${missing - 20} more (missing-key; --json lists all)`))
   expect(rest).toMatch(/pages\/about\.json \d+/)
@@ -79,38 +74,35 @@ it('prints the first 20 of many findings of a kind, and how many more there are 
 })
 
 it('ends with an error that counts what is wrong', async () => {
-  await rm(path.join(root, 'locales/pl.record.json'), { force: true })
-  await expect(run('pl')).rejects.toThrow(/^\d+ errors, 0 warnings in the texts\.$/)
+  await rm(path.join(root, 'locales/pl.record.json'))
+  expect(await check('pl')).toMatchObject({ code: 1, error: '\n30 errors, 0 warnings in the texts.' })
 })
 
 it('lets warnings pass, but not with --strict', async () => {
   await rm(polish('forms.json'))
-  await run('pl')
-  expect(printed.join('\n')).toContain('(missing-key)')
-  await expect(run('pl', '--strict')).rejects.toThrow(/^0 errors, \d+ warnings in the texts\.$/)
+  expect(await check('pl')).toMatchObject({ code: 0, error: '', out: expect.stringContaining('(missing-key)') })
+  expect(await check('pl', '--strict')).toMatchObject({ code: 1, error: '\n0 errors, 15 warnings in the texts.' })
 })
 
 it('lists its rules', async () => {
-  await run('--rules')
-  expect(printed.join('\n')).toMatch(/^quotation-marks +error +The quotation marks of the language/m)
+  expect((await check('--rules')).out).toMatch(/^quotation-marks +error +The quotation marks of the language/m)
 })
 
 it('with --json prints one object and nothing else, and sets the exit code', async () => {
   await writeFile(polish('pages/sent.json'), '{ "z": "Zet" }')
-  await run('pl', '--json')
-  expect(printed).toHaveLength(1)
-  const { findings, summary } = JSON.parse(printed[0] ?? '')
+  const { out, error, code } = await check('pl', '--json')
+  const { findings, summary } = JSON.parse(out)
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'extra-key', key: 'pages/sent:z', line: 1 }))
   expect(summary).toEqual([expect.objectContaining({ locale: 'pl', public: true })])
-  expect(process.exitCode).toBe(1)
+  expect({ error, code }).toEqual({ error: '', code: 1 })
 })
 
 it('takes the only locale of a language by a tag with a region, and names it as the project does', async () => {
-  await run('pl-PL')
-  expect(printed.join('\n')).toMatch(/^pl: \d+ messages/m)
+  expect((await check('pl-PL')).out).toBe('pl: 30 messages, 0 fall back to English; no problem')
 })
 
 it('refuses a locale that there is not', async () => {
-  await expect(run('xx')).rejects.toThrow('"xx": no such locale. Expected one of en, pl, or none for all of them.')
-  await expect(run('../pl')).rejects.toThrow('"../pl": no such locale.')
+  const { error } = await check('xx')
+  expect(error).toContain('"xx": no such locale. Expected one of en, pl, or none for all of them.')
+  expect((await check('../pl')).error).toContain('"../pl": no such locale.')
 })

@@ -1,9 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentOf } from '../../../scripts/i18n/exchange/document.ts'
+import { formatNamed } from '../../../scripts/i18n/exchange/formats.ts'
+import { formatNames } from '../../../scripts/i18n/exchange/model.ts'
+import { everything } from '../../../scripts/i18n/exchange/selection.ts'
+import { readSoundProject } from '../../../scripts/i18n/project.ts'
+import { localeOf } from '../../../src/config/locales.ts'
 import { type Change, cases, formats } from '../../fixtures/exchange/badInput.ts'
-import { hashOfLocales, makeProject, readLocale, run } from '../../fixtures/exchange/project.ts'
+import { emptyEnglish, hashOfLocales, makeProject, putFiles, readLocale, run } from '../../fixtures/exchange/project.ts'
 
 const texts = {
   'en/common.json': {
@@ -25,12 +32,24 @@ const texts = {
   'pl/glossary.json': { terms: [{ term: 'text', use: ['tekst*'], avoid: ['treść'] }] },
 }
 
-/** Exports, spoils the file, imports: what was said. Whatever it was, nothing may have been written. */
+/** The same project for all files that are refused, since none of them may change it, and an export of each format. */
+let refusing: string
+let unspoiled: Map<string, string>
+
+beforeAll(async () => {
+  refusing = await mkdtemp(path.join(tmpdir(), 'bad-input-'))
+  await putFiles(refusing, emptyEnglish)
+  await putFiles(refusing, texts)
+  const document = await documentOf(await readSoundProject(refusing), localeOf('pl'), everything)
+  unspoiled = new Map(formatNames.map((name) => [name, formatNamed(name).write(document)]))
+  return () => rm(refusing, { recursive: true })
+})
+
+/** Spoils an exported file, imports: what was said. Whatever it was, nothing may have been written. */
 async function spoil(format: keyof typeof formats, change: Change, ...options: string[]) {
-  const root = await makeProject(texts)
+  const root = refusing
   const file = path.join(root, formats[format])
-  await run(root, 'export', 'pl', '--format', format, '--out', file)
-  const text = await readFile(file, 'utf8')
+  const text = unspoiled.get(format) ?? ''
   const changed = change(text)
   expect(changed).not.toBe(text)
   await writeFile(file, changed)
@@ -79,15 +98,12 @@ describe('import refuses', { timeout: 30_000 }, () => {
 
   it('what is not there, or is nothing that it knows, on the command line too', async () => {
     const root = await makeProject(texts)
-    await writeFile(path.join(root, 'letter.txt'), 'Dear translator')
-    const cli = path.resolve('scripts/i18n/cli.ts')
-    for (const [name, message] of [
-      ['none.xlf', 'none.xlf: no such file.'],
-      ['letter.txt', 'letter.txt:1: neither XLIFF'],
-    ] as const) {
-      const { exitCode, stderr } = await execa(process.execPath, [cli, 'import', name], { cwd: root, reject: false })
-      expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining(message) })
-    }
+    const letter = path.join(root, 'letter.txt')
+    await writeFile(letter, 'Dear translator')
+    expect((await run(root, 'import', letter)).error).toContain('letter.txt:1: neither XLIFF')
+    const command = [path.resolve('scripts/i18n/cli.ts'), 'import', 'none.xlf']
+    const { exitCode, stderr } = await execa(process.execPath, command, { cwd: root, reject: false })
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('none.xlf: no such file.') })
   })
 })
 

@@ -81,7 +81,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         )
         expect(format.write(document)).toBe(written)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
@@ -102,7 +102,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         await writeTogether(prepareImport(project, plan))
         expect(await hashOfLocales(root)).toBe(before)
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 })

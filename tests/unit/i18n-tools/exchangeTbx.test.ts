@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tbxVerb } from '../../../scripts/i18n/verbs/tbx.ts'
-import { makeProject } from '../../fixtures/exchange/project.ts'
+import { makeProject, run } from '../../fixtures/exchange/project.ts'
 import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../../fixtures/exchange/structure.ts'
-import { runVerb } from './runVerb.ts'
 
 beforeAll(ensureToolkit, 600_000)
 
@@ -28,7 +26,7 @@ describe('a term base', { timeout: 60_000 }, () => {
   async function terms(...args: string[]) {
     const root = await makeProject({ 'pl/glossary.json': glossary })
     const file = path.join(root, 'terms.tbx')
-    return { file, ...(await runVerb(root, tbxVerb, 'pl', '--out', file, ...args)) }
+    return { file, ...(await run(root, 'tbx', 'pl', '--out', file, ...args)) }
   }
 
   it('of 2008 has as many terms as the glossary for translate-toolkit, which reads no newer edition', async () => {
@@ -91,13 +89,13 @@ describe('a term base', { timeout: 60_000 }, () => {
   })
 
   it('has a dictionary form for every term of Polish', async () => {
-    const out = await runVerb(process.cwd(), tbxVerb, 'pl', '--out', path.join(await makeProject(), 'terms.tbx'))
+    const out = await run(process.cwd(), 'tbx', 'pl', '--out', path.join(await makeProject(), 'terms.tbx'))
     expect(out.out).toMatch(/: \d+ terms of Polish\.$/)
   })
 
   it('is not written from a glossary that has something wrong', async () => {
     const root = await makeProject({ 'pl/glossary.json': '{\n"terms": 5}' })
-    const { error, code } = await runVerb(root, tbxVerb, 'pl')
+    const { error, code } = await run(root, 'tbx', 'pl')
     expect(code).toBe(1)
     expect(error).toContain('locales/pl/glossary.json:2: expected "terms": a list')
   })

@@ -3,10 +3,8 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { elementsOf, isElement } from '../../../scripts/i18n/exchange/xml.ts'
 import { hashOf } from '../../../scripts/i18n/units.ts'
-import { tmxVerb } from '../../../scripts/i18n/verbs/tmx.ts'
-import { makeProject } from '../../fixtures/exchange/project.ts'
+import { makeProject, run } from '../../fixtures/exchange/project.ts'
 import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../../fixtures/exchange/structure.ts'
-import { runVerb } from './runVerb.ts'
 
 beforeAll(ensureToolkit, 600_000)
 
@@ -58,7 +56,7 @@ const texts = {
 async function memory(...args: string[]) {
   const root = await makeProject(texts)
   const file = path.join(root, 'memory.tmx')
-  return { file, ...(await runVerb(root, tmxVerb, 'pl', '--out', file, ...args)) }
+  return { file, ...(await run(root, 'tmx', 'pl', '--out', file, ...args)) }
 }
 
 describe('a translation memory', { timeout: 60_000 }, () => {
@@ -134,7 +132,7 @@ describe('a translation memory', { timeout: 60_000 }, () => {
 
   it('is not written when nothing is reviewed', async () => {
     const root = await makeProject({ ...texts, 'pl.record.json': { common: { plain: record(['Plain'], ['Zwykły']) } } })
-    const { out, code } = await runVerb(root, tmxVerb, 'pl')
+    const { out, code } = await run(root, 'tmx', 'pl')
     expect({ out, code }).toEqual({
       out: 'Nothing of Polish is reviewed yet, no file written. 1 message with --all.',
       code: 0,

@@ -6,10 +6,8 @@ import { readSoundProject } from '../../../scripts/i18n/project.ts'
 import { checkProject } from '../../../scripts/i18n/rules/checkProject.ts'
 import { emptyGlossary, parseGlossary } from '../../../scripts/i18n/rules/glossaryFile.ts'
 import { undecidedFindings } from '../../../scripts/i18n/rules/readGlossary.ts'
-import { addVerb } from '../../../scripts/i18n/verbs/add.ts'
 import { localeOf } from '../../../src/config/locales.ts'
-import { makeProject, putFiles } from '../../fixtures/exchange/project.ts'
-import { runVerb } from './runVerb.ts'
+import { makeProject, putFiles, run } from '../../fixtures/exchange/project.ts'
 
 const polish = {
   terms: [
@@ -57,7 +55,7 @@ it('comes with a new locale', async () => {
   const root = await makeProject({ 'pl/glossary.json': polish })
   const table = await readFile('src/config/locales.ts', 'utf8')
   await putFiles(root, { '../src/config/locales.ts': table })
-  const { out, error } = await runVerb(root, addVerb, 'de')
+  const { out, error } = await run(root, 'add', 'de')
   expect(error).toBe('')
   expect(out).toContain('  glossary.json with 2 terms to decide: write under "use" what a translation may say.')
   expect(JSON.parse(await readFile(path.join(root, 'locales/de/glossary.json'), 'utf8')).terms).toHaveLength(2)

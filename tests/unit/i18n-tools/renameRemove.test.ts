@@ -3,11 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSoundProject, unitsIn } from '../../../scripts/i18n/project.ts'
 import { hashOf, unitId } from '../../../scripts/i18n/units.ts'
-import { removeVerb } from '../../../scripts/i18n/verbs/remove.ts'
-import { renameVerb } from '../../../scripts/i18n/verbs/rename.ts'
 import { localeOf } from '../../../src/config/locales.ts'
-import { hashOfLocales, makeProject, readLocale } from '../../fixtures/exchange/project.ts'
-import { runVerb } from './runVerb.ts'
+import { hashOfLocales, makeProject, readLocale, run } from '../../fixtures/exchange/project.ts'
 import { page, sources } from './sources.ts'
 
 const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
@@ -51,8 +48,8 @@ const files = {
   ],
 }
 
-const rename = (root: string, ...args: string[]) => runVerb(root, renameVerb, ...args)
-const remove = (root: string, ...args: string[]) => runVerb(root, removeVerb, ...args)
+const rename = (root: string, ...args: string[]) => run(root, 'rename', ...args)
+const remove = (root: string, ...args: string[]) => run(root, 'remove', ...args)
 const json = async (root: string, name: string) => JSON.parse(await readLocale(root, name))
 async function stateOf(root: string, id: string) {
   const unit = unitsIn(await readSoundProject(root), localeOf('pl')).find((one) => unitId(one) === id)

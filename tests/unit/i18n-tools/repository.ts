@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { onTestFinished, vi } from 'vitest'
+import { run as runVerb } from '../../fixtures/exchange/project.ts'
 
-// Each test starts some twenty processes, which on a busy machine takes a while.
+// Each test starts git some ten times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** A git repository in a folder of its own, with the project's tools and without its texts. */
@@ -12,7 +13,7 @@ export interface Repository {
   readonly folder: string
   /** Runs git; gives its exit code and everything that it prints. */
   git(...args: string[]): Promise<{ code: number; said: string }>
-  /** Runs the workbench; the same. */
+  /** Runs a verb of the workbench; the same. */
   i18n(...args: string[]): Promise<{ code: number; said: string }>
   /** Writes files: JSON for what is no text. */
   write(files: Readonly<Record<string, unknown>>): Promise<void>
@@ -32,6 +33,10 @@ export async function makeRepository(): Promise<Repository> {
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_EDITOR: 'true',
+    GIT_AUTHOR_NAME: 'A. Nowak',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_COMMITTER_NAME: 'A. Nowak',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
     LC_ALL: 'C',
     NO_COLOR: '1',
   }
@@ -51,9 +56,7 @@ export async function makeRepository(): Promise<Repository> {
   for (const linked of ['node_modules', 'scripts']) {
     await symlink(path.resolve(linked), path.join(folder, linked))
   }
-  await git('init', '--quiet', '--initial-branch=main')
-  await git('config', 'user.name', 'A. Nowak')
-  await git('config', 'user.email', 'a@example.org')
+  await git('init', '--quiet', '--template=', '--initial-branch=main')
   await write({
     '.git/info/exclude': 'node_modules\nscripts\n',
     '.gitattributes': await readFile('.gitattributes', 'utf8'),
@@ -63,7 +66,10 @@ export async function makeRepository(): Promise<Repository> {
     git,
     read,
     write,
-    i18n: (...args) => run('node', [path.resolve('scripts/i18n/cli.ts'), ...args]),
+    i18n: async (...args) => {
+      const { out, error, code } = await runVerb(folder, ...args)
+      return { code: Number(code), said: [out, error].filter(Boolean).join('\n') }
+    },
     commit: async (subject, files = {}) => {
       await write(files)
       await git('add', '--all')
