@@ -3,7 +3,6 @@ import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { lineAt } from './fault.ts'
 import { parseJson } from './json/parse.ts'
 import { LocaleProblem } from './localeFile.ts'
-import { asJson } from './output.ts'
 import { readText } from './readText.ts'
 
 /** A file of the workbench's own beside the locales' folders: an object at the top. */
@@ -41,7 +40,7 @@ export function parseJsonFile(text: string, place: string, problems: LocaleProbl
 const restore = (place: string) => `Mend that line, or take the file from the last commit: git checkout ${place}`
 
 /** The text of a file of the workbench's own, or of a locale file that it makes. */
-export const printJson = (tree: unknown) => `${asJson(tree)}\n`
+export const printJson = (tree: unknown) => `${JSON.stringify(tree, null, 2)}\n`
 
 /** A value of such a file that is not what it should be; `names` lead to it. */
 export function misfit({ place, lineOf }: JsonFile, names: string[], expected: string, value: unknown): LocaleProblem {

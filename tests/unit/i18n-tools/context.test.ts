@@ -107,7 +107,11 @@ test('a link leads to the page in the locale where there is one', async () => {
 
 test('the page of a picture gives each string a place that a link leads to', () => {
   const strings = [
-    { ...string('pages/about:a', 'A "quote" & <b>'), boxes: [{ x: 64, y: 25, width: 128, height: 50 }], carriers: [] },
+    {
+      ...string('pages/about:a', 'A "quote" & <script>'),
+      boxes: [{ x: 64, y: 25, width: 128, height: 50 }],
+      carriers: [],
+    },
     {
       ...string('common:menu.close', 'Close'),
       translation: 'Zamknij',
@@ -122,7 +126,7 @@ test('the page of a picture gives each string a place that a link leads to', () 
   )
   expect(html).toContain('id="pages/about:a"')
   expect(html).toContain('left:5.000%;top:25.000%;width:10.000%;height:50.000%')
-  expect(html).toContain('A &quot;quote&quot; &amp; &lt;b&gt;')
+  expect(html).toContain('A &quot;quote&quot; &amp; &lt;script&gt;')
   expect(html).toContain('<li id="common:menu.close">')
   expect(html).toContain('Close<br><span class="translation" lang="pl" dir="ltr">Zamknij</span>')
   expect(html).toContain('href="home.html#common%3Amenu.close"')

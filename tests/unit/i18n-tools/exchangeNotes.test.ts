@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { noteFinder, readNotes } from '../../../scripts/i18n/notes.ts'
 import { readSoundProject, unitsIn } from '../../../scripts/i18n/project.ts'
@@ -101,6 +102,19 @@ describe('export', { timeout: 30_000 }, () => {
     await run(root, 'import', file, '--partial')
     expect((await exportPo('--page', 'about')).code).toBe(0)
     expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
+  })
+
+  it('makes a second file beside one of the usual name that somebody has worked on', async () => {
+    const root = await makeProject(texts)
+    const usual = path.join(root, 'isogloss-pl.po')
+    await run(root, 'export', 'pl', '--format', 'po', '--out', usual)
+    const worked = (await readFile(usual, 'utf8')).replace('"Open it now"\nmsgstr ""', '"Open it now"\nmsgstr "Otwórz"')
+    await writeFile(usual, worked)
+    const command = [path.resolve('scripts/i18n/cli.ts'), 'export', 'pl', '--format', 'po']
+    const { stdout } = await execa(process.execPath, command, { cwd: root })
+    expect(stdout).toContain('isogloss-pl.po holds work on 1 message that was not imported, and is left as it is.')
+    expect(await readFile(usual, 'utf8')).toBe(worked)
+    expect(await readFile(path.join(root, 'isogloss-pl-2.po'), 'utf8')).not.toContain('Otwórz')
   })
 
   it.each([
