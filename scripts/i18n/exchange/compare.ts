@@ -131,12 +131,15 @@ function unchanged({ matched, state, options }: Said): Pick<Compared, 'effect' |
   if (older && unit.record?.english === unit.english) return nothing
   const english = englishOf(matched)
   if (state === 'reviewed' && before !== 'reviewed') {
+    const known = unit.state === 'reviewed' ? unit.record?.reviewer : null
+    if (known && known === (options.reviewer ?? known)) return nothing
     const reviewer = options.reviewer ?? UNNAMED
     return { effect: 'reviewed', record: { english, needsWork: false, reviewer, ...originOf(matched, options) } }
   }
   if (isFinishedState(state) && !isFinished(before)) {
-    const reviewer = state === 'reviewed' ? (options.reviewer ?? UNNAMED) : null
-    return { effect: 'confirmed', record: { english, needsWork: false, reviewer, ...originOf(matched, options) } }
+    // Somebody has said so here since the export, perhaps as its reviewer.
+    if (isFinished(unit.state)) return nothing
+    return { effect: 'confirmed', record: { english, needsWork: false, reviewer: null, ...originOf(matched, options) } }
   }
   const isDoubted = (state === 'initial' || state === 'doubtful') && isFinished(before) && isFinished(unit.state)
   return isDoubted ? { effect: 'needs-work', record: { needsWork: true, reviewer: options.reviewer } } : nothing

@@ -155,6 +155,23 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
   })
 
+  it('keeps a review of the same text that was recorded while the file was away', async () => {
+    const stale = { ...records, skip: record('Skip', polish.skip) }
+    const { root, edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
+    await edit('skip', { state: words[format].done })
+    await run(root, 'accept', 'pl', 'common:skip', '--reviewer', 'B. Lis')
+    expect((await take()).out).toContain('0 confirmed')
+    expect(await recordOf(root, 'skip')).toContain('B. Lis')
+  })
+
+  it('has nothing to write when the same file is imported again', async () => {
+    const stale = { ...records, skip: record('Skip', polish.skip) }
+    const { edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
+    await edit('skip', { state: words[format].checked ?? words[format].done })
+    expect((await take()).out).toMatch(/(confirmed|reviewed) +common:skip/)
+    expect((await take()).out).toContain('Nothing to write.')
+  })
+
   async function exportedAgain(root: string): Promise<string> {
     const next = path.join(root, `again.${format}`)
     await run(root, 'export', 'pl', '--format', format, '--out', next)
