@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/config/locales.ts'
-import { addComments, commentLines } from './comments.ts'
+import { addComments, commentLines, type LocaleComments } from './comments.ts'
 import { keyPattern } from './keyPattern.ts'
 import type { Finding } from './output.ts'
 import { type Project, unitsIn } from './project.ts'
@@ -27,6 +27,8 @@ export interface Statement {
 
 export interface Accepted {
   readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
+  /** The comments that are new, by message. */
+  readonly commented: readonly { readonly unit: Unit; readonly lines: readonly string[] }[]
   /** How many stale texts a * did not stand for, and how many messages have no text. */
   readonly stale: number
   readonly untranslated: number
@@ -44,19 +46,31 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const findings = statement.needsWork ? [] : await errorsOf(project, locale, translated)
   const faulty = new Set(findings.map(({ unit }) => unit))
   const units = translated.filter((unit) => !faulty.has(unit) && isNews(unit, statement))
-  const lines = commentLines(statement.comment ?? '')
-  const added = translated.filter((unit) => !faulty.has(unit)).map((unit) => ({ unit, lines }))
+  const commented = newComments(
+    project.comments.get(locale.code) ?? new Map(),
+    translated.filter((unit) => !faulty.has(unit)),
+    statement,
+  )
   const update = (unit: Unit) => nextRecord(unit, statement)
   return {
     accepted: units.map((unit) => ({ unit, after: stateAfter(unit, statement) })),
+    commented,
     stale,
     untranslated: chosen.length - translated.length,
     findings: findings.map(({ finding }) => finding),
     files: new Map([
       ...(units.length > 0 ? [fileOf(recordUnits(project, locale, units, update))] : []),
-      ...(lines.length > 0 ? [addComments(project, locale.code, added)] : []),
+      ...(commented.length > 0 ? [addComments(project, locale.code, commented)] : []),
     ]),
   }
+}
+
+function newComments(present: LocaleComments, units: readonly Unit[], { comment }: Statement) {
+  return units.flatMap((unit) => {
+    const known = present.get(unit.namespace)?.get(unit.key) ?? []
+    const lines = commentLines(comment ?? '').filter((line) => !known.includes(line))
+    return lines.length > 0 ? [{ unit, lines }] : []
+  })
 }
 
 const fileOf = ({ file, text }: { file: string; text: string }): [string, string] => [file, text]

@@ -42,16 +42,38 @@ export function printComments(comments: LocaleComments, namespaces: readonly str
   return printJson(Object.fromEntries(tree))
 }
 
+interface Commented {
+  readonly unit: MessageKey
+  readonly lines: readonly string[]
+}
+
+interface CommentsOfAll {
+  readonly folder: string
+  readonly comments: ReadonlyMap<LocaleCode, LocaleComments>
+}
+
 /** The comments file of a locale with some comments more, each once: name and text, not yet written. */
-export function addComments(
-  { folder, comments: all }: { folder: string; comments: ReadonlyMap<LocaleCode, LocaleComments> },
+export const addComments = (project: CommentsOfAll, code: LocaleCode, added: readonly Commented[]): [string, string] =>
+  changeComments(project, code, added, (present, lines) => [...new Set([...present, ...lines])])
+
+/** The comments file of a locale without some comments: name and text, not yet written. */
+export const removeComments = (
+  project: CommentsOfAll,
   code: LocaleCode,
-  added: readonly { readonly unit: MessageKey; readonly lines: readonly string[] }[],
+  gone: readonly Commented[],
+): [string, string] =>
+  changeComments(project, code, gone, (present, lines) => present.filter((line) => !lines.includes(line)))
+
+function changeComments(
+  { folder, comments: all }: CommentsOfAll,
+  code: LocaleCode,
+  changes: readonly Commented[],
+  change: (present: readonly string[], lines: readonly string[]) => readonly string[],
 ): [string, string] {
   const comments = copyByKey(all.get(code) ?? new Map())
-  for (const { unit, lines } of added) {
+  for (const { unit, lines } of changes) {
     const before = comments.get(unit.namespace)?.get(unit.key) ?? []
-    setByKey(comments, unit, [...new Set([...before, ...lines])])
+    setByKey(comments, unit, change(before, lines))
   }
   return [commentsFile(folder, code), printComments(comments, namespaces)]
 }

@@ -90,10 +90,14 @@ export const acceptVerb = new Command('accept')
     }),
   )
 
-function say(locale: string, { accepted, stale, untranslated, findings, files }: Accepted, { dryRun }: Options): void {
+function say(locale: string, result: Accepted, { dryRun }: Options): void {
+  const { accepted, commented, stale, untranslated, findings, files } = result
   for (const { unit, after } of accepted) console.log(`  ${unit.state} → ${after}  ${unitId(unit)}`)
   for (const finding of findings) console.log(printFinding(finding))
   console.log(`${locale}: ${count(accepted.length, 'message')} ${dryRun ? 'would be recorded' : 'recorded'}.`)
+  if (commented.length > 0) {
+    console.log(`${count(commented.length, 'message')} ${dryRun ? 'would get' : 'got'} a comment.`)
+  }
   if (findings.length > 0) console.log(`${count(findings.length, 'error')}: those texts were left out.`)
   if (stale > 0) console.log(`${count(stale, 'stale text')} left out: name the key, or say --stale.`)
   if (untranslated > 0) console.log(`${count(untranslated, 'message')} not translated yet, and left out.`)
@@ -103,11 +107,11 @@ function say(locale: string, { accepted, stale, untranslated, findings, files }:
 }
 
 async function undo(root: string, project: Project, locale: Locale, isDry: boolean): Promise<void> {
-  const { file, text, taken, overtaken } = await undone(root, project, locale)
-  if (!isDry)
-    await writeTogether(new Map([...(taken.length > 0 ? [[file, text] as const] : []), noUndo(root, locale.code)]))
+  const { files, taken, overtaken, comments } = await undone(root, project, locale)
+  if (!isDry) await writeTogether(new Map([...files, noUndo(root, locale.code)]))
   for (const key of taken) console.log(`  ${key}`)
-  console.log(`${isDry ? 'Would take' : 'Took'} back the last accept: ${count(taken.length, 'message')}.`)
+  const amount = [count(taken.length, 'message'), ...(comments > 0 ? [count(comments, 'comment')] : [])].join(', ')
+  console.log(`${isDry ? 'Would take' : 'Took'} back the last accept: ${amount}.`)
   if (overtaken.length === 0) return
   console.log(
     `${count(overtaken.length, 'message')} left as recorded since by something else: ${overtaken.join(', ')}.`,

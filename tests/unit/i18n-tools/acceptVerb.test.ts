@@ -98,6 +98,17 @@ describe('accept', { timeout: 30_000 }, () => {
     })
   })
 
+  it('takes its comments back with it, also those on a text of which it records nothing', async () => {
+    const root = await makeProject({ ...files, 'pl.comments.json': { common: { first: ['Older'] } } })
+    const comments = async () => JSON.parse(await readLocale(root, 'pl.comments.json'))
+    const { out } = await run(root, 'accept', 'pl', 'common:first', '--comment', 'Wrong place')
+    expect(out).toContain('pl: 0 messages recorded.\n1 message got a comment.')
+    expect(await comments()).toEqual({ common: { first: ['Older', 'Wrong place'] } })
+    expect((await run(root, 'accept', 'pl', '--undo')).out).toContain('1 message, 1 comment.')
+    expect(await comments()).toEqual({ common: { first: ['Older'] } })
+    expect(await recorded(root)).toEqual(records)
+  })
+
   it('writes nothing with --dry-run', async () => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)

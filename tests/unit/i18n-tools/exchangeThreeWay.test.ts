@@ -54,7 +54,7 @@ async function exportFile(format: FormatName, project: Files = files) {
 }
 
 describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
-  const exported = () => exportFile(format)
+  const exported = (project?: Files) => exportFile(format, project)
 
   /** The same text is corrected by hand and reviewed while the file is away. */
   const corrected = (root: string) =>
