@@ -47,7 +47,7 @@ function mergeText(text: string, { base, ours, theirs }: Versions): Records {
 function mergeReviews({ base, ours, theirs }: Versions): Records {
   const [own, ...moreOurs] = ours
   const [other, ...moreTheirs] = theirs
-  if (own && other && moreOurs.length + moreTheirs.length === 0) return mergeOne(base[0] ?? null, own, other)
+  if (own && other && moreOurs.length + moreTheirs.length === 0) return mergeOne(inOrder(base)[0] ?? null, own, other)
   const englishes = new Set([...ours, ...theirs].map(({ english }) => english))
   return [...englishes].flatMap((english) => {
     const of = (records: Records) => records.find((record) => record.english === english)

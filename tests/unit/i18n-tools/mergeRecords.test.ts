@@ -117,6 +117,7 @@ describe('any records of two branches', () => {
         const list = value === undefined ? [] : [value].flat()
         expect(list.toSorted()).toEqual(lines(mergeRecords({ base, ours, theirs })))
       }),
+      { numRuns: 1000 },
     )
   })
 })
