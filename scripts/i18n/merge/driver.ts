@@ -16,7 +16,10 @@ try {
     merge.print(() => null, Number(markSize)),
   )
   for (const conflict of merge.conflicts) console.error(`${path}: both branches changed ${conflictKey(path, conflict)}`)
-  if (merge.conflicts.length > 0) process.exitCode = exitCodes.conflict
+  if (merge.conflicts.length > 0) {
+    console.error('Next: npm run i18n -- merge')
+    process.exitCode = exitCodes.conflict
+  }
 } catch (error) {
   // With marks in ours, git is only repeating what was settled before (rerere).
   if (!/^<{7}/m.test(readFileSync(ours, 'utf8')))

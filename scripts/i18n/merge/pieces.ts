@@ -1,5 +1,6 @@
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { getNodeValue, type Node } from 'jsonc-parser'
 import { lineAt } from '../fault.ts'
+import { parseJson } from '../json/parse.ts'
 
 /** A value of a JSON file with its text, cut so that it can be put together again in another order. */
 export interface Piece {
@@ -32,13 +33,8 @@ export type Identity = (item: unknown) => string | null
 
 /** Cuts a JSON text. Throws an error with the line when it is not JSON, or has a name twice in an object. */
 export function cutJson(text: string, identity: Identity): Piece {
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true })
-  const [error] = errors
-  if (error || !root) {
-    const reason = error ? printParseErrorCode(error.error) : 'an empty file'
-    throw new Error(`line ${lineAt(text, error?.offset ?? 0)}: expected JSON, found ${reason}`)
-  }
+  const { root, fault } = parseJson(text)
+  if (fault) throw new Error(`line ${fault.line}: expected ${fault.expected}, found ${fault.found}`)
   return cut(text, root, identity)
 }
 

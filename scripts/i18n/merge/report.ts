@@ -30,5 +30,5 @@ function printConflict({ base, ours, theirs }: Conflict): string {
   )
   const against = (text: string | undefined) =>
     text === undefined ? '(removed)' : old === undefined ? text : markWords(old, text, 'und').after
-  return [`  base    ${old ?? '(none)'}`, `  ours    ${against(own)}`, `  theirs  ${against(other)}`].join('\n')
+  return [`  before  ${old ?? '(none)'}`, `  ours    ${against(own)}`, `  theirs  ${against(other)}`].join('\n')
 }

@@ -19,11 +19,11 @@ export async function setUpDriver(root: string): Promise<string> {
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).trim()
   const command = driverCommand(prefix)
   const before = await gitOrNull(root, ['config', '--local', 'merge.isogloss.driver'])
-  if (before?.trim() === command) return 'Git merges the files in locales/ by string already.'
+  if (before?.trim() === command) return 'Git merges the files in locales/ by message already.'
   await git(root, ['config', '--local', 'merge.isogloss.name', 'Texts by key (npm run i18n -- merge)'])
   await git(root, ['config', '--local', 'merge.isogloss.driver', command])
   const done =
-    'From now on git merges the files in locales/ by string in this clone (merge.isogloss in its .git/config).'
+    'From now on git merges the files in locales/ by message in this clone (merge.isogloss in its .git/config).'
   const attribute = await git(root, ['check-attr', 'merge', '--', 'locales/pl.record.json'])
   if (attribute.trim().endsWith(': isogloss')) return done
   return `${done}\nThis commit does not ask for it yet: expected "locales/**/*.json merge=isogloss" in .gitattributes, found none.`

@@ -49,5 +49,7 @@ export async function describeSides(root: string): Promise<Record<Side, string>>
   }
   const heads = ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
   const found = await Promise.all(heads.map(describe))
-  return { ours: await describe('HEAD'), theirs: found.find(Boolean) ?? 'the changes that git is applying' }
+  const theirs = found.find(Boolean) ?? 'the changes that git is applying'
+  const isRebase = found[0] === '' && found[1] !== ''
+  return { ours: await describe('HEAD'), theirs: isRebase ? `${theirs} (your own commit)` : theirs }
 }

@@ -22,21 +22,21 @@ In a merge "ours" is the branch that you are on. In a rebase it is the branch th
 own commit; the first lines of the output name both.
 
 Examples:
-  npm run i18n -- merge --setup                                once in each clone: git merges by string on its own
+  npm run i18n -- merge --setup                                once in each clone: git merges by message on its own
   npm run i18n -- merge                                        what git could not merge, and what is to be settled
-  npm run i18n -- merge --theirs --key "pages/about:hero.*"    take their texts of these keys
+  npm run i18n -- merge --theirs --key "pages/about:hero.*"    take their texts of these messages
   npm run i18n -- merge --ours                                 take ours of all others`
 
 /** npm run i18n -- merge: merges what two branches have done in locales/, text by text. */
 export const mergeVerb = new Command('merge')
   .description(
-    'Merge the texts, records and comments of two branches by key, in the middle of a merge, rebase or cherry-pick.',
+    'Merge the texts, records and comments of two branches by message, in the middle of a merge, rebase or cherry-pick.',
   )
   .option('--setup', 'let git do it on its own from now on, in this clone')
   .option('--undo', 'with --setup: take that back')
   .option('--ours', 'settle conflicts with our text')
   .option('--theirs', 'settle conflicts with their text')
-  .option('--key <pattern...>', 'with --ours or --theirs: only these keys; * stands for anything')
+  .option('--key <pattern...>', 'with --ours or --theirs: only these messages; * stands for anything')
   .option('--anew', 'begin again with what both branches have, without what was edited since')
   .addHelpText('after', help)
   .action((options: Options) =>
@@ -53,7 +53,7 @@ export const mergeVerb = new Command('merge')
 
 function toChoice({ setup, undo, ours, theirs, key, anew }: Options): Choice | null {
   if (undo && !setup) throw new Error('--undo: expected with --setup. To give up a merge: git merge --abort.')
-  if (ours && theirs) throw new Error('--ours and --theirs: expected one of them.')
+  if (ours && theirs) throw new Error('--ours and --theirs: expected one of them, found both.')
   if (setup && (ours || theirs || key || anew)) throw new Error('--setup: expected alone or with --undo.')
   if (key && !ours && !theirs)
     throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
@@ -85,12 +85,12 @@ async function mergeIndex(root: string, choice: Choice | null, anew: boolean): P
   if (unreadable.length > 0) {
     const names = unreadable.map(({ file }) => file).join(', ')
     throw new Error(
-      `Cannot be merged by string: ${names}. Settle these in an editor and "git add" them; --anew drops what was edited since the merge began.`,
+      `Cannot be merged by message: ${names}.\nSettle these in an editor and "git add" them; --anew drops what was edited since the merge began.`,
     )
   }
   if (open.length > 0) {
     throw new Error(
-      `${count(open.length, 'conflict')} to settle: with --ours or --theirs (and --key), or between the marks in the files; then this command again.`,
+      `${count(open.length, 'conflict')} to settle: with --ours or --theirs (and --key), or between the marks in the files.\nThen run this command again.`,
     )
   }
   console.log('\nNext: npm run i18n -- check, then go on in git (git merge --continue, git rebase --continue).')

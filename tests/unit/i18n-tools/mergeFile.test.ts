@@ -83,7 +83,7 @@ describe('the texts of two branches', () => {
   })
 
   it('are refused with version and line when they are not JSON or have a key twice', () => {
-    expect(() => merge(page, base, '{\n  "a": "1"\n  "b": "2"\n}', base)).toThrow('ours, line 3: expected JSON')
+    expect(() => merge(page, base, '{\n  "a": "1"\n  "b": "2"\n}', base)).toThrow('ours, line 2: expected a comma')
     expect(() => merge(page, base, base, '{\n  "a": "1",\n  "a": "2"\n}')).toThrow('theirs, line 3: expected each name')
   })
 })
