@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/config/locales.ts'
 import { addComments, commentLines, type LocaleComments } from './comments.ts'
+import { noSuchMessage } from './exchange/selection.ts'
 import { keyPattern } from './keyPattern.ts'
 import type { Finding } from './output.ts'
 import { type Project, unitsIn } from './project.ts'
@@ -85,7 +86,7 @@ function choose(units: readonly Unit[], { keys, edited, stale: withStale }: Stat
   const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))
   if (unknown.length > 0) {
     const names = unknown.map(({ key }) => `"${key}"`).join(', ')
-    throw new Error(`${names}: no such message in English. Expected keys such as ${units[0] ? unitId(units[0]) : ''}.`)
+    throw new Error(noSuchMessage(names, units))
   }
   let stale = 0
   const chosen = units.filter((unit) => {

@@ -44,7 +44,7 @@ function amounts({ texts, reviews, needsWork, comments }: Omit<LocaleDiff, 'loca
     [of('changed'), 'changed'],
     [reviews.added.length, 'reviewed'],
     [reviews.lost.length, 'no longer reviewed'],
-    [needsWork.set.length, 'marked as to be worked on'],
+    [needsWork.set.length, 'marked as needing work'],
     [needsWork.cleared.length, 'no longer marked so'],
   ]
   const said = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []))

@@ -109,6 +109,21 @@ export function onSite({ public: isPublic, inEnglish: { confirmed, lost } }: Loc
   return `public, ${count(pages, 'page')} in English${unconfirmed}`
 }
 
+const pageStates: Readonly<Record<NonNullable<NamespaceStatus['page']>['state'], string>> = {
+  published: 'published',
+  partial: 'published',
+  english: 'in English',
+  omitted: 'left out',
+  unpublished: 'not public',
+}
+
+/** What visitors find of a page: "published"; "in English, 83 % translated", of all that the page shows. */
+export function pageOnSite({ page }: NamespaceStatus): string {
+  if (!page) return ''
+  const share = page.coverage < 1 ? `, ${percent(page.coverage, 1)} translated` : ''
+  return pageStates[page.state] + share
+}
+
 /** English words of each message, by its id: counted once for all locales. */
 function countWords(project: Project): ReadonlyMap<string, number> {
   const [first] = targetLocales

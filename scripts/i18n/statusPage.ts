@@ -1,6 +1,6 @@
 import { pageName } from './pageNames.ts'
 import type { Amounts, LocaleStatus } from './status.ts'
-import { onSite, percent } from './status.ts'
+import { onSite, pageOnSite, percent } from './status.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -8,7 +8,7 @@ body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; inline-size: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 20%, transparent); text-align: end; }
 th:first-child, td:first-child, td:last-child, th:last-child { text-align: start; }
-tbody th { font-weight: 500; }
+tbody th { font-weight: 500; } th, td:last-child { white-space: nowrap; }
 thead th { position: sticky; inset-block-start: 0; background: canvas; }
 .bar { display: flex; inline-size: 7rem; block-size: .6rem; background: #c9c9c9; border-radius: .3rem; overflow: hidden; }
 .bar i { display: block; } .reviewed { background: #0a6f55; } .translated { background: #4aa88d; } .stale { background: #d98a1f; } .unrecorded { background: #8a7fc0; } .needs-work { background: #c0564f; }
@@ -17,7 +17,7 @@ ul { padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 1.5rem; 
 `
 
 const columns = [
-  'Messages',
+  'Page',
   'Progress',
   'Words',
   'Untranslated',
@@ -33,13 +33,12 @@ const columns = [
 export function statusPage(status: readonly LocaleStatus[]): string {
   const legend = ['reviewed', 'translated', 'needs-work', 'stale', 'unrecorded']
     .map(
-      (state) =>
-        `<li><i class="${state}"></i>${state === 'translated' ? 'translated, not reviewed' : state.replace('-', ' ')}</li>`,
+      (state) => `<li><i class="${state}"></i>${state === 'translated' ? 'unreviewed' : state.replace('-', ' ')}</li>`,
     )
     .join('')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>Translation status</title><style>${style}</style></head><body><h1>Translation status</h1><ul>${legend}</ul>`,
+    `<title>Translation status</title><style>${style}</style></head><body><h1>Translation status</h1><p>All figures are words of English.</p><ul>${legend}</ul>`,
     ...status.map(section),
     '</body></html>\n',
   ].join('\n')
@@ -47,10 +46,8 @@ export function statusPage(status: readonly LocaleStatus[]): string {
 
 function section(locale: LocaleStatus, index: number): string {
   const rows = [
-    row('All', locale.total, onSite(locale)),
-    ...locale.namespaces.map(({ namespace, amounts, page }) =>
-      row(pageName(namespace), amounts, page ? `${page.state}, ${percent(page.coverage, 1)}` : ''),
-    ),
+    row('all', locale.total, onSite(locale)),
+    ...locale.namespaces.map((item) => row(pageName(item.namespace), item.amounts, pageOnSite(item))),
   ]
   const done = percent(locale.total.total.words - locale.total.untranslated.words, locale.total.total.words)
   return [

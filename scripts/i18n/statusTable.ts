@@ -1,6 +1,6 @@
 import { printTable } from './output.ts'
 import { pageName } from './pageNames.ts'
-import { type Amounts, type LocaleStatus, type NamespaceStatus, onSite, percent } from './status.ts'
+import { type Amounts, type LocaleStatus, onSite, pageOnSite, percent } from './status.ts'
 import type { UnitState } from './units.ts'
 
 /** The columns of states, with their titles in two lines: so that a row fits into 100 columns. */
@@ -30,10 +30,4 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
   return printTable(['', '', ...titles(1)], [['', 'words', ...titles(2), 'done', 'on the site'], ...rows])
-}
-
-/** "published"; "english, 83 %" of what the page shows. */
-function pageOnSite({ page }: NamespaceStatus): string {
-  if (!page) return ''
-  return page.coverage < 1 ? `${page.state}, ${percent(page.coverage, 1)}` : page.state
 }

@@ -12,8 +12,8 @@ img { display: block; inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover;
 /** The list of the pages that have a picture, without scripts. `pages` holds file names without extension and titles. */
 export function indexPage(pages: readonly { readonly name: string; readonly title: string }[], locale: Locale): string {
   return [
-    htmlHead('Where each string is seen', style),
-    `<h1>Where each string is seen</h1><p>${languageName(locale)} pages as visitors see them. Open one and point at a text to see its key.</p><ul>`,
+    htmlHead('Where each text is seen', style),
+    `<h1>Where each text is seen</h1><p>${languageName(locale)} pages as visitors see them. Open one and point at a text to see its key.</p><ul>`,
     ...pages.map(
       ({ name, title }) =>
         `<li><a href="${name}.html"><img src="${name}.jpg" alt="" loading="lazy">${escapeHtml(title)}</a></li>`,

@@ -95,7 +95,10 @@ export function printSummary(
   const parts = Object.entries(amounts).map(([name, amount]) => `${amount} ${name}`)
   lines.push(`${locale ? languageName(locale) : ''}: ${parts.join(', ')}.`)
   if (leftOut.length > 0) lines.push(`${count(leftOut.length, 'problem')}: those messages were left out.`)
-  if (conflicts.length > 0) lines.push(`${count(conflicts.length, 'conflict')}: as they were here.`)
+  if (conflicts.length > 0)
+    lines.push(
+      `${count(conflicts.length, 'conflict')}, left as here: --theirs takes the texts of the file (with --key, some of them).`,
+    )
   if (lacking.length > 0) lines.push(`${count(lacking.length, 'text')} without a translation passed over.`)
   const prefilled = lacking.filter(({ target }) => target !== null)
   if (prefilled.length > 0) {

@@ -41,14 +41,14 @@ export function namespacesOf({ pages, keys }: Pick<Selection, 'pages' | 'keys'>)
 
 /**
  * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
- * it, a page is its own file. Throws an error that lists what there is when a page or a key names nothing.
+ * it, a page is its own file. Throws an error when a page or a key names nothing.
  */
 export function select(units: readonly Unit[], { pages, only, keys, matches }: Selection, usage: Usage | null): Unit[] {
   const chosen = pages.map((page) => pageFilter(page, usage, units))
   const patterns = keys.map((key) => {
     const pattern = keyPattern(key)
     if (units.some((unit) => pattern.test(unitId(unit)))) return pattern
-    throw new Error(`"${key}": no such message in English. Expected a key such as ${units[0] ? unitId(units[0]) : ''}.`)
+    throw new Error(noSuchMessage(`"${key}"`, units))
   })
   const wanted = new Set<UnitState>(only.map((word) => states[word]))
   return units.filter(
@@ -59,6 +59,10 @@ export function select(units: readonly Unit[], { pages, only, keys, matches }: S
       (matches === null || matches(unit)),
   )
 }
+
+/** What to say of keys that name nothing. */
+export const noSuchMessage = (keys: string, [first]: readonly Unit[]): string =>
+  `${keys}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: npm run i18n -- search <words>`
 
 function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
   const namespace = namespaceNamed(page)

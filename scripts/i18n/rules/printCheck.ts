@@ -35,7 +35,7 @@ function printSummary(summary: LocaleSummary): string {
     ...(warnings > 0 ? [colors.yellow(count(warnings, 'warning'))] : []),
   ]
   const verdict = problems.length > 0 ? problems.join(', ') : colors.green('no problem')
-  return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} fall back to English; ${verdict}`
+  return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} ${fallBack === 1 ? 'falls' : 'fall'} back to English; ${verdict}`
 }
 
 /** The rules as a table. */

@@ -54,7 +54,7 @@ export function termRemarks(text: Text, source: Text | null, index: TermIndex): 
   for (const { term, use, useForms } of matched) {
     if (!useForms || useForms.isIn(prose)) continue
     const expected = `${use.join(' or ')} for “${term}”`
-    remarks.push({ rule: 'required-term', term, expected, found: clip(text.prose) })
+    remarks.push({ rule: 'required-term', term, expected, found: `none in ${clip(text.prose)}` })
   }
   if (suspects.length === 0) return remarks
   // What another term asks for is right here, whatever this one would rather not see.

@@ -12,8 +12,8 @@ interface Options {
 }
 
 const help = `
-Each finding says where, what was expected and what was found. Errors end with exit code 1; so do warnings with --strict.
-What a rule asks for: --rules. The terms of a language, and exceptions with their reasons: locales/<locale>/glossary.json.
+Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
+What a rule asks for: --rules. The terms of a locale, and exceptions with their reasons: locales/pl/glossary.json.
 
 Examples:
   npm run i18n -- check

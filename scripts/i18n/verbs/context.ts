@@ -21,7 +21,7 @@ interface Options {
 }
 
 export const contextVerb = new Command('context')
-  .description('Pictures of the pages that show where each string is seen; exported files link to them.')
+  .description('Pictures of the pages that show where each text is seen; exported files link to them.')
   .option('--locale <locale>', 'the pages in this locale, in a folder of its own (default: the English pages)')
   .option('--out <folder>', 'where the pictures go', 'context')
   .option('--page <id...>', 'pages to take (default: all)')
@@ -60,15 +60,15 @@ function contextLocale(code: string | undefined): Locale {
   const locale = targetLocale(code)
   if (locale.public) return locale
   throw new Error(
-    `${languageName(locale)} is not on the site. Expected a public locale: first "publish ${locale.code}", then npm run build.`,
+    `${languageName(locale)} is not on the site. Expected a public locale.\nNext: npm run i18n -- publish ${locale.code}, then npm run build.`,
   )
 }
 
 function unpublished({ unpublished: views }: ContextResult, locale: Locale): string {
   return [
     `The site as it was built last does not have in ${languageName(locale)}: ${views.join(', ')}.`,
-    `Translate what they lack ("status ${locale.code} --pages") and build the site again.`,
-  ].join(' ')
+    `Translate what they lack (npm run i18n -- status ${locale.code} --missing <page>), and build the site again.`,
+  ].join('\n')
 }
 
 function summary(result: ContextResult, locale: Locale): string {
@@ -82,7 +82,7 @@ function summary(result: ContextResult, locale: Locale): string {
   const lost = counts.flatMap((one) => one.lost.map((id) => `${one.view}: ${id}`))
   const share = percent(boxed, boxed + lost.length)
   return [
-    printTable(['page', 'strings', 'shown', 'not visible', 'not found'], rows),
+    printTable(['page', 'texts', 'shown', 'not visible', 'not found'], rows),
     ...(result.unpublished.length > 0 ? [unpublished(result, locale)] : []),
     ...(lost.length > 0 ? [`Not found:\n  ${lost.join('\n  ')}`] : []),
     `${count(counts.length, 'page')}: ${share} of what can be seen is marked on the pictures.`,

@@ -66,7 +66,7 @@ export const exportVerb = new Command('export')
         ...exportAmounts(document.units.map(({ unit }) => unit)),
       }
       if (document.units.length === 0) {
-        const nothing = 'Nothing to export, no file written.'
+        const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: npm run i18n -- status ${locale.code}`
         console.log(options.json ? asJson({ ...summary, file: null }) : nothing)
         return
       }

@@ -30,8 +30,8 @@ interface Options {
 
 const help = `
 Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
-changed in the file stays as it is here; what has been changed in the file alone is taken; what has been changed in both is
-a conflict, and is written only with --theirs or --ours.
+changed in the file stays as it is here. What has been changed in the file alone is taken. What has been changed in both
+is a conflict, and is written only with --theirs or --ours.
 
 Examples:
   npm run i18n -- import isogloss-pl.xlf --dry-run

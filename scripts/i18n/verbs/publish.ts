@@ -13,9 +13,12 @@ import { printUnpublished, unpublishedFile } from '../unpublished.ts'
 import { writeTogether } from '../write.ts'
 
 const help = `
-A page appears when all that it shows is translated, or the share that its locale's threshold asks for. The others are in
-English and are listed in locales/unpublished.json, so that a page which is lost later is noticed: "check" and the build
-fail until it is translated again or this command confirms the loss. Run it again whenever pages have been completed.`
+A page appears when all that it shows is translated, or the share that the locale's row in src/config/locales.ts asks
+for. The others are in English and are listed in locales/unpublished.json, so that a page which is lost later is noticed:
+"check" and the build fail until it is translated again or this command confirms the loss. Run it again whenever pages
+have been completed.
+
+Example: npm run i18n -- publish pl`
 
 export const publishVerb = new Command('publish')
   .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')

@@ -19,10 +19,10 @@ const check = (english: string, polish: string) => saidOf(english, polish, { glo
 describe('the glossary', () => {
   it('asks for its terms', () => {
     expect(check('Sign the informed consent form.', 'Podpisz formularz zgody.')).toEqual([
-      'required-term: expected formularz* świadomej zgody for “informed consent form”, found “Podpisz formularz zgody.”',
+      'required-term: expected formularz* świadomej zgody for “informed consent form”, found none in “Podpisz formularz zgody.”',
     ])
     expect(check('A clinical study', 'Próba kliniczna')).toEqual([
-      'required-term: expected badan* kliniczn* or badań kliniczn* for “clinical trial”, found “Próba kliniczna”',
+      'required-term: expected badan* kliniczn* or badań kliniczn* for “clinical trial”, found none in “Próba kliniczna”',
     ])
   })
 

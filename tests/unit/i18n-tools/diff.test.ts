@@ -36,7 +36,7 @@ describe('diff', () => {
     const { said, code } = await (await history()).i18n('diff', 'one', 'HEAD')
     expect(code).toBe(0)
     expect(said.split('\n').slice(2)).toEqual([
-      'Polski (pl): 1 added, 1 removed, 1 changed, 1 reviewed, 1 no longer reviewed, 1 marked as to be worked on, comments on 1 text',
+      'Polski (pl): 1 added, 1 removed, 1 changed, 1 reviewed, 1 no longer reviewed, 1 marked as needing work, comments on 1 text',
       '  changed      common:skip',
       '    was        Pomiń',
       '    now        Pomiń{+ menu+}',
@@ -73,7 +73,7 @@ describe('diff', () => {
       return said
     }
     expect(await refused('nowhere')).toContain('"nowhere": expected a commit')
-    expect(await refused('--page', 'nowhere')).toContain('"nowhere": no such page. Expected some of common, forms')
+    expect(await refused('--page', 'nowhere')).toContain('"nowhere": no such page. Expected common, forms')
     expect(await refused('--locale', 'xx')).toContain('--locale "xx": expected one of en, pl')
     await repository.write({ 'locales/pl/common.json': '{ "skip": ' })
     expect(await refused()).toContain('the working tree: locales/pl/common.json:1')

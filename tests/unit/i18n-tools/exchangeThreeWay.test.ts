@@ -86,7 +86,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n/)
     expect(await hashOfLocales(root)).toBe(before)
 
-    expect((await take()).out).toContain('1 conflict: as they were here.')
+    expect((await take()).out).toContain('1 conflict, left as here: --theirs takes')
     expect(await texts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
     expect((await take('--ours')).code).toBe(0)
     expect(await texts(root)).toMatchObject({ skip: 'Pomiń menu' })

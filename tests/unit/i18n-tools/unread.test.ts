@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentUsage } from '../../../scripts/i18n/currentUsage.ts'
-import { readProject } from '../../../scripts/i18n/project.ts'
 import { keyPattern } from '../../../scripts/i18n/keyPattern.ts'
+import { readProject } from '../../../scripts/i18n/project.ts'
 import { sourceKeys } from '../../../scripts/i18n/rules/source.ts'
 import { shownLater, unreadFindings } from '../../../scripts/i18n/rules/unread.ts'
 import { makeProject } from '../../fixtures/exchange/project.ts'
