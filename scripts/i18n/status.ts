@@ -25,7 +25,14 @@ export interface NamespaceStatus {
   readonly namespace: string
   readonly amounts: Amounts
   /** What the site makes of the page; null for namespaces that are not a page, and when pages cannot be rendered. */
-  readonly page: { readonly state: PageState | 'published' | 'unpublished'; readonly coverage: number } | null
+  readonly page: PageStatus | null
+}
+
+interface PageStatus {
+  readonly state: PageState | 'published' | 'unpublished'
+  /** The share of what the page shows that is translated, and how many messages are not. */
+  readonly coverage: number
+  readonly lacking: number
 }
 
 export interface LocaleStatus {
@@ -88,9 +95,8 @@ function pageOf(
   const view = viewOf(namespace)
   const page = view && coverage.get(view)
   if (!view || !page) return null
-  const share = page.translated / Math.max(1, page.rendered)
-  if (!locale.public) return { state: 'unpublished', coverage: share }
-  return { state: publication[locale.code]?.[view] ?? 'published', coverage: share }
+  const state = locale.public ? (publication[locale.code]?.[view] ?? 'published') : 'unpublished'
+  return { state, coverage: page.translated / Math.max(1, page.rendered), lacking: page.lacking.length }
 }
 
 function inEnglish({ bundles, unpublished }: Project, locale: Locale, usage: Usage | null): LocaleStatus['inEnglish'] {
@@ -109,7 +115,7 @@ export function onSite({ public: isPublic, inEnglish: { confirmed, lost } }: Loc
   return `public, ${count(pages, 'page')} in English${unconfirmed}`
 }
 
-const pageStates: Readonly<Record<NonNullable<NamespaceStatus['page']>['state'], string>> = {
+const pageStates: Readonly<Record<PageStatus['state'], string>> = {
   published: 'published',
   partial: 'published',
   english: 'in English',
@@ -117,11 +123,10 @@ const pageStates: Readonly<Record<NonNullable<NamespaceStatus['page']>['state'],
   unpublished: 'not public',
 }
 
-/** What visitors find of a page: "published"; "in English, 83 % translated", of all that the page shows. */
+/** What visitors find of a page: "published"; "in English, lacks 3 messages", of all that the page shows. */
 export function pageOnSite({ page }: NamespaceStatus): string {
   if (!page) return ''
-  const share = page.coverage < 1 ? `, ${percent(page.coverage, 1)} translated` : ''
-  return pageStates[page.state] + share
+  return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'message')}` : '')
 }
 
 /** English words of each message, by its id: counted once for all locales. */

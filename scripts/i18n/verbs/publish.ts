@@ -8,6 +8,7 @@ import type { Usage } from '../coverage.ts'
 import { currentUsage } from '../currentUsage.ts'
 import { setPublic } from '../localeRows.ts'
 import { type EnglishPage, firstOf, pagesInEnglish } from '../losses.ts'
+import { count } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
 import { printUnpublished, unpublishedFile } from '../unpublished.ts'
 import { writeTogether } from '../write.ts'
@@ -56,13 +57,18 @@ function report({ unpublished }: Project, locale: Locale, usage: Usage, inEnglis
   const { name, code } = locale
   const all = viewIds.filter((view) => usage.has(view))
   const published = all.filter((view) => !inEnglish.some((page) => page.view === view))
-  const appearing = published.filter((view) => !locale.public || unpublished.get(code)?.has(view))
+  const known = unpublished.get(code) ?? new Set()
+  const appearing = published.filter((view) => !locale.public || known.has(view))
+  const confirmed = inEnglish.filter(({ view }) => !known.has(view))
   const amount = published.length === all.length ? `all ${all.length}` : `${published.length} of ${all.length}`
   return [
     `${name} is public from the next build on, with ${amount} pages.`,
     ...(appearing.length > 0 ? [`Pages that appear: ${appearing.join(', ')}.`] : []),
-    ...(inEnglish.length > 0 ? [`Confirmed to be in English for now (${unpublishedFile('locales')}):`] : []),
-    ...inEnglish.map(({ view, lacking }) => `  ${view} lacks ${firstOf(lacking)}`),
+    ...(confirmed.length > 0 ? [`Confirmed to be in English for now (${unpublishedFile('locales')}):`] : []),
+    ...confirmed.map(({ view, lacking }) => `  ${view} lacks ${firstOf(lacking)}`),
+    ...(inEnglish.length > confirmed.length
+      ? [`In English as before: ${count(inEnglish.length - confirmed.length, 'page')}.`]
+      : []),
     ...(inEnglish.length > 0 ? [`All that one of them lacks: npm run i18n -- status ${code} --missing <page>`] : []),
   ]
 }

@@ -52,10 +52,15 @@ it('publish confirms the pages that are in English, and lists what appears later
   expect(said).toContain('Polski is public from the next build on, with 1 of 2 pages.')
   expect(said).toContain('  careers lacks common:foot, pages/careers:jobs, pages/careers:lead')
   expect(await list()).toEqual({ pl: ['careers'] })
+  await putFiles(root, { 'pl/pages/about.json': {} })
+  const again = await run('publish', 'pl')
+  expect(again).toContain('\n  about lacks pages/about:lead\nIn English as before: 1 page.')
+  expect(again).not.toContain('careers lacks')
+  await putFiles(root, { 'pl/pages/about.json': { lead: 'Wstęp' } })
 
   await putFiles(root, { 'pl/common.json': { skip: 'Przejdź', foot: 'Stopka' }, 'pl/pages/careers.json': careers })
   expect(await run('publish', 'pl')).toBe(
-    'Polski is public from the next build on, with all 2 pages.\nPages that appear: careers.',
+    'Polski is public from the next build on, with all 2 pages.\nPages that appear: about, careers.',
   )
   expect(await list()).toEqual({})
 })
@@ -94,7 +99,7 @@ it('status --missing counts a plural message with an empty form, and says when n
   )
 })
 
-it('status --missing lists the pages when there is none of that name', async () => {
+it('status --missing says where the names of pages are when there is none of that name', async () => {
   await run('status', 'pl', '--missing', 'kareers')
   expect(vi.mocked(console.error).mock.calls.join()).toMatch(
     /"kareers": no such page\. Expected the name of a file in locales\/en\/pages\//,
