@@ -1,4 +1,5 @@
 import { colors } from '../../colors.ts'
+import { firstOf } from '../losses.ts'
 import { count, type Finding, printFinding } from '../output.ts'
 import { unitId } from '../units.ts'
 import type { Compared, Effect } from './compare.ts'
@@ -94,7 +95,7 @@ export function printSummary(
   if (lines.length > 0) lines.push('')
   const parts = Object.entries(amounts).map(([name, amount]) => `${amount} ${name}`)
   lines.push(`${locale ? languageName(locale) : ''}: ${parts.join(', ')}.`)
-  if (leftOut.length > 0) lines.push(`${count(leftOut.length, 'problem')}: those messages were left out.`)
+  if (leftOut.length > 0) lines.push(`Left out because of ${count(leftOut.length, 'problem')}.`)
   if (conflicts.length > 0)
     lines.push(
       `${count(conflicts.length, 'conflict')}, left as here: --theirs takes the texts of the file (with --key, some of them).`,
@@ -103,7 +104,7 @@ export function printSummary(
   const prefilled = lacking.filter(({ target }) => target !== null)
   if (prefilled.length > 0) {
     lines.push(
-      `  Of these, ${prefilled.length} hold the English: ${prefilled.map(({ id }) => id).join(', ')}.`,
+      `  Of these, ${prefilled.length} ${prefilled.length === 1 ? 'holds' : 'hold'} the English: ${firstOf(prefilled.map(({ id }) => id))}.`,
       '  If it is right in this language too, set the state to translated in the file, or say --confirm.',
     )
   }
@@ -123,7 +124,7 @@ export function printSummary(
   if (renamed > 0) lines.push(`${count(renamed, 'message')} found under a new key by the English.`)
   if (gone.length > 0) {
     lines.push(
-      `${count(gone.length, 'text')} of messages that English no longer has: ${gone.map(({ id }) => id).join(', ')}.`,
+      `${count(gone.length, 'text')} of messages that English no longer has: ${firstOf(gone.map(({ id }) => id))}.`,
     )
   }
   const comments = plan.comments.reduce((sum, added) => sum + added.lines.length, 0)

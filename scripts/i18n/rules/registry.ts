@@ -12,16 +12,8 @@ export interface Rule {
 
 /** Every rule of the verb "check", in the order in which `check --rules` lists them. */
 export const rules = [
-  rule(
-    'locale-file',
-    'error',
-    'Every file can be read: UTF-8, valid JSON, each key once, texts and groups of texts only.',
-  ),
-  rule(
-    'glossary-file',
-    'error',
-    'The glossary is UTF-8 and valid JSON, and its exceptions name messages and rules that exist.',
-  ),
+  rule('locale-file', 'error', 'Every file can be read: UTF-8, valid JSON, each key once, only texts and groups.'),
+  rule('glossary-file', 'error', 'The glossary is UTF-8 and valid JSON; its exceptions name what exists.'),
   rule('key-unused', 'error', 'Every English message is shown by a page, or is listed as shown later.'),
   rule('page-lost', 'error', 'Every page of a public locale is published, or confirmed to be in English for now.'),
   rule('page-complete', 'warning', 'A page that is confirmed to be in English does not have all its texts.'),
@@ -32,20 +24,12 @@ export const rules = [
   rule('unknown-variable', 'error', 'A variable is one that the site fills in, and its format one that there is.'),
   rule('tags', 'error', 'The tags of English, such as <term>: none lost, added or renamed.'),
   rule('tag-pairs', 'error', 'Each tag is closed, and none stands inside another.'),
-  rule(
-    'markup',
-    'error',
-    'No HTML, unknown tag, character reference (&nbsp;), broken variable or javascript: address.',
-  ),
+  rule('markup', 'error', 'No HTML, unknown tag, &nbsp; and the like, broken variable or javascript: address.'),
   rule('spaces', 'error', 'No space at either end, and no two together.'),
   rule('doubled-word', 'error', 'No word twice in a row.'),
   rule('quotation-marks', 'error', 'The quotation marks of the language, in pairs; never straight ones.'),
   rule('decimal-sign', 'error', 'Decimal numbers are written with the sign of the language; section numbers stay.'),
-  rule(
-    'numbers',
-    'error',
-    'The numbers, units, dates and times of English, by value: 1,500 may be 1 500; 21 days are not 21 weeks.',
-  ),
+  rule('numbers', 'error', 'Numbers, units, dates and times have the value of English: 1,500 may be 1 500.'),
   rule('max-length', 'error', 'As printed, no longer than its place allows: "max" in locales/en/notes.json.'),
   rule('garbled-letters', 'error', 'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.'),
   rule('invisible-characters', 'error', 'No invisible character that the language does not need.'),

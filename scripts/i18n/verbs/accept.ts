@@ -62,7 +62,7 @@ export const acceptVerb = new Command('accept')
         return
       }
       if (keys.length === 0 && !options.edited) {
-        throw new Error('Expected the keys to accept, or --edited; found neither.')
+        throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
       }
       const statement: Statement = {
         keys,
@@ -79,7 +79,7 @@ export const acceptVerb = new Command('accept')
           [
             ...result.findings.map(printFinding),
             '',
-            `${count(result.findings.length, 'error')}. Nothing was accepted; mend them, or leave these texts out with --partial.`,
+            `${count(result.findings.length, 'error')}. Nothing was accepted. Mend the texts, or leave them out with --partial.`,
           ].join('\n'),
         )
       }
@@ -98,9 +98,9 @@ function say(locale: string, result: Accepted, { dryRun }: Options): void {
   if (commented.length > 0) {
     console.log(`${count(commented.length, 'message')} ${dryRun ? 'would get' : 'got'} a comment.`)
   }
-  if (findings.length > 0) console.log(`${count(findings.length, 'error')}: those texts were left out.`)
+  if (findings.length > 0) console.log(`Left out because of ${count(findings.length, 'error')}.`)
   if (stale > 0) console.log(`${count(stale, 'stale text')} left out: name the key, or say --stale.`)
-  if (untranslated > 0) console.log(`${count(untranslated, 'message')} not translated yet, and left out.`)
+  if (untranslated > 0) console.log(`${count(untranslated, 'untranslated message')} left out.`)
   if (files.size === 0 || dryRun) return
   const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
   console.log(`Wrote ${names.join(', ')}. To take it back: npm run i18n -- accept ${locale} --undo`)

@@ -46,7 +46,7 @@ export const contextVerb = new Command('context')
         const onDone = (view: ViewId) => options.json || console.log(`  ${out}/${view}.html`)
         const result = await writeContext({ project, usage, site: url, out: path.resolve(out), locale, views, onDone })
         if (result.counts.length === 0) throw new Error(unpublished(result, locale))
-        console.log(options.json ? asJson(result) : summary(result, locale))
+        console.log(options.json ? asJson(result) : `${summary(result, locale)}\nOpen ${out}/index.html`)
       } finally {
         server.close()
         server.closeAllConnections()

@@ -17,5 +17,6 @@ export const pseudoVerb = new Command('pseudo')
       for (const { strategy, ...row } of pseudoLocales) await addLocale(folder, row, pseudoMessages(files, strategy))
       await runIn(folder, 'vite', ['build', '--outDir', path.resolve(out), '--emptyOutDir', '--logLevel', 'warn'])
       console.log(`Built in ${out}: ${pseudoLocales.map(({ code }) => `/${code}`).join(' and ')}.`)
+      console.log(`Next: npm run preview -- ${out}`)
     }),
   )

@@ -25,7 +25,7 @@ describe('accept', { timeout: 30_000 }, () => {
   it('leaves stale texts out of a key with *, and says how many', async () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', '--reviewer', 'A. Nowak')
-    expect(out).toContain('1 stale text left out: name the key, or say --stale.\n1 message not translated yet')
+    expect(out).toContain('1 stale text left out: name the key, or say --stale.\n1 untranslated message left out.')
     expect(await recorded(root)).toEqual({
       first: line('first', `machine ${today} A. Nowak`),
       second: records.second,
@@ -81,7 +81,7 @@ describe('accept', { timeout: 30_000 }, () => {
       'A. Nowak',
       '--partial',
     )
-    expect(out).toContain('pl: 1 message recorded.\n1 error: those texts were left out.')
+    expect(out).toContain('pl: 1 message recorded.\nLeft out because of 1 error.')
   })
 
   it('can be taken back, but for what something else has recorded since', async () => {
@@ -121,7 +121,7 @@ describe('accept', { timeout: 30_000 }, () => {
     [['pl', '--edited', '--reviewer', ' '], '--reviewer: expected a name, found nothing.'],
     [['pl', '--edited', '--reviewer', 'A; B'], 'expected the name of one person'],
     [['pl', 'common:none'], '"common:none": no such message in English.'],
-    [['pl'], 'Expected the keys to accept, or --edited; found neither.'],
+    [['pl'], 'or --edited; found neither.'],
     [['xx', '--edited'], '"xx": no locale to translate into.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(await makeProject(files), 'accept', ...args)).toMatchObject({

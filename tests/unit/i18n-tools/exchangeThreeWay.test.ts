@@ -136,7 +136,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   it('does not take English that a tool has filled in for a translation', async () => {
     const { root, edit, take } = await exported()
     await edit('send', { target: 'Send' })
-    expect((await take()).out).toContain('hold the English: common:send')
+    expect((await take()).out).toContain('holds the English: common:send')
     expect(await texts(root)).not.toHaveProperty('send')
     await take('--confirm')
     expect(await texts(root)).toMatchObject({ send: 'Send' })
