@@ -6,7 +6,7 @@ import type { Finding } from './output.ts'
 import { type Project, unitsIn } from './project.ts'
 import { recordUnits } from './recording.ts'
 import type { MessageRecord, Origin } from './records.ts'
-import { printReviewers, reviewersOf, UNNAMED } from './reviewers.ts'
+import { checkedBy, printReviewers, withReviewer } from './reviewers.ts'
 import { checkUnits } from './rules/localeRules.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
@@ -106,9 +106,6 @@ function isNews(unit: Unit, { needsWork, reviewer }: Statement): boolean {
   return reviewer !== null && !checkedBy(unit.record).includes(reviewer)
 }
 
-/** Who has checked a text: with needsWork, the record names who has said that. */
-const checkedBy = (record: MessageRecord | null) => (record?.needsWork ? [] : reviewersOf(record))
-
 function nextRecord(unit: Unit, { needsWork, origin, reviewer }: Statement): Partial<MessageRecord> {
   const isEdited = unit.state === 'unrecorded'
   const said = isEdited ? { origin } : {}
@@ -117,9 +114,9 @@ function nextRecord(unit: Unit, { needsWork, origin, reviewer }: Statement): Par
     const english = isEdited ? unit.english : (unit.record?.english ?? unit.english)
     return { ...said, english, needsWork: true, reviewer }
   }
-  const before = isEdited ? [] : checkedBy(unit.record)
-  const after = reviewer === null ? before : [...before.filter((name) => name !== UNNAMED), reviewer]
-  return { ...said, needsWork: false, reviewer: printReviewers(after) }
+  const before = isEdited ? null : unit.record
+  const after = reviewer === null ? printReviewers(checkedBy(before)) : withReviewer(before, reviewer)
+  return { ...said, needsWork: false, reviewer: after }
 }
 
 function stateAfter(unit: Unit, statement: Statement): UnitState {

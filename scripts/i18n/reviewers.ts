@@ -13,6 +13,13 @@ export const reviewersOf = (record: Pick<MessageRecord, 'reviewer'> | null | und
 export const printReviewers = (names: readonly string[]): string | null =>
   names.length > 0 ? [...new Set(names)].toSorted().join(separator) : null
 
+/** Who has checked a text: with needsWork, the record names who has said that. */
+export const checkedBy = (record: MessageRecord | null): string[] => (record?.needsWork ? [] : reviewersOf(record))
+
+/** Those who have checked a text and one more, as a record has them; a name takes the place of "unnamed". */
+export const withReviewer = (record: MessageRecord | null, reviewer: string): string | null =>
+  printReviewers([...checkedBy(record).filter((name) => name !== UNNAMED), reviewer])
+
 /**
  * The name of a reviewer as it goes into a record: one line, single spaces. Null when none is given; throws an error when the
  * name is empty, or has what a record uses between names and for its own words.

@@ -1,9 +1,9 @@
 import type { MessageRecord, Origin } from '../records.ts'
-import { UNNAMED } from '../reviewers.ts'
 import type { UnitForm } from '../units.ts'
-import { isFinished, targetHash } from './baseline.ts'
+import { targetHash } from './baseline.ts'
 import type { MatchedUnit } from './match.ts'
-import { lessSure, type ReadState, type ReadUnit } from './model.ts'
+import { isFinishedState, lessSure, type ReadState, type ReadUnit } from './model.ts'
+import { recordOfChanged, recordOfMixed, recordOfSame } from './newRecord.ts'
 
 /** What an import does to a message. */
 export const effects = ['new', 'changed', 'confirmed', 'reviewed', 'needs-work'] as const
@@ -36,6 +36,8 @@ export interface Compared extends MatchedUnit {
   readonly conflicts: readonly Conflict[]
   /** Whether the text here is newer than the file's, which nobody touched. */
   readonly isNewerHere: boolean
+  /** Whether the file calls a text finished of which somebody here has said since the export that it needs work. */
+  readonly isObjected: boolean
   /** Texts of the file that are no translation: none at all, or the English, put there by a tool and confirmed by nobody. */
   readonly lacking: readonly ReadUnit[]
 }
@@ -51,19 +53,18 @@ export function compare(matched: MatchedUnit, isVerbatim: boolean, options: Comp
   })
   const lacking = sides.flatMap(({ text, verdict }) => (verdict === 'lacking' && text ? [text] : []))
   const isNewerHere = sides.some(({ verdict }) => verdict === 'newer-here')
-  const plain = { ...matched, forms, conflicts, isNewerHere, lacking }
-  const isSettled = conflicts.length === 0 || options.prefer === 'theirs'
-  const isWhole = forms.every(({ target }) => target !== null)
+  const plain = { ...matched, forms, conflicts, isNewerHere, isObjected: false, lacking, effect: null, record: null }
   const isChanged = forms.some((form, index) => form.target !== unit.forms[index]?.target)
-  if (!isSettled || (isNewerHere && !isChanged)) return { ...plain, effect: null, record: null }
+  const isOpen = conflicts.length > 0 && options.prefer === null
+  const keepsOurs = isNewerHere || (conflicts.length > 0 && options.prefer === 'ours')
+  if (isOpen || (keepsOurs && !isChanged)) return plain
   const said = { matched, state: statedOf(sides, options), options }
-  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? unchanged(said) : nothing) }
-  const isNew = unit.state === 'untranslated'
+  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? recordOfSame(said) : {}) }
+  const isWhole = forms.every(({ target }) => target !== null)
+  const record = keepsOurs ? recordOfMixed(said) : recordOfChanged(said)
   // A plural message that still lacks a form is written as far as it goes, and recorded when it is whole.
-  return { ...plain, effect: isNew ? 'new' : 'changed', record: isWhole ? changed(said) : null }
+  return { ...plain, effect: unit.state === 'untranslated' ? 'new' : 'changed', record: isWhole ? record : null }
 }
-
-const nothing = { effect: null, record: null } as const
 
 type Verdict = 'ours' | 'theirs' | 'same' | 'conflict' | 'newer-here' | 'lacking'
 
@@ -86,11 +87,9 @@ function verdictOn(form: UnitForm, text: ReadUnit, isVerbatim: boolean, { confir
   if (baseline && targetHash(target) === baseline.target) return isMoved ? 'newer-here' : 'same'
   const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinishedState(text.state)
   if (target === null) return form.target === null || !isMoved ? 'lacking' : 'newer-here'
-  if (isPrefilled) return form.target === null ? 'lacking' : 'ours'
+  if (isPrefilled) return form.target !== null && isMoved ? 'newer-here' : 'lacking'
   return isMoved ? 'conflict' : 'theirs'
 }
-
-const isFinishedState = (state: ReadState) => state === 'translated' || state === 'reviewed'
 
 /** What the file says of the message: what it says of the form that it is least sure of. */
 function statedOf(sides: readonly Side[], { confirm }: CompareOptions): ReadState {
@@ -98,52 +97,3 @@ function statedOf(sides: readonly Side[], { confirm }: CompareOptions): ReadStat
   const least = states.length > 0 ? states.reduce(lessSure) : 'unstated'
   return confirm && least !== 'reviewed' ? 'translated' : least
 }
-
-interface Said {
-  readonly matched: MatchedUnit
-  readonly state: ReadState
-  readonly options: CompareOptions
-}
-
-/** The English that the file's texts belong to. */
-const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
-
-/**
- * The record of a new text. It was reviewed if the file says so; where the export said it already, only if a reviewer is
- * named: many tools leave the state as it was.
- */
-function changed({ matched, state, options }: Said): Partial<MessageRecord> {
-  const wasReviewed = matched.texts.some((text) => text?.baseline?.state === 'reviewed')
-  const isReviewed = state === 'reviewed' && (options.reviewer !== null || !wasReviewed)
-  return {
-    origin: options.origin,
-    english: englishOf(matched),
-    needsWork: state === 'initial' || state === 'doubtful',
-    reviewer: isReviewed ? (options.reviewer ?? UNNAMED) : null,
-  }
-}
-
-/** What the file says of a text that is the same here: only what differs from what the export said of it counts. */
-function unchanged({ matched, state, options }: Said): Pick<Compared, 'effect' | 'record'> {
-  const { unit, texts, older } = matched
-  const before = texts.find((text) => text !== null)?.baseline?.state ?? unit.state
-  // What was said of an older English is overtaken by what has been said of today's.
-  if (older && unit.record?.english === unit.english) return nothing
-  const english = englishOf(matched)
-  if (state === 'reviewed' && before !== 'reviewed') {
-    const known = unit.state === 'reviewed' ? unit.record?.reviewer : null
-    if (known && known === (options.reviewer ?? known)) return nothing
-    const reviewer = options.reviewer ?? UNNAMED
-    return { effect: 'reviewed', record: { english, needsWork: false, reviewer, ...originOf(matched, options) } }
-  }
-  if (isFinishedState(state) && !isFinished(before)) {
-    // Somebody has said so here since the export, perhaps as its reviewer.
-    if (isFinished(unit.state)) return nothing
-    return { effect: 'confirmed', record: { english, needsWork: false, reviewer: null, ...originOf(matched, options) } }
-  }
-  const isDoubted = (state === 'initial' || state === 'doubtful') && isFinished(before) && isFinished(unit.state)
-  return isDoubted ? { effect: 'needs-work', record: { needsWork: true, reviewer: options.reviewer } } : nothing
-}
-
-/** A text that nobody has recorded yet gets its origin from the import that first says something of it. */
-const originOf = ({ unit }: MatchedUnit, { origin }: CompareOptions) => (unit.state === 'unrecorded' ? { origin } : {})

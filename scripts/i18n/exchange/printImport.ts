@@ -24,7 +24,9 @@ export function printChanges({ messages }: ImportPlan, showTexts: boolean): stri
   return messages.flatMap((message) => {
     const { effect, unit, older, renamedFrom } = message
     if (!effect) return []
+    const reviewers = unit.state === 'reviewed' && effect === 'changed' && !message.record?.reviewer
     const remarks = [
+      ...(reviewers ? [`was reviewed by ${unit.record?.reviewer}`] : []),
       ...(renamedFrom ? [`was ${renamedFrom}`] : []),
       ...(older ? ['stale: the file has an older English'] : []),
       ...(message.record?.needsWork && effect !== 'needs-work'
@@ -113,6 +115,13 @@ export function printSummary(
     lines.push(
       `${count(open, 'message')} not called finished in the file (initial, fuzzy …): written, and marked as needing work.`,
       '  If your tool sets no states, say --confirm.',
+    )
+  }
+  const objected = messages.filter(({ isObjected }) => isObjected).map(({ unit }) => unitId(unit))
+  if (objected.length > 0) {
+    lines.push(
+      `${count(objected.length, 'message')} called finished in the file, but since the export said to need work here, and left so: ${firstOf(objected)}.`,
+      '  To settle them: npm run i18n -- accept.',
     )
   }
   const older = messages.filter((message) => message.older && message.effect).length

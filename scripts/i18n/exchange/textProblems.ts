@@ -11,14 +11,14 @@ const LONGEST = 5000
 
 /**
  * What is wrong with the texts that a message is about to get, by the rules of "check"; where the file has an older English,
- * beside that one. A text that the locale has already is not judged again: that is for "check" itself, and one old mistake
- * would keep every file out.
+ * beside that one. A text that the locale has already is judged only when the file calls it finished: the rest is for "check"
+ * itself, and one old mistake would keep every file out.
  */
 export function textProblems(compared: Compared, rules: LocaleRules): Problem[] {
   const today = rules.messageOf(compared.unit)
   if (!today) return []
   const message = withOlder(today, compared)
-  return newTexts(compared).flatMap(({ text, form, target }) => {
+  return textsToJudge(compared).flatMap(({ text, form, target }) => {
     const problem = (rule: string, expected: string, found: string) => [
       { line: text.line, key: text.id, rule, expected, found },
     ]
@@ -40,6 +40,15 @@ export function misfits(compared: Compared, rules: LocaleRules): Problem[] {
     const codes = textOf(target)
     const remarks = [...variableRemarks(codes, today.texts, today.plural), ...tagRemarks(codes, today.texts)]
     return remarks.map((remark) => ({ line: text.line, key: text.id, rule: 'variables', ...remark }))
+  })
+}
+
+function textsToJudge(compared: Compared) {
+  const { effect, forms, texts } = compared
+  if (effect !== 'confirmed' && effect !== 'reviewed') return newTexts(compared)
+  return forms.flatMap((form, index) => {
+    const text = texts[index]
+    return text && form.target !== null ? [{ text, form, target: form.target }] : []
   })
 }
 
