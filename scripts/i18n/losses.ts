@@ -31,7 +31,7 @@ export function lostPages(texts: PublishedTexts, unpublished: Unpublished, local
 }
 
 /** "a, b, c and 2 more". */
-export function firstOf(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ')
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
+export function firstOf(names: readonly string[], most = 3): string {
+  const shown = names.slice(0, most).join(', ')
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown
 }

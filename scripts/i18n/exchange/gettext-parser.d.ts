@@ -18,6 +18,7 @@ declare module 'gettext-parser' {
     charset?: string
     headers?: Record<string, string>
     translations: Record<string, Record<string, GettextEntry>>
+    obsolete?: Record<string, Record<string, GettextEntry>>
   }
   export const po: {
     parse(input: string, options?: { validation?: boolean }): GettextTable

@@ -4,9 +4,11 @@ import { type PluralCategory, splitPlural } from '../plurals.ts'
 import type { EnglishForms } from '../previous.ts'
 import { type Project, targetLocales, unitsIn } from '../project.ts'
 import { hashOf, type Unit, unitId } from '../units.ts'
+import { targetHash } from './baseline.ts'
 import { quoteBoth } from './characters.ts'
+import { composeLetters } from './composeLetters.ts'
 import { encodingProblem } from './encodingProblem.ts'
-import { type Problem, type ReadDocument, type ReadUnit, textId } from './model.ts'
+import { isWritten, type Problem, type ReadDocument, type ReadUnit, textId } from './model.ts'
 
 /** A message of the project with what a file has of it. */
 export interface MatchedUnit {
@@ -22,6 +24,8 @@ export interface MatchedUnit {
 export interface Matched {
   readonly locale: Locale | null
   readonly units: readonly MatchedUnit[]
+  /** Texts that the file has put away, with work that is not here. */
+  readonly obsolete: readonly ReadUnit[]
   /** Texts of messages that English no longer has. */
   readonly gone: readonly ReadUnit[]
   /** What is wrong with the file, and what is wrong with some of its messages: those can be left out. */
@@ -33,15 +37,16 @@ export interface Matched {
 export function matchFile(project: Project, read: ReadDocument): Matched {
   const problems = [...read.problems]
   const locale = targetOf(read, problems)
-  if (!locale) return { locale, units: [], gone: [], problems, unusable: [] }
+  if (!locale) return { locale, units: [], obsolete: [], gone: [], problems, unusable: [] }
   const unusable: Problem[] = []
   const units = unitsIn(project, locale)
   const byId = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), unit] as const)))
-  const sources = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), form.source] as const)))
-  const misread = encodingProblem(read.units, (id) => sources.get(id))
+  const formsById = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), form] as const)))
+  const misread = encodingProblem(read.units, (id) => formsById.get(id)?.source)
   // Every text of such a file is suspect, and one problem says it all.
-  if (misread) return { locale, units: [], gone: [], problems: [...problems, misread], unusable: [] }
-  const texts = onlyFirst(read.units, problems)
+  if (misread) return { locale, units: [], obsolete: [], gone: [], problems: [...problems, misread], unusable: [] }
+  const composed = (text: ReadUnit) => composeLetters(text, formsById.get(text.id))
+  const texts = onlyFirst(read.units.map(composed), problems)
   const known = [...texts.values()].filter(({ id }) => byId.has(id))
   const own = new Set(known.map(({ id }) => byId.get(id)))
   const found = units
@@ -60,6 +65,10 @@ export function matchFile(project: Project, read: ReadDocument): Matched {
   return {
     locale,
     units: [...found, ...moved.units],
+    obsolete: (read.obsolete ?? [])
+      .map(composed)
+      .filter((text) => text.baseline !== null || formsById.has(text.id))
+      .filter((text) => isWritten(text) && text.target !== formsById.get(text.id)?.target),
     gone: moved.known.filter((text) => !placed.has(text)),
     problems: problems.toSorted(byLine),
     unusable,
@@ -129,7 +138,8 @@ function englishForms(unit: Unit, texts: MatchedUnit['texts']): EnglishForms {
 
 /**
  * Looks for messages that have been renamed: keys that the file does not know, with the English that the file has. Where
- * several read the same, those without a translation come first, then those with the same last part of the key.
+ * several read the same, one with the translation that the file left with comes first, then those without any, then those
+ * with the same last part of the key.
  */
 function matchRenamed(strangers: readonly ReadUnit[], free: readonly Unit[], problems: Problem[]) {
   const groups = new Map<string, ReadUnit[]>()
@@ -155,6 +165,7 @@ function matchRenamed(strangers: readonly ReadUnit[], free: readonly Unit[], pro
       bestOf(
         free.filter((one) => !taken.has(one) && isSame(one.english, first)),
         id,
+        first,
       )
     if (!unit) return []
     taken.add(unit)
@@ -168,10 +179,12 @@ function matchRenamed(strangers: readonly ReadUnit[], free: readonly Unit[], pro
 
 const isSame = (english: string, { baseline }: ReadUnit) => baseline?.english === english
 
-function bestOf(candidates: readonly Unit[], id: string): Unit | undefined {
+function bestOf(candidates: readonly Unit[], id: string, { baseline }: ReadUnit): Unit | undefined {
   const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
   const score = (unit: Unit) =>
-    (unit.state === 'untranslated' ? 2 : 0) + (lastPart(unitId(unit)) === lastPart(id) ? 1 : 0)
+    (unit.forms.some(({ target }) => target !== null && targetHash(target) === baseline?.target) ? 4 : 0) +
+    (unit.state === 'untranslated' ? 2 : 0) +
+    (lastPart(unitId(unit)) === lastPart(id) ? 1 : 0)
   return candidates.toSorted((one, other) => score(other) - score(one))[0]
 }
 

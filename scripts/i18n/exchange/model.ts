@@ -3,7 +3,7 @@ import { groupBy } from '../groups.ts'
 import type { Finding } from '../output.ts'
 import { type EnglishForms, previousForm } from '../previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../units.ts'
-import type { Baseline } from './baseline.ts'
+import { type Baseline, targetHash } from './baseline.ts'
 
 /** What a translator should know of a message. */
 export interface UnitNotes {
@@ -78,6 +78,8 @@ export interface ReadDocument {
   readonly source: string | null
   readonly target: string | null
   readonly units: readonly ReadUnit[]
+  /** Texts that the file has put away: obsolete entries in PO. */
+  readonly obsolete?: readonly ReadUnit[]
   readonly problems: readonly Problem[]
 }
 
@@ -102,6 +104,10 @@ export const textId = (unit: MessageKey, form: Pick<UnitForm, 'category'>) =>
 export function previousSource({ notes: { previous } }: ExchangeUnit, { category }: UnitForm): string | null {
   return previous && previousForm(previous, category)
 }
+
+/** Whether a text of a file was written since the export. */
+export const isWritten = ({ target, baseline }: ReadUnit): boolean =>
+  target !== null && targetHash(target) !== baseline?.target
 
 /** A document that holds nothing but one problem with the whole file. */
 export function unreadable(line: number, rule: string, expected: string, found: string): ReadDocument {

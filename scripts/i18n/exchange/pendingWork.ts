@@ -4,7 +4,7 @@ import type { Project } from '../project.ts'
 import { targetHash } from './baseline.ts'
 import type { Compared } from './compare.ts'
 import { formatOf } from './formats.ts'
-import type { ReadDocument, ReadUnit } from './model.ts'
+import { isWritten, type ReadDocument, type ReadUnit } from './model.ts'
 import { planImport } from './planImport.ts'
 
 /**
@@ -26,16 +26,15 @@ export async function pendingWork(project: Project, text: string, file: string):
   const faulty = new Set([...plan.leftOut, ...plan.misfits].map(({ key }) => key))
   const effective = plan.messages.filter((message) => message.effect !== null && !isFilledIn(message)).length
   const gone = plan.gone.filter((text) => holdsWork(project, plan.locale, text))
-  return effective + plan.conflicts.length + faulty.size + plan.comments.length + gone.length
+  return effective + plan.conflicts.length + faulty.size + plan.comments.length + gone.length + plan.obsolete.length
 }
 
 /** Whether a text of a message that English does not have just now was written after the export, or has a new comment. */
-function holdsWork(project: Project, locale: Locale | null, { id, target, baseline, comments }: ReadUnit): boolean {
-  const [namespace = '', key = ''] = id.split(':')
+function holdsWork(project: Project, locale: Locale | null, text: ReadUnit): boolean {
+  const [namespace = '', key = ''] = text.id.split(':')
   const kept = locale ? project.comments.get(locale.code)?.get(namespace) : undefined
   const known = [...(kept?.get(key) ?? []), ...(kept?.get(splitPlural(key).base) ?? [])]
-  const isWritten = target !== null && targetHash(target) !== baseline?.target
-  return isWritten || comments.some((line) => !known.includes(line))
+  return isWritten(text) || text.comments.some((line) => !known.includes(line))
 }
 
 /** A text that nobody translates, which the export has filled in. */

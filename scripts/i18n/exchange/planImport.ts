@@ -1,11 +1,13 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import { keyPattern } from '../keyPattern.ts'
+import { readNotes } from '../notes.ts'
 import type { Project } from '../project.ts'
 import { type LocaleRules, localeRules } from '../rules/localeRules.ts'
 import { type Unit, unitId } from '../units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type MatchedUnit, matchFile } from './match.ts'
 import type { Problem, ReadDocument, ReadUnit } from './model.ts'
+import { ownNotes } from './ownNotes.ts'
 import { misfits, textProblems } from './textProblems.ts'
 
 export interface ImportOptions extends CompareOptions {
@@ -32,6 +34,8 @@ export interface ImportPlan {
   readonly misfits: readonly Problem[]
   /** Texts without a translation, or with the English in its place. */
   readonly lacking: readonly ReadUnit[]
+  /** Texts that the file has put away, with work that is not here. */
+  readonly obsolete: readonly ReadUnit[]
   /** Texts of messages that English no longer has. */
   readonly gone: readonly ReadUnit[]
   /** What translators have written that is not kept here yet. */
@@ -48,10 +52,11 @@ export interface NewComments {
  * names no message of the file.
  */
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
-  const { locale, units, gone, problems, unusable } = matchFile(project, read)
-  const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], gone, comments: [] }
+  const { locale, units, obsolete, gone, problems, unusable } = matchFile(project, read)
+  const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], obsolete, gone, comments: [] }
   if (!locale) return { locale, problems, isSound: false, ...none }
   const rules = await localeRules(project, locale)
+  const isOwn = ownNotes(await readNotes(project.folder))
   const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
   const found = judged.filter(({ misfits }) => misfits.length === 0)
@@ -62,20 +67,28 @@ export async function planImport(project: Project, read: ReadDocument, options: 
   return {
     locale,
     messages: found.filter((one) => one.faults.length === 0 && !one.isOpen).map(({ compared }) => compared),
-    problems: [...problems, ...blocking].toSorted((one, other) => one.line - other.line),
-    isSound: problems.length === 0,
+    problems: [...(read.units.length === 0 ? [noTexts] : []), ...problems, ...blocking].toSorted(
+      (one, other) => one.line - other.line,
+    ),
+    isSound: problems.length === 0 && read.units.length > 0,
     conflicts,
     leftOut: options.partial ? faults.toSorted((one, other) => one.line - other.line) : [],
     misfits: judged.flatMap(({ misfits }) => misfits),
     lacking,
+    obsolete,
     gone,
     comments: wanted.flatMap(({ unit, texts }) => {
       const known = project.comments.get(locale.code)?.get(unit.namespace)?.get(unit.key) ?? []
-      const lines = new Set(texts.flatMap((text) => text?.comments ?? []).filter((line) => !known.includes(line)))
+      const lines = new Set(
+        texts.flatMap((text) => text?.comments ?? []).filter((line) => !known.includes(line) && !isOwn(line)),
+      )
       return lines.size > 0 ? [{ unit, lines: [...lines] }] : []
     }),
   }
 }
+
+/** A file that was cut off, or is no export, would otherwise look like one without changes. */
+const noTexts: Problem = { line: 1, key: '', rule: 'no-texts', expected: 'texts of an export', found: 'none' }
 
 interface Judged {
   readonly compared: Compared

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
 import { commentLines } from '../comments.ts'
 import { formState, type UnitState } from '../units.ts'
@@ -68,11 +69,13 @@ interface Chunk {
 function read(text: string): ReadDocument {
   const problems: Problem[] = []
   const units: ReadUnit[] = []
+  const obsolete: ReadUnit[] = []
   let headers: Readonly<Record<string, string>> = {}
   for (const chunk of chunksOf(text)) {
     const table = parseChunk(chunk, problems)
     if (table?.headers) headers = table.headers
-    for (const entry of Object.values(table?.translations ?? {}).flatMap((entries) => Object.values(entries))) {
+    obsolete.push(...entriesOf(table?.obsolete).map((entry) => toUnit(entry, lineIn(chunk))))
+    for (const entry of entriesOf(table?.translations)) {
       if (entry.msgctxt) units.push(toUnit(entry, lineIn(chunk)))
       else if (entry.msgid) {
         const found = `an entry without one: ${quote(entry.msgid)}`
@@ -84,8 +87,17 @@ function read(text: string): ReadDocument {
   if (charset.toLowerCase() !== 'utf-8') {
     problems.push({ line: 1, rule: 'encoding', key: '', expected: 'charset=UTF-8', found: `charset=${charset}` })
   }
-  return { source: headers['X-Source-Language'] ?? null, target: headers['Language'] || null, units, problems }
+  return {
+    source: headers['X-Source-Language'] ?? null,
+    target: headers['Language'] || null,
+    units,
+    obsolete,
+    problems,
+  }
 }
+
+const entriesOf = (entries: GettextTable['obsolete'] = {}) =>
+  Object.values(entries).flatMap((ofContext) => Object.values(ofContext))
 
 function toUnit({ msgctxt = '', msgid, msgstr, comments }: GettextEntry, line: number): ReadUnit {
   const target = msgstr?.[0] || null
@@ -110,7 +122,7 @@ function stateOf(fuzzy: boolean, baseline: Baseline | null): ReadState {
 
 function parseChunk({ line, lines }: Chunk, problems: Problem[]): GettextTable | null {
   try {
-    return po.parse(`${lines.join('\n')}\n`, { validation: true })
+    return po.parse(`${lines.map(decodeBytes).join('\n')}\n`, { validation: true })
   } catch (error) {
     const inside = error instanceof Error && 'lineNumber' in error ? Number(error.lineNumber) : 1
     const message = error instanceof Error ? error.message : String(error)
@@ -124,12 +136,27 @@ function parseChunk({ line, lines }: Chunk, problems: Problem[]): GettextTable |
   }
 }
 
+/** gettext may write letters as the bytes of their UTF-8, "\\305\\202" (msgcat --escape), which the parser does not know. */
+function decodeBytes(line: string): string {
+  if (line.startsWith('#')) return line
+  return line.replace(/((?:\\(?:[0-7]{3}|x[0-9a-f]{2}))+)|\\./gi, (all: string, bytes: string | undefined) => {
+    if (bytes === undefined) return all
+    const values = bytes
+      .split('\\')
+      .slice(1)
+      .map((code) => (/^x/i.test(code) ? `0${code}` : `0o${code}`))
+    const buffer = Buffer.from(values.map(Number))
+    if (!isUtf8(buffer)) throw new SyntaxError(`${bytes}, which is no letter in UTF-8`)
+    return JSON.stringify(buffer.toString()).slice(1, -1)
+  })
+}
+
 /** A new entry starts with the first line after a msgstr that is neither blank nor a part of its text. */
 function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = []
   let current: Chunk | null = null
   let hasText = false
-  for (const [index, content] of text.split(/\r\n|\n/).entries()) {
+  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
     const starts = /^\s*(#|msgctxt\b|msgid\b(?!_))/.test(content)
     if (!current || (hasText && starts)) {
       current = { line: index + 1, lines: [] }

@@ -49,13 +49,16 @@ function printTexts({ unit, forms }: Compared): string[] {
 
 const shown = (text: string | null | undefined) => (text === null ? '–' : text === undefined ? 'not known here' : text)
 
+/** How many ids are named before the rest are counted. */
+const MOST = 20
+
 /** Each conflict with the three texts. */
 export function printConflicts(conflicts: readonly Compared[], bases: BaseTexts): string[] {
   return conflicts.flatMap(({ unit, conflicts: forms }) =>
     forms.flatMap(({ form, text }) => {
       const id = textId(unit, form)
       return [
-        `${colors.red('✗')} ${colors.bold(id)}: changed in the file and here since the export`,
+        `${colors.red('✗')} ${colors.bold(id)}: ${text.baseline ? 'changed in the file and here since the export' : 'other than here, and the file does not say what it was exported with'}`,
         `    exported: ${shown(bases.get(id))}`,
         `    theirs (line ${text.line} of the file): ${shown(text.target)}`,
         `    ours (here now): ${shown(form.target)}`,
@@ -74,11 +77,6 @@ export function printRefusal(plan: ImportPlan, findings: readonly Finding[], bas
       `${count(plan.conflicts.length, 'conflict')}. --theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.`,
     )
   }
-  if (plan.conflicts.some(({ conflicts }) => conflicts.some(({ text }) => !text.baseline))) {
-    lines.push(
-      'The file does not say what its texts were when they were exported, so that any other text here is a conflict.',
-    )
-  }
   const hint = plan.isSound ? ' --partial takes the rest of the file and leaves these as they are.' : ''
   lines.push(`Nothing was written.${hint}`)
   return lines.join('\n')
@@ -91,7 +89,7 @@ export function printSummary(
   misfits: readonly Finding[],
   bases: BaseTexts,
 ) {
-  const { locale, messages, conflicts, lacking, gone } = plan
+  const { locale, messages, conflicts, lacking, obsolete, gone } = plan
   const amounts = amountsOf(plan)
   const lines = [...leftOut.map(printFinding), ...misfits.map(printFinding), ...printConflicts(conflicts, bases)]
   if (lines.length > 0) lines.push('')
@@ -106,21 +104,25 @@ export function printSummary(
   const prefilled = lacking.filter(({ target }) => target !== null)
   if (prefilled.length > 0) {
     lines.push(
-      `  Of these, ${prefilled.length} ${prefilled.length === 1 ? 'holds' : 'hold'} the English: ${firstOf(prefilled.map(({ id }) => id))}.`,
+      `  Of these, ${prefilled.length} ${prefilled.length === 1 ? 'holds' : 'hold'} the English: ${firstOf(
+        prefilled.map(({ id }) => id),
+        MOST,
+      )}.`,
       '  If it is right in this language too, set the state to translated in the file, or say --confirm.',
     )
   }
-  const open = messages.filter(({ effect, record }) => effect && effect !== 'needs-work' && record?.needsWork).length
-  if (open > 0) {
+  const open = messages.filter(({ effect, record }) => effect && record?.needsWork)
+  const written = open.filter(({ effect }) => effect !== 'needs-work').length
+  if (written > 0) {
     lines.push(
-      `${count(open, 'message')} not called finished in the file (initial, fuzzy …): written, and marked as needing work.`,
-      '  If your tool sets no states, say --confirm.',
+      `${count(written, 'message')} not called finished in the file (initial, fuzzy …): written, and marked as needing work.`,
     )
   }
+  if (open.length > 0) lines.push('  If your tool sets no states, say --confirm.')
   const objected = messages.filter(({ isObjected }) => isObjected).map(({ unit }) => unitId(unit))
   if (objected.length > 0) {
     lines.push(
-      `${count(objected.length, 'message')} called finished in the file, but since the export said to need work here, and left so: ${firstOf(objected)}.`,
+      `${count(objected.length, 'message')} called finished in the file, but since the export said to need work here, and left so: ${firstOf(objected, MOST)}.`,
       '  To settle them: npm run i18n -- accept.',
     )
   }
@@ -133,7 +135,16 @@ export function printSummary(
   if (renamed > 0) lines.push(`${count(renamed, 'message')} found under a new key by the English.`)
   if (gone.length > 0) {
     lines.push(
-      `${count(gone.length, 'text')} of messages that English no longer has: ${firstOf(gone.map(({ id }) => id))}.`,
+      `${count(gone.length, 'text')} of messages that English no longer has: ${firstOf(
+        gone.map(({ id }) => id),
+        MOST,
+      )}.`,
+    )
+  }
+  if (obsolete.length > 0) {
+    lines.push(
+      `${count(obsolete.length, 'text')} of obsolete entries (#~) passed over: ${listed(obsolete.map(({ id }) => id))}.`,
+      '  To have them taken, take the #~ away.',
     )
   }
   const comments = plan.comments.reduce((sum, added) => sum + added.lines.length, 0)

@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom'
 import { commentLines } from '../comments.ts'
 import { type Baseline, parseBaseline } from './baseline.ts'
-import type { Problem, ReadDocument, ReadState, ReadUnit } from './model.ts'
+import { lessSure, type Problem, type ReadDocument, type ReadState, type ReadUnit } from './model.ts'
 import { InlineProblem, type ReadCode, readInline } from './readInline.ts'
 import { isOwnNote } from './remarks.ts'
 import { baselineContext } from './xliff12Write.ts'
-import { elementsOf } from './xml.ts'
+import { elementsOf, holdersOf } from './xml.ts'
 
 /** XLIFF 1.2, values of the attribute "state". What needs adaptation, localization or review has a text already. */
 const states: Readonly<Record<string, ReadState>> = {
@@ -61,7 +61,14 @@ function readUnit(unit: Element, id: string): ReadUnit {
   const target = targetElement ? readInline(targetElement, reader(codes)) : null
   const said = states[targetElement?.getAttribute('state') ?? ''] ?? 'unstated'
   const isOpen = said === 'initial' || said === 'doubtful'
-  const state = unit.getAttribute('approved') === 'yes' && !isOpen ? 'reviewed' : said
+  const approved = unit.getAttribute('approved')
+  const state = isOpen
+    ? said
+    : approved === 'yes'
+      ? 'reviewed'
+      : approved === 'no'
+        ? lessSure(said, 'translated')
+        : said
   const missing = target === '' && state !== 'translated' && state !== 'reviewed'
   return {
     id,
@@ -81,8 +88,10 @@ function readBaseline(unit: Element): Baseline | null {
 }
 
 function readComments(unit: Element): string[] {
-  const notes = elementsOf(unit, 'note').filter((note) => !isOwnNote(note.getAttribute('from')))
-  return notes.flatMap((note) => commentLines(note.textContent ?? ''))
+  const notes = holdersOf(unit).flatMap((holder) => elementsOf(holder, 'note'))
+  const inText = [...unit.getElementsByTagNameNS('*', 'mrk')].map((mark) => mark.getAttribute('comment') ?? '')
+  const said = notes.filter((note) => !isOwnNote(note.getAttribute('from'))).map((note) => note.textContent ?? '')
+  return [...said, ...inText].flatMap(commentLines)
 }
 
 /** `codes` takes the elements of the source by id, for tools that leave attributes out in a target. */

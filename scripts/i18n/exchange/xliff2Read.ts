@@ -5,7 +5,7 @@ import { lessSure, type Problem, type ReadDocument, type ReadState, type ReadUni
 import { InlineProblem, type ReadCode, readInline } from './readInline.ts'
 import { isOwnNote } from './remarks.ts'
 import { baselineMeta } from './xliff2Write.ts'
-import { elementsOf } from './xml.ts'
+import { elementsOf, holdersOf } from './xml.ts'
 
 const states: Readonly<Record<string, ReadState>> = {
   initial: 'initial',
@@ -43,24 +43,37 @@ export function readXliff2(root: Element): ReadDocument {
 function readUnit(unit: Element, id: string): ReadUnit {
   const codes = new Codes(unit)
   let source = ''
-  let target: string | null = ''
+  const targets: Placed[] = []
   let state: ReadState = 'reviewed'
-  for (const part of elementsOf(unit).filter(({ localName }) => localName === 'segment' || localName === 'ignorable')) {
+  const parts = elementsOf(unit).filter(({ localName }) => localName === 'segment' || localName === 'ignorable')
+  for (const [index, part] of parts.entries()) {
     const [sourceElement] = elementsOf(part, 'source')
     const [targetElement] = elementsOf(part, 'target')
     const own: string = sourceElement ? readInline(sourceElement, codes.read) : ''
     source += own
     const translated: string | null = targetElement ? readInline(targetElement, codes.read) : null
-    if (part.localName === 'ignorable') target = target === null ? null : target + (translated ?? own)
+    const place = Number(targetElement?.getAttribute('order')) || index + 1
+    if (part.localName === 'ignorable') targets.push({ place, text: translated ?? own })
     else {
       const found = states[part.getAttribute('state') || 'initial'] ?? 'initial'
-      const missing = translated === null || (translated === '' && found === 'initial')
-      target = missing || target === null ? null : target + translated
+      targets.push({ place, text: translated === '' && found === 'initial' ? null : translated })
       state = lessSure(state, found)
     }
   }
+  const target = joined(targets)
   const line = unit.lineNumber ?? 1
   return { id, line, source, target, state, baseline: readBaseline(unit), comments: readComments(unit) }
+}
+
+/** The translation of a segment and its place among them, which may be another than that of the source. */
+interface Placed {
+  readonly place: number
+  readonly text: string | null
+}
+
+function joined(targets: readonly Placed[]): string | null {
+  const texts = targets.toSorted((one, other) => one.place - other.place).map(({ text }) => text)
+  return texts.includes(null) ? null : texts.join('')
 }
 
 function readBaseline(unit: Element): Baseline | null {
@@ -68,11 +81,16 @@ function readBaseline(unit: Element): Baseline | null {
   return parseBaseline(metas.find((meta) => meta.getAttribute('type') === baselineMeta)?.textContent)
 }
 
+/** Notes, those of a plural message's group too, and comments in the text itself. */
 function readComments(unit: Element): string[] {
-  const notes = elementsOf(unit, 'notes').flatMap((list) => elementsOf(list, 'note'))
-  return notes
-    .filter((note) => !isOwnNote(note.getAttribute('category')))
-    .flatMap((note) => commentLines(note.textContent ?? ''))
+  const notes = holdersOf(unit).flatMap((holder) =>
+    elementsOf(holder, 'notes').flatMap((list) => elementsOf(list, 'note')),
+  )
+  const inText = ['mrk', 'sm'].flatMap((name) => [...unit.getElementsByTagNameNS('*', name)])
+  return [
+    ...notes.filter((note) => !isOwnNote(note.getAttribute('category'))).map((note) => note.textContent ?? ''),
+    ...inText.filter((mark) => mark.getAttribute('type') === 'comment').map((mark) => mark.getAttribute('value') ?? ''),
+  ].flatMap(commentLines)
 }
 
 /** What the inline elements of a unit stand for. */

@@ -103,6 +103,21 @@ const brief = (message: string) => (message.split('\n')[0] ?? '').slice(0, 120)
 
 export const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE
 
+/** Elements that hold what is said of a text: its own, and those of each group that it is the first text of. */
+export function holdersOf(unit: Element): Element[] {
+  const holders = [unit]
+  for (
+    let parent = unit.parentNode;
+    parent && isElement(parent) && parent.localName === 'group';
+    parent = parent.parentNode
+  ) {
+    const [first] = elementsOf(parent).filter(({ localName }) => localName === unit.localName || localName === 'group')
+    if (first !== holders.at(-1)) break
+    holders.push(parent)
+  }
+  return holders
+}
+
 export function elementsOf(parent: Node, name?: string): Element[] {
   return [...parent.childNodes].filter((node): node is Element => {
     return isElement(node) && (name === undefined || node.localName === name)

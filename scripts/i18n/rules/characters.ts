@@ -25,7 +25,10 @@ const closing = new Set(Object.values(opening))
 /** Invisible characters that do not belong. `language` is a language subtag. */
 export function invisibleRemarks(text: Text, language: string): Remark[] {
   const { raw } = text
-  if (!unusual.test(raw) || !suspicious.test(raw)) return []
+  if (!unusual.test(raw)) return []
+  const apart = accentApart(raw)
+  if (apart) return [apart]
+  if (!suspicious.test(raw)) return []
   const open: string[] = []
   for (const { 0: character, index } of raw.matchAll(everySuspicious)) {
     const close = opening[character]
@@ -35,6 +38,18 @@ export function invisibleRemarks(text: Text, language: string): Remark[] {
   }
   const [left] = open
   return left ? [{ expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' }] : []
+}
+
+/**
+ * A letter and its accent as two characters look like one, and are found by no search. Signs that Unicode would only put in
+ * another order stay as people type them.
+ */
+function accentApart(raw: string): Remark | null {
+  const found = [...raw.matchAll(/\P{M}\p{M}+/gu)].find(([letter]) => letter.normalize().length < letter.length)
+  if (!found) return null
+  const [letter] = found
+  const codes = [...letter].map(codePoint).join(' ')
+  return { expected: `“${letter.normalize()}” as one character (NFC)`, found: `${codes} in ${clip(raw, found.index)}` }
 }
 
 function belongs(character: string, before: string, language: string): boolean {

@@ -32,7 +32,11 @@ export const rules = [
   rule('numbers', 'error', 'Numbers, units, dates and times have the value of English: 1,500 may be 1 500.'),
   rule('max-length', 'error', 'As printed, no longer than its place allows: "max" in locales/en/notes.json.'),
   rule('garbled-letters', 'error', 'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.'),
-  rule('invisible-characters', 'error', 'No invisible character that the language does not need.'),
+  rule(
+    'invisible-characters',
+    'error',
+    'No invisible character that the language does not need, and no letter cut from its accent.',
+  ),
   rule('required-term', 'error', 'A term of the glossary is translated as the glossary says.'),
   rule('forbidden-term', 'error', 'No translation that the glossary tells to avoid.'),
   rule('undecided-term', 'warning', 'A term of the glossary of a public locale has a translation.'),

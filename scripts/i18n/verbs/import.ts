@@ -133,6 +133,7 @@ function summaryOf(plan: ImportPlan, bases: BaseTexts) {
     ),
     conflicts: conflictsOf(plan, bases),
     lacking: plan.lacking.map(({ id }) => id),
+    obsolete: plan.obsolete.map(({ id }) => id),
     gone: plan.gone.map(({ id }) => id),
     comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
   }

@@ -111,6 +111,18 @@ describe('invisible characters', () => {
     expect(saidOf('x', 'a \u2068b\u2069 c')).toEqual([])
   })
 
+  it('asks for a letter and its accent as one character, where there is one', () => {
+    expect(saidOf('x', 'zo\u0301łty')).toEqual([
+      'invisible-characters: expected “ó” as one character (NFC), found U+006F U+0301 in “zółty”'.replace(
+        'zó',
+        'zo\u0301',
+      ),
+    ])
+    expect(saidOf('x', 'żółty')).toEqual([])
+    expect(inLanguage('he', 'ש\u05BC\u05C1')).toEqual([])
+    expect(inLanguage('ar', 'م\u0651\u064E')).toEqual([])
+  })
+
   it('lets be what a script or an emoji needs', () => {
     expect(inLanguage('ar', 'أ\u200Fب')).toEqual([])
     expect(inLanguage('fa', 'می\u200Cخواهم')).toEqual([])

@@ -170,7 +170,7 @@ describe('import accepts', { timeout: 30_000 }, () => {
     const file = path.join(root, 'sheet.csv')
     await writeFile(file, '\ufeffid;form;source (en);target (pl);state\ncommon:skip;;Skip;"Dalej; dalej";translated\n')
     // A file that says nothing of its export cannot tell which of two texts is the newer one.
-    expect((await run(root, 'import', file)).error).toContain('common:skip: changed in the file and here')
+    expect((await run(root, 'import', file)).error).toContain('common:skip: other than here, and the file')
     expect((await run(root, 'import', file, '--theirs')).out).toContain('1 changed')
   })
 })
