@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -9,6 +9,7 @@ export async function writeTogether(files: ReadonlyMap<string, string>): Promise
   const before = new Map<string, Buffer | null>()
   const staged: [string, string][] = []
   try {
+    for (const folder of new Set([...files.keys()].map((file) => path.dirname(file)))) await removeLeftovers(folder)
     for (const [file, text] of files) {
       before.set(file, await readFile(file).catch(() => null))
       const aside = `${file}.next-${process.pid}`
@@ -34,6 +35,22 @@ export async function writeTogether(files: ReadonlyMap<string, string>): Promise
     }
     await Promise.all(staged.map(([aside]) => rm(aside, { force: true })))
     throw unchanged(error)
+  }
+}
+
+/** Files beside their place of a run that was killed. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const writer = /\.next-(\d+)$/.exec(name)?.[1]
+    if (writer !== undefined && !isRunning(Number(writer))) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -95,7 +95,7 @@ interface Record_ {
 
 function read(content: string): ReadDocument {
   // The byte-order mark, or what it becomes when it is read in another encoding.
-  const text = content.replace(/^[^"i]{1,3}(?="?id"?[,;\t])/i, '')
+  const text = content.replace(/^[^"i]{1,3}(?="?id"?[,;\t|])/i, '')
   const problems: Problem[] = []
   const [head, ...records] = recordsOf(text, problems)
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
@@ -107,12 +107,18 @@ function read(content: string): ReadDocument {
   const missing = columns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
     const expected = `the columns ${columns.join(', ')}`
-    problems.push({ line: 1, rule: 'columns', key: '', expected, found: `none named ${missing.join(', ')}` })
+    problems.push({
+      line: 1,
+      rule: 'columns',
+      key: '',
+      expected,
+      found: `none named ${missing.join(', ')} in ${quote(names.join(', '))}`,
+    })
     return { source: null, target: null, units: [], problems: problems.slice(-1) }
   }
   const units = records.flatMap((record) => {
     const [id = '', form = '', english = '', own = '', state = ''] = places.map((place) => record.cells[place] ?? '')
-    const key = form ? `${id}_${form}` : id
+    const key = form.trim() ? `${id.trim()}_${form.trim()}` : id.trim()
     const [comment = '', exported = ''] = optional.map((place) => record.cells[place] ?? '')
     return toUnit({ key, english, own, state, comment, exported }, record, names.length, problems)
   })
@@ -134,7 +140,7 @@ function toUnit(
   width: number,
   problems: Problem[],
 ): ReadUnit[] {
-  if (cells.length !== width) {
+  if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
     const [expected, found] = [`${width} cells`, String(cells.length)]
     problems.push({ line, rule: 'columns', key, expected, found })
     return []
@@ -159,9 +165,9 @@ function toUnit(
   ]
 }
 
-/** Accepts what spreadsheets make of a file: semicolons or tabs for commas, and any line ends. */
+/** Accepts what spreadsheets make of a file: semicolons, tabs or bars for commas, and any line ends. */
 function recordsOf(text: string, problems: Problem[]): Record_[] {
-  const delimiter = /^"?id"?([,;\t])/i.exec(text)?.[1] ?? ','
+  const delimiter = /^"?id"?([,;\t|])/i.exec(text)?.[1] ?? ','
   const newline = /^[^\r\n]*(\r\n|\r|\n)/.exec(text)?.[1]
   const records: Record_[] = []
   let at = 0
@@ -179,7 +185,8 @@ function recordsOf(text: string, problems: Problem[]): Record_[] {
           found: error.message,
         })
       }
-      if (data.length > 1 || data[0]?.trim()) records.push({ line, cells: data })
+      // A spreadsheet writes rows and columns that it has shown, though nothing is in them.
+      if (data.some((cell) => cell.trim() !== '')) records.push({ line, cells: data })
       line += text.slice(at, meta.cursor).match(/\r\n|\r|\n/g)?.length ?? 0
       at = meta.cursor
     },

@@ -40,7 +40,7 @@ const extensions: readonly [RegExp, Format][] = [
 const beginnings: readonly [RegExp, Format][] = [
   [/^\s*</, formats.xliff],
   [/^\s*(#|msgid\b|msgctxt\b)/, formats.po],
-  [/^"?id"?[,;\t]/i, formats.csv],
+  [/^"?id"?[,;\t|]/i, formats.csv],
 ]
 
 /** The format of a file, by its beginning, else by its name. Throws an error that lists what there is. */

@@ -9,6 +9,7 @@ import { quoteBoth } from './characters.ts'
 import { composeLetters } from './composeLetters.ts'
 import { encodingProblem } from './encodingProblem.ts'
 import { isWritten, type Problem, type ReadDocument, type ReadUnit, textId } from './model.ts'
+import { slippedTexts } from './slippedTexts.ts'
 
 /** A message of the project with what a file has of it. */
 export interface MatchedUnit {
@@ -42,9 +43,9 @@ export function matchFile(project: Project, read: ReadDocument): Matched {
   const units = unitsIn(project, locale)
   const byId = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), unit] as const)))
   const formsById = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), form] as const)))
-  const misread = encodingProblem(read.units, (id) => formsById.get(id)?.source)
+  const spoilt = encodingProblem(read.units, (id) => formsById.get(id)?.source) ?? slippedTexts(read.units)
   // Every text of such a file is suspect, and one problem says it all.
-  if (misread) return { locale, units: [], obsolete: [], gone: [], problems: [...problems, misread], unusable: [] }
+  if (spoilt) return { locale, units: [], obsolete: [], gone: [], problems: [...problems, spoilt], unusable: [] }
   const composed = (text: ReadUnit) => composeLetters(text, formsById.get(text.id))
   const texts = onlyFirst(read.units.map(composed), problems)
   const known = [...texts.values()].filter(({ id }) => byId.has(id))

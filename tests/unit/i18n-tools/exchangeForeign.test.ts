@@ -129,6 +129,52 @@ describe('PO', { timeout: 30_000 }, () => {
   })
 })
 
+describe('CSV', { timeout: 30_000 }, () => {
+  it('reads bars between cells, blank rows and columns, and spaces around ids', async () => {
+    const { edit, change, take } = await exported('csv')
+    await edit('skip', { target: 'Do treści' })
+    await change((text) => {
+      const rows = text
+        .slice(1)
+        .split('\r\n')
+        .map((row) => row.replace('common:', ' common:'))
+      const cells = rows.map((row) => row.split(',').join('|'))
+      return `${[...cells.map((row, index) => (index === 2 ? `${row}| |` : row)), '||||||||||||'].join('\r\n')}`
+    })
+    expect((await take()).out).toContain('changed     common:skip\nPolish: 0 new, 1 changed')
+  })
+
+  it('refuses a file in which the translations alone were sorted', async () => {
+    const all = Array.from({ length: 8 }, (_, index) => `text ${'abcdefgh'[index]}`)
+    const tree = (texts: readonly string[]) => Object.fromEntries(texts.map((text, index) => [`k${index}`, text]))
+    const root = await makeProject({
+      'en/common.json': tree(all),
+      'pl/common.json': tree(all.map((text) => `tekst ${text.slice(-1)}`)),
+    })
+    const file = path.join(root, 'file.csv')
+    await run(root, 'export', 'pl', '--format', 'csv', '--out', file)
+    const letters = [...'hgfedcba']
+    const sorted = (await readFile(file, 'utf8')).replace(/tekst [a-h]/g, () => `tekst ${letters.shift()}`)
+    await writeFile(file, sorted)
+    const before = await hashOfLocales(root)
+    const { error } = await run(root, 'import', file, '--partial')
+    expect(error).toContain('common:k0: expected its own translation, found that of common:k7, and 7 more')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('lets people make texts with the same English agree', async () => {
+    const keys = Array.from({ length: 8 }, (_, index) => `k${index}`)
+    const root = await makeProject({
+      'en/common.json': Object.fromEntries(keys.map((key) => [key, 'More'])),
+      'pl/common.json': Object.fromEntries(keys.map((key, index) => [key, index === 0 ? 'Więcej' : 'Dalej'])),
+    })
+    const file = path.join(root, 'file.csv')
+    await run(root, 'export', 'pl', '--format', 'csv', '--out', file)
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Dalej', 'Więcej'))
+    expect((await run(root, 'import', file)).out).toContain('7 changed')
+  })
+})
+
 describe('XLIFF', { timeout: 30_000 }, () => {
   it.each(['xliff', 'xliff12'] as const)(
     '%s: keeps notes on a plural message and comments in a text',
