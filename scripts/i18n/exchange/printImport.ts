@@ -143,7 +143,10 @@ export function printSummary(
   }
   if (obsolete.length > 0) {
     lines.push(
-      `${count(obsolete.length, 'text')} of obsolete entries (#~) passed over: ${listed(obsolete.map(({ id }) => id))}.`,
+      `${count(obsolete.length, 'text')} of obsolete entries (#~) passed over: ${firstOf(
+        obsolete.map(({ id }) => id),
+        MOST,
+      )}.`,
       '  To have them taken, take the #~ away.',
     )
   }

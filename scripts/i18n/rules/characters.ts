@@ -48,7 +48,7 @@ function accentApart(raw: string): Remark | null {
   const found = [...raw.matchAll(/\P{M}\p{M}+/gu)].find(([letter]) => letter.normalize().length < letter.length)
   if (!found) return null
   const [letter] = found
-  const codes = [...letter].map(codePoint).join(' ')
+  const codes = [...letter].map(codePointName).join(' ')
   return { expected: `“${letter.normalize()}” as one character (NFC)`, found: `${codes} in ${clip(raw, found.index)}` }
 }
 
