@@ -130,7 +130,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   it('says so when a translation has become the English, which is not taken', async () => {
     const { root, edit, take } = await exported(format)
     await edit('skip', { target: english.skip, state: words[format].open })
-    expect((await take()).out).toContain('hold the English: common:skip')
+    expect((await take()).out).toContain('holds the English: common:skip')
     expect(await texts(root)).toMatchObject({ skip: polish.skip })
   })
 
