@@ -14,7 +14,7 @@ import { type Unit, type UnitState, unitId } from './units.ts'
 
 /** How much there is of something. Words are words of the English, which is what a translation is charged by. */
 export interface Amount {
-  readonly strings: number
+  readonly messages: number
   readonly words: number
 }
 
@@ -138,7 +138,7 @@ function countWords(project: Project): ReadonlyMap<string, number> {
 
 function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): Amounts {
   const of = (wanted: readonly Unit[]): Amount => ({
-    strings: wanted.length,
+    messages: wanted.length,
     words: wanted.reduce((sum, unit) => sum + (words.get(unitId(unit)) ?? 0), 0),
   })
   const inState = (state: UnitState) => of(units.filter((unit) => unit.state === state))

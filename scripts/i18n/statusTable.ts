@@ -15,7 +15,7 @@ const states: readonly (readonly [UnitState, string, string])[] = [
 
 /** The status as a table for people; with `pages`, a row for each page, and no column that is 0 throughout. */
 export function printStatus(status: readonly LocaleStatus[], pages: boolean): string {
-  const isShown = ([state]: (typeof states)[number]) => !pages || status.some(({ total }) => total[state].strings > 0)
+  const isShown = ([state]: (typeof states)[number]) => !pages || status.some(({ total }) => total[state].messages > 0)
   const shown = states.filter(isShown)
   const row = (name: string, amounts: Amounts, site: string): string[] => {
     const { total, untranslated } = amounts

@@ -38,25 +38,25 @@ const alternates = async (name: string) => {
 
 interface Status {
   locale: string
-  total: Record<string, { strings: number }>
+  total: Record<string, { messages: number }>
 }
-const strings = async (locale: string, state: string) => {
+const messages = async (locale: string, state: string) => {
   const status: Status[] = JSON.parse((await i18n('status', locale, '--json')).out)
-  return status[0]?.total[state]?.strings
+  return status[0]?.total[state]?.messages
 }
 
 describe('a translator', { timeout: 180_000 }, () => {
   it('adds a locale', async () => {
     const { code, out } = await i18n('add', 'de')
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Deutsch (de)') })
-    expect(await strings('de', 'untranslated')).toBeGreaterThan(1500)
+    expect(await messages('de', 'untranslated')).toBeGreaterThan(1500)
   })
 
   it('exports it, fills the file with another tool and imports it', async () => {
     await i18n('export', 'de', '--format', 'xliff12', '--out', file)
     await execa(python, [path.resolve('tests/fixtures/scenario/fill.py'), file, `${file}.done.xlf`])
     expect(await i18n('import', `${file}.done.xlf`)).toMatchObject({ code: 0, error: '' })
-    expect(await strings('de', 'untranslated')).toBe(0)
+    expect(await messages('de', 'untranslated')).toBe(0)
   })
 
   it('checks it', async () => {
@@ -83,7 +83,7 @@ describe('a translator', { timeout: 180_000 }, () => {
     const english = path.join(site, 'locales/en/pages/about.json')
     const text = await readFile(english, 'utf8')
     await writeFile(english, text.replace(/("hero": \{\s*"title": ")/, '$1Really: '))
-    for (const locale of ['de', 'pl']) expect(await strings(locale, 'stale')).toBe(1)
+    for (const locale of ['de', 'pl']) expect(await messages(locale, 'stale')).toBe(1)
     const { code, out } = await i18n('check', '--json')
     const { findings }: { findings: { rule: string; key: string }[] } = JSON.parse(out)
     expect(findings.filter(({ rule }) => rule.includes('stale')).map(({ key }) => key)).toEqual(
@@ -98,6 +98,6 @@ describe('a translator', { timeout: 180_000 }, () => {
 
   it('says that the change did not alter the meaning', async () => {
     await i18n('accept', 'de', 'pages/about:hero.title')
-    expect([await strings('de', 'stale'), await strings('pl', 'stale')]).toEqual([0, 1])
+    expect([await messages('de', 'stale'), await messages('pl', 'stale')]).toEqual([0, 1])
   })
 })

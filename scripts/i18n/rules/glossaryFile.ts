@@ -84,7 +84,7 @@ function parseException(
   const [key, rule] = [text('key'), text('rule')]
   text('reason')
   const term = fields.has('term') ? text('term') : null
-  if (rule && !severityOf(rule)) reader.note(node, 'a rule that "check --rules" lists', `"${rule}"`)
+  if (rule && !severityOf(rule)) reader.note(node, 'a rule (npm run i18n -- check --rules)', `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
   return key && rule ? [{ key: knownKey(reader, node, key, keys), rule, term }] : []
 }

@@ -26,7 +26,7 @@ interface Options {
 
 const help = `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
-today ("status pl --stale" shows both). A text with an error of "check" is not accepted.
+today (npm run i18n -- status pl --stale shows both). A text with an error of "check" is not accepted.
 
 Examples:
   npm run i18n -- accept pl --edited

@@ -129,7 +129,7 @@ describe('a glossary file', () => {
     ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
     [
       '{"exceptions": [{ "key": "common:a", "rule": "space", "reason": "x" }]}',
-      '1: a rule that "check --rules" lists / "space"',
+      '1: a rule (npm run i18n -- check --rules) / "space"',
     ],
     [
       '{"exceptions": [\n\n{ "key": "common:z", "rule": "spaces", "reason": "x" }]}',
