@@ -1,4 +1,4 @@
-/** npm run bench:i18n: what check and status cost over 36 pages and 24 locales. Prints figures, asserts nothing. */
+/** npm run bench:i18n: what the workbench's verbs cost over 36 pages and 24 locales. Prints figures, asserts nothing. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +16,8 @@ await runCommand(async () => {
       for (const args of [
         ['check', '--json'],
         ['status', '--json'],
+        ['export', 'pl', '--out', 'pl.xlf', '--force'],
+        ['import', 'pl.xlf'],
       ]) {
         const { seconds, cpuSeconds, peakMegabytes } = await measure(folder, 'scripts/i18n/cli.ts', args)
         rows.push([

@@ -1,7 +1,7 @@
 import { belowThreshold, defaultLocale, type Locale, publicLocales } from '../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
-import { type Bundles, flatten } from './bundles.ts'
+import { type Bundles, flatten, type Namespaces } from './bundles.ts'
 import { splitPlural } from './plurals.ts'
 
 /** The messages ("namespace:key", plural forms as one) that each view reads when it is rendered. */
@@ -21,21 +21,26 @@ export interface Coverage {
  */
 const required = /:(meta\.(title|description)|hero\.title)$|^forms:/
 
-/** The messages that each locale has, as "namespace:key" without plural suffixes. */
-export function messagesIn(bundles: Bundles, locale: Locale): ReadonlySet<string> {
+const idsOf = new WeakMap<Namespaces, ReadonlySet<string>>()
+
+/** The ids of the messages that a locale has, plural forms under their own and under that of their message. */
+function messagesIn(namespaces: Namespaces): ReadonlySet<string> {
+  const known = idsOf.get(namespaces)
+  if (known) return known
   const found = new Set<string>()
-  for (const [namespace, tree] of bundles.get(locale.code) ?? []) {
+  for (const [namespace, tree] of namespaces) {
     for (const [key] of flatten(tree)) {
       found.add(`${namespace}:${key}`)
       found.add(`${namespace}:${splitPlural(key).base}`)
     }
   }
+  idsOf.set(namespaces, found)
   return found
 }
 
 /** The coverage of each page in one locale, from what the pages really render. */
 export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): ReadonlyMap<ViewId, Coverage> {
-  const present = messagesIn(bundles, locale)
+  const present = messagesIn(bundles.get(locale.code) ?? new Map())
   return new Map(
     [...usage].map(([view, keys]) => {
       const lacking = keys.filter((key) => !present.has(key))

@@ -47,7 +47,7 @@ function isUtf16(bytes: Buffer): boolean {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   const start = bytes.subarray(0, SAMPLE)
-  return start.filter((byte) => byte === 0).length > start.length / 4
+  return start.includes(0) && start.filter((byte) => byte === 0).length > start.length / 4
 }
 
 function linesOf(bytes: Buffer): { line: number; content: Buffer }[] {

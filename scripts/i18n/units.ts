@@ -71,7 +71,9 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
         source,
         target: texts(category ? `${key}_${category}` : key),
       }))
-      const text = hashOf(paired.map(({ target }) => target ?? ''))
+      // A text without a record has nothing that its hash could be compared with.
+      const isRecorded = records.get(namespace)?.has(key) ?? false
+      const text = isRecorded ? hashOf(paired.map(({ target }) => target ?? '')) : ''
       const record = recordOf(records, { namespace, key }, { english: hash, text })
       units.push({
         namespace,

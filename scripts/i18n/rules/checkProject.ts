@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { Usage } from '../coverage.ts'
+import { groupBy } from '../groups.ts'
 import { LocaleProblem } from '../localeFile.ts'
 import { localeNamed } from '../localeNamed.ts'
 import { findNotes } from '../notes.ts'
@@ -131,9 +132,11 @@ async function glossaryOf(project: Project, code: LocaleCode) {
 }
 
 function inOrder(findings: readonly Finding[], namespaces: readonly string[]): Finding[] {
-  const ranks = new Map(namespaces.map((namespace, rank) => [namespace, rank]))
-  const rankOf = ({ key }: Finding) => ranks.get(splitId(key).namespace) ?? -1
-  return [...findings].sort((one, other) => rankOf(one) - rankOf(other) || one.line - other.line)
+  const byNamespace = [...groupBy(findings, ({ key }) => splitId(key).namespace)]
+  const rankOf = ([namespace]: readonly [string, unknown]) => namespaces.indexOf(namespace)
+  return byNamespace
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap(([, group]) => group.toSorted((one, other) => one.line - other.line))
 }
 
 function summaryOf(project: Project, locale: Locale, findings: readonly Finding[], source: Source): LocaleSummary {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { clip, type Remark } from './registry.ts'
 import type { Text } from './text.ts'
 
@@ -17,7 +18,7 @@ const encodings = names.map((name): Encoding => {
   return { name, bytes: new Map([...characters].map((character, index) => [character, 128 + index])) }
 })
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder()
 
 function characterClass(from: number, to: number): string {
   const inRange = encodings.flatMap(({ bytes }) => [...bytes].filter(([, byte]) => byte >= from && byte <= to))
@@ -58,16 +59,14 @@ const isUpperCase = (run: string, before: string, after: string) =>
   upper.test(before) ? !/\p{Ll}/u.test(run) : upper.test(after) && /^\p{Lu}+$/u.test(run)
 
 /** What a run of characters is when its bytes in an encoding are read as UTF-8; null when they cannot be. */
-function decoded(run: string, { bytes }: Encoding): string | null {
-  const found = [...run].map((character) => bytes.get(character))
+function decoded(run: string, encoding: Encoding): string | null {
+  const found = [...run].map((character) => encoding.bytes.get(character))
   const known = found.filter((byte) => byte !== undefined)
   if (known.length < found.length) return null
-  try {
-    const meant = utf8.decode(Uint8Array.from(known))
-    return [...meant].length > 1 || usual.test(meant) ? meant : null
-  } catch {
-    return null
-  }
+  const bytes = Uint8Array.from(known)
+  if (!isUtf8(bytes)) return null
+  const meant = utf8.decode(bytes)
+  return [...meant].length > 1 || usual.test(meant) ? meant : null
 }
 
 /** The encoding in which a text that is UTF-8 was read, such as "Windows-1250"; null for a text as it should be. */

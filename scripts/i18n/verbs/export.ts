@@ -7,7 +7,6 @@ import { documentOf } from '../exchange/document.ts'
 import { formatNamed } from '../exchange/formats.ts'
 import { loadText } from '../exchange/load.ts'
 import { formatNames } from '../exchange/model.ts'
-import { pendingWork } from '../exchange/pendingWork.ts'
 import { languageName } from '../exchange/remarks.ts'
 import { namespacesOf, type Only, onlyChoices } from '../exchange/selection.ts'
 import { asJson, count } from '../output.ts'
@@ -123,7 +122,10 @@ async function pendingIn(project: Project, file: string, text: string): Promise<
   if (!existsSync(file)) return 0
   const before = await loadText(file).catch(() => null)
   if (before === null) return null
-  return before === text.replace(/^\uFEFF/, '') ? 0 : pendingWork(project, before, file)
+  if (before === text.replace(/^\uFEFF/, '')) return 0
+  // The rules of an import load slowly, and most exports find no file.
+  const { pendingWork } = await import('../exchange/pendingWork.ts')
+  return pendingWork(project, before, file)
 }
 
 function say(summary: ExportAmounts & { readonly file: string }, language: string, remark: string): string {

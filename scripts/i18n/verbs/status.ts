@@ -8,7 +8,6 @@ import { missingOnPage, printMissing } from '../missing.ts'
 import { asJson, count } from '../output.ts'
 import { viewNamed } from '../pageNames.ts'
 import { assertSound, type Project, problemsOf, readProject, targetLocale, targetLocales } from '../project.ts'
-import { printStale, staleTexts } from '../stale.ts'
 import { statusOf } from '../status.ts'
 import { statusPage } from '../statusPage.ts'
 import { printStatus } from '../statusTable.ts'
@@ -54,6 +53,7 @@ export const statusVerb = new Command('status')
       if (missing !== undefined) return showMissing(project, locales, missing, json)
       if (stale) {
         assertSound(project, { locales })
+        const { printStale, staleTexts } = await import('../stale.ts')
         const texts = await staleTexts(project, locales)
         console.log(json ? asJson(texts) : printStale(texts))
         return
