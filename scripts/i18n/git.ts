@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /** Runs git in a folder and gives what it prints. Throws an error with what git says when it fails. */
-export async function git(cwd: string, args: readonly string[], input = ''): Promise<string> {
-  return (await gitBytes(cwd, args, input)).toString('utf8')
+export async function git(cwd: string, args: readonly string[]): Promise<string> {
+  return (await gitBytes(cwd, args, '')).toString('utf8')
 }
 
 function gitBytes(cwd: string, args: readonly string[], input: string): Promise<Buffer> {

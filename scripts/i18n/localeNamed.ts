@@ -15,6 +15,15 @@ export function localeNamed(tag: string, rows: readonly Locale[] = allLocales): 
   return only && others.length === 0 ? only : null
 }
 
+/** The rows of codes or tags that somebody typed; all for none. Throws an error that lists what there is. */
+export function localesNamed(tags: readonly string[]): Locale[] {
+  const named = tags.map((tag) => localeNamed(tag))
+  const unknown = tags.find((_, index) => !named[index])
+  if (unknown === undefined) return allLocales.filter((locale) => tags.length === 0 || named.includes(locale))
+  const known = allLocales.map((locale) => locale.code).join(', ')
+  throw new Error(`"${unknown}": no such locale. Expected one of ${known}, or none for all of them.`)
+}
+
 /** "zh Hant" of zh-TW; null for what is no language tag. */
 function languageAndScript(tag: string): string | null {
   try {

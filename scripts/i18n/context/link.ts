@@ -7,7 +7,7 @@ export const contextLink = (view: string, id: string, folder = 'context') =>
   `${folder}/${view}.html#${encodeURIComponent(id)}`
 
 /** The folder of the pictures of a locale's pages. */
-export const contextFolder = (locale: LocaleCode) => `context/${locale}`
+const contextFolder = (locale: LocaleCode) => `context/${locale}`
 
 /** The same address, on the page in the locale where "context --locale" has made it under a root folder, else in English. */
 export function contextLinker(root: string, locale: LocaleCode): (view: string, id: string) => string {

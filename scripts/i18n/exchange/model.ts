@@ -45,7 +45,7 @@ export interface ExchangeDocument {
  * needs-translation); "doubtful" still wants a look (fuzzy, needs-review-translation); of "unstated" the file says nothing,
  * as in a PO entry that is not fuzzy, or a CSV cell that was left as it was.
  */
-export const readStates = ['initial', 'doubtful', 'unstated', 'translated', 'reviewed'] as const
+const readStates = ['initial', 'doubtful', 'unstated', 'translated', 'reviewed'] as const
 export type ReadState = (typeof readStates)[number]
 
 /** Whether a state says that somebody is content with the text. */

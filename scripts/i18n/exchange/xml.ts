@@ -33,7 +33,7 @@ export function newDocument(
 }
 
 /** Sets attributes; characters that XML cannot hold become U+FFFD. */
-export function setAttributes(
+function setAttributes(
   element: Element,
   attributes: Attributes,
   uri: (name: string, none: string | null) => string | null = () => null,

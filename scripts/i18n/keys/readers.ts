@@ -4,6 +4,7 @@ import path from 'node:path'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { referencesIn } from '../codes.ts'
 import type { Project } from '../project.ts'
+import { splitId } from '../units.ts'
 
 /**
  * Where messages are probably read: lines of source files that name them, which may have to be changed by hand, and English
@@ -32,7 +33,7 @@ async function readSources(root: string): Promise<Source[]> {
 }
 
 function placesOf(id: string, sources: readonly Source[]): string[] {
-  const [namespace = '', key = ''] = id.split(':')
+  const { namespace, key } = splitId(id)
   const reading = sources.filter(
     ({ text }) => text.includes(`'${namespace}'`) || (namespace === 'common' && text.includes('useCommon')),
   )

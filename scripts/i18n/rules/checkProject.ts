@@ -3,7 +3,6 @@ import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../.
 import type { Usage } from '../coverage.ts'
 import { groupBy } from '../groups.ts'
 import { LocaleProblem } from '../localeFile.ts'
-import { localeNamed } from '../localeNamed.ts'
 import { findNotes } from '../notes.ts'
 import type { Finding } from '../output.ts'
 import { type Project, unitsIn } from '../project.ts'
@@ -13,8 +12,8 @@ import { checkLocale } from './checkLocale.ts'
 import { checkSource } from './checkSource.ts'
 import { emptyGlossary, type Glossary } from './glossaryFile.ts'
 import { missedOnPages, pageFindings } from './pages.ts'
-import { problemFinding } from './problems.ts'
 import { readGlossary, undecidedFindings } from './readGlossary.ts'
+import { problemFinding } from './report.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
 import { unreadFindings } from './unread.ts'
 
@@ -32,15 +31,6 @@ export interface LocaleSummary {
 export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly summary: readonly LocaleSummary[]
-}
-
-/** The locale rows for codes or tags that somebody typed; all for none. Throws an error that lists what there is. */
-export function localesToCheck(codes: readonly string[], rows: readonly Locale[] = allLocales): Locale[] {
-  const named = codes.map((code) => localeNamed(code, rows))
-  const unknown = codes.find((_, index) => !named[index])
-  if (unknown === undefined) return rows.filter((locale) => codes.length === 0 || named.includes(locale))
-  const known = rows.map((locale) => locale.code).join(', ')
-  throw new Error(`"${unknown}": no such locale. Expected one of ${known}, or none for all of them.`)
 }
 
 /**
@@ -88,13 +78,13 @@ export async function checkProject(
 interface Target {
   readonly project: Project
   readonly locale: Locale
-  readonly glossary?: Glossary
+  readonly glossary: Glossary
   readonly source: Source
   readonly problems: readonly Finding[]
   readonly usage: Usage | null
 }
 
-function checkTarget({ project, locale, glossary = emptyGlossary, source, problems, usage }: Target): Finding[] {
+function checkTarget({ project, locale, glossary, source, problems, usage }: Target): Finding[] {
   const files = project.files.get(locale.code) ?? new Map()
   const names = [...source.namespaces.keys()]
   const unreadable = new Set(

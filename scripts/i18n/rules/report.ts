@@ -1,4 +1,4 @@
-import type { LocaleFile } from '../localeFile.ts'
+import type { LocaleFile, LocaleProblem } from '../localeFile.ts'
 import type { Finding } from '../output.ts'
 import { splitPlural } from '../plurals.ts'
 import type { Exception } from './glossaryFile.ts'
@@ -41,6 +41,12 @@ export class LocaleReport {
         (exception.key.test(id) || exception.key.test(base)),
     )
   }
+}
+
+/** A file that could not be read, as a finding like all others. */
+export function problemFinding({ file, fault }: LocaleProblem, rule: RuleName = 'locale-file'): Finding {
+  const { line, expected, found, next } = fault
+  return { file, line, key: '', rule, severity: 'error', expected, found: next ? `${found}. ${next}` : found }
 }
 
 /** Where a message stands. */

@@ -1,8 +1,9 @@
 import { Command } from 'commander'
 import { currentUsageOrNote } from '../currentUsage.ts'
+import { localesNamed } from '../localeNamed.ts'
 import { asJson, count } from '../output.ts'
 import { readProject } from '../project.ts'
-import { checkProject, localesToCheck } from '../rules/checkProject.ts'
+import { checkProject } from '../rules/checkProject.ts'
 import { printCheck, printRules } from '../rules/printCheck.ts'
 
 interface Options {
@@ -33,7 +34,7 @@ export const checkVerb = new Command('check')
       console.log(printRules())
       return
     }
-    const locales = localesToCheck(codes)
+    const locales = localesNamed(codes)
     const project = await readProject()
     const usage = locales.some((locale) => locale.public)
       ? await currentUsageOrNote(project, 'lost pages and messages that nothing reads are not found')

@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { localesNamed } from '../../../scripts/i18n/localeNamed.ts'
 import { readProject } from '../../../scripts/i18n/project.ts'
-import { checkProject, localesToCheck } from '../../../scripts/i18n/rules/checkProject.ts'
+import { checkProject } from '../../../scripts/i18n/rules/checkProject.ts'
 import { printCheck } from '../../../scripts/i18n/rules/printCheck.ts'
 import { hashOfSources, keepUsage } from '../../../scripts/i18n/usageFile.ts'
 import { allLocales } from '../../../src/config/locales.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 })
 
 const check = (...args: string[]) => run(root, 'check', ...args)
-const result = async () => checkProject(await readProject(root), localesToCheck(['pl']))
+const result = async () => checkProject(await readProject(root), localesNamed(['pl']))
 
 it('finds nothing in the texts of this repository', async () => {
   const { findings, summary } = await checkProject(await readProject(), allLocales)
