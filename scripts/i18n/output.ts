@@ -41,5 +41,5 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
 /** A value for other programs. */
 export const asJson = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** "1 string", "2 strings". */
+/** "1 message", "2 messages". */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -8,8 +8,8 @@ import { stateClaims, statedVariables } from './stateClaims.ts'
 import { typeset } from './typeset.ts'
 
 /**
- * The strings of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
- * i18next falls back string by string. Texts come typeset for their language, with the company's figures in. A page that
+ * The texts of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
+ * i18next falls back message by message. Texts come typeset for their language, with the company's figures in. A page that
  * the locale does not publish takes all its own namespaces from the default locale, so that it is in one language.
  */
 export function payloadFor(

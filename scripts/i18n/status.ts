@@ -20,7 +20,7 @@ export interface Amount {
 
 export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Amount }
 
-/** One row of the status: the strings of one namespace in one locale. */
+/** One row of the status: the messages of one namespace in one locale. */
 export interface NamespaceStatus {
   readonly namespace: string
   readonly amounts: Amounts

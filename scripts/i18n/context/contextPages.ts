@@ -7,11 +7,11 @@ import type { Usage } from '../coverage.ts'
 import type { Project } from '../project.ts'
 import { capture, openTab, startBrowser } from './capture.ts'
 import { indexPage } from './indexPage.ts'
-import { type Placed, placeStrings } from './place.ts'
-import { contextStrings } from './strings.ts'
+import { contextMessages } from './messages.ts'
+import { type Placed, placeMessages } from './place.ts'
 import { viewPage } from './viewPage.ts'
 
-/** How the strings of a page were found. */
+/** How the messages of a page were found. */
 export interface ContextCount {
   readonly view: ViewId
   readonly strings: number
@@ -19,7 +19,7 @@ export interface ContextCount {
   readonly boxed: number
   /** Not to be seen on the page: attributes, the head, text for screen readers, closed menus. */
   readonly unseen: number
-  /** Ids of strings that nothing on the page has. */
+  /** Ids of messages that nothing on the page has. */
   readonly lost: readonly string[]
 }
 
@@ -59,8 +59,8 @@ export async function writeContext(options: ContextOptions): Promise<ContextResu
         for (const old of [picture, page]) await rm(old, { force: true })
         continue
       }
-      const strings = contextStrings(project, usage.get(view) ?? [], locale.code)
-      const placed = placeStrings(strings, taken.spots, taken.carried)
+      const messages = contextMessages(project, usage.get(view) ?? [], locale.code)
+      const placed = placeMessages(messages, taken.spots, taken.carried)
       await writeFile(picture, taken.picture)
       await writeFile(page, viewPage({ view, title: titleOf(project, view), locale }, taken, placed))
       counts.push(countOf(view, placed))

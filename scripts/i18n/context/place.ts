@@ -1,12 +1,12 @@
 import { groupBy } from '../groups.ts'
+import type { ContextMessage } from './messages.ts'
 import type { Box, Carried, Spot } from './readPage.ts'
-import type { ContextString } from './strings.ts'
 
-/** Where a string is on a page. */
-export interface Placed extends ContextString {
-  /** In CSS pixels from the page's top left corner; empty when the string cannot be seen. */
+/** Where a message is on a page. */
+export interface Placed extends ContextMessage {
+  /** In CSS pixels from the page's top left corner; empty when the message cannot be seen. */
   readonly boxes: readonly Box[]
-  /** What carries a string that cannot be seen: "aria-label of a button"; empty when nothing on the page has it. */
+  /** What carries a message that cannot be seen: "aria-label of a button"; empty when nothing on the page has it. */
   readonly carriers: readonly string[]
 }
 
@@ -17,15 +17,15 @@ export const reasons = {
 } as const
 
 /**
- * Finds strings among the texts of a page. Of texts that stand inside each other the smallest counts. Where messages read
+ * Finds messages among the texts of a page. Of texts that stand inside each other the smallest counts. Where messages read
  * the same, those of the page take what is in <main>, in order, and the shared ones the rest.
  */
-export function placeStrings(
-  strings: readonly ContextString[],
+export function placeMessages(
+  messages: readonly ContextMessage[],
   spots: readonly Spot[],
   carried: readonly Carried[],
 ): Placed[] {
-  const groups = groupBy(strings, ({ patterns }) => patterns.join('|'))
+  const groups = groupBy(messages, ({ patterns }) => patterns.join('|'))
   const placed = [...groups].flatMap(([pattern, group]) => {
     const whole = new RegExp(`^(?:${pattern})$`)
     const matching = smallest(spots, whole)
@@ -35,7 +35,7 @@ export function placeStrings(
       return { ...one, boxes, carriers: boxes.length > 0 ? [] : carriers }
     })
   })
-  const order = new Map(strings.map(({ id }, index) => [id, index]))
+  const order = new Map(messages.map(({ id }, index) => [id, index]))
   return placed.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
 }
 
@@ -48,10 +48,10 @@ function smallest(spots: readonly Spot[], whole: RegExp): Spot[] {
   })
 }
 
-const isShared = ({ id }: ContextString) => id.startsWith('common:')
+const isShared = ({ id }: ContextMessage) => id.startsWith('common:')
 
-/** What belongs to one string among the spots that read the same: one each in order, and to the last all that are left. */
-function share(one: ContextString, group: readonly ContextString[], spots: readonly Spot[]): Spot[] {
+/** What belongs to one message among the spots that read the same: one each in order, and to the last all that are left. */
+function share(one: ContextMessage, group: readonly ContextMessage[], spots: readonly Spot[]): Spot[] {
   const alike = group.filter((other) => isShared(other) === isShared(one))
   const contested = alike.length < group.length
   const own = spots.filter(({ inMain }) => (isShared(one) ? !(contested && inMain) : inMain))

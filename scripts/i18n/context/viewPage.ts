@@ -32,17 +32,17 @@ export interface Shown {
   readonly locale: Locale
 }
 
-/** A page's picture as one HTML document without scripts: each string is a box with the string's id, or a line. */
+/** A page's picture as one HTML document without scripts: each message is a box with the message's id, or a line. */
 export function viewPage(
   { view, title, locale }: Shown,
   { width, height }: Capture,
-  strings: readonly Placed[],
+  messages: readonly Placed[],
 ): string {
-  const boxes = strings.flatMap((one) =>
+  const boxes = messages.flatMap((one) =>
     one.boxes.map((box, index) => boxHtml(one, box, index === 0, { width, height, locale })),
   )
-  const seen = strings.filter((one) => one.boxes.length > 0)
-  const unseen = strings.filter((one) => one.boxes.length === 0)
+  const seen = messages.filter((one) => one.boxes.length > 0)
+  const unseen = messages.filter((one) => one.boxes.length === 0)
   return [
     htmlHead(title, style),
     `<main class="picture"><img src="${view}.jpg" width="${width}" height="${height}" alt="">`,
@@ -58,7 +58,7 @@ export function viewPage(
   ].join('\n')
 }
 
-/** The English of a string, and under it the translation that the page shows. */
+/** The English of a message, and under it the translation that the page shows. */
 function textsHtml({ english, translation }: Placed, { tag, dir }: Locale): string {
   if (translation === null) return escapeHtml(english)
   return `${escapeHtml(english)}<br><span class="translation" lang="${tag}" dir="${dir}">${escapeHtml(translation)}</span>`

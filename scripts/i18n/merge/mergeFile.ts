@@ -13,7 +13,7 @@ export interface FileMerge {
   print(choose: (conflict: Conflict) => Side | null, markSize?: number): string
 }
 
-/** Merges the versions of a file under locales/ by string. Throws an error with version and line for what is not JSON. */
+/** Merges the versions of a file under locales/ by key. Throws an error with version and line for what is not JSON. */
 export function mergeFile(file: string, texts: FileVersions): FileMerge {
   const rules = rulesFor(file)
   const cut = (version: 'base' | Side) => {

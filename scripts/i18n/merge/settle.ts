@@ -21,11 +21,11 @@ export interface Outcome {
   readonly open: readonly { readonly key: string; readonly conflict: Conflict }[]
   /** How many conflicts the choice has settled. */
   readonly settled: number
-  /** Why the file cannot be merged by string. */
+  /** Why the file cannot be merged by key. */
   readonly reason: string | null
 }
 
-/** Merges one file of the index by string, writes it, and hands it to git when nothing is open. */
+/** Merges one file of the index by key, writes it, and hands it to git when nothing is open. */
 export async function settleFile(root: string, unmerged: UnmergedFile, choice: Choice | null): Promise<Outcome> {
   const { file, versions, settledByHand } = unmerged
   const none = { file, open: [], settled: 0, reason: null }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { contextLinker } from '../../../scripts/i18n/context/link.ts'
-import { placeStrings } from '../../../scripts/i18n/context/place.ts'
+import { type ContextMessage, contextMessages } from '../../../scripts/i18n/context/messages.ts'
+import { placeMessages } from '../../../scripts/i18n/context/place.ts'
 import type { Spot } from '../../../scripts/i18n/context/readPage.ts'
-import { type ContextString, contextStrings } from '../../../scripts/i18n/context/strings.ts'
 import { viewPage } from '../../../scripts/i18n/context/viewPage.ts'
 import { readProject } from '../../../scripts/i18n/project.ts'
 import { localeOf } from '../../../src/config/locales.ts'
 import { sources } from './sources.ts'
 
-const string = (id: string, text: string): ContextString => ({
+const string = (id: string, text: string): ContextMessage => ({
   id,
   english: text,
   translation: null,
@@ -25,8 +25,8 @@ const spot = (text: string, y: number | null, more: Partial<Spot> = {}): Spot =>
 })
 
 /** The heights at which each string was found. */
-const heights = (strings: ContextString[], spots: Spot[]) =>
-  placeStrings(strings, spots, []).map(({ boxes }) => boxes.map(({ y }) => y))
+const heights = (strings: ContextMessage[], spots: Spot[]) =>
+  placeMessages(strings, spots, []).map(({ boxes }) => boxes.map(({ y }) => y))
 
 describe('where a string is', () => {
   test('the smallest of the texts that hold it', () => {
@@ -51,7 +51,7 @@ describe('where a string is', () => {
   test('a string that cannot be seen says what carries it', () => {
     const strings = [string('common:label', 'Main menu'), string('common:menu', 'Close'), string('common:lost', 'Lost')]
     const carried = [{ text: 'Main menu', carrier: 'aria-label of a navigation' }]
-    const placed = placeStrings(strings, [spot('Close', null)], carried)
+    const placed = placeMessages(strings, [spot('Close', null)], carried)
     expect(placed.map(({ boxes, carriers }) => [boxes, carriers])).toEqual([
       [[], ['aria-label of a navigation']],
       [[], ['closed, or not shown at this width']],
@@ -67,7 +67,7 @@ test('a string is looked for as the page prints it', async () => {
     c: '?',
   }
   const root = await sources({ 'locales/en/common.json': JSON.stringify(messages) })
-  const found = contextStrings(await readProject(root), ['common:a', 'common:b', 'common:gone'], 'en')
+  const found = contextMessages(await readProject(root), ['common:a', 'common:b', 'common:gone'], 'en')
   expect(found.map(({ id, patterns }) => [id, patterns])).toEqual([
     ['common:a', ['In 20 languages, 10 mg']],
     ['common:b', ['.* \\(of .*\\)']],
@@ -89,7 +89,7 @@ test('a translation is looked for as the page in its language prints it, English
       c_other: 'ż',
     }),
   })
-  const found = contextStrings(await readProject(root), ['common:a', 'common:b', 'common:c'], 'pl')
+  const found = contextMessages(await readProject(root), ['common:a', 'common:b', 'common:c'], 'pl')
   expect(found.map(({ translation }) => translation)).toEqual([null, 'O {{onTimeDelivery, percent}} i domu', 'z / ż'])
   expect(found.map(({ patterns }) => patterns)).toEqual([
     ['.* a'],

@@ -8,7 +8,7 @@ import { stateClaims, statedVariables } from '../stateClaims.ts'
 import { typeset } from '../typeset.ts'
 
 /** A message of a view, as it is looked for on a page. */
-export interface ContextString {
+export interface ContextMessage {
   /** "pages/about:hero.title" */
   readonly id: string
   /** English as it stands in the file. */
@@ -26,7 +26,7 @@ const gap = '\uE000'
  * The messages of a view by their ids ("namespace:key"), in the order of the English files, as a page of the locale has
  * them. Unknown ids are left out.
  */
-export function contextStrings(project: Project, ids: readonly string[], locale: LocaleCode): ContextString[] {
+export function contextMessages(project: Project, ids: readonly string[], locale: LocaleCode): ContextMessage[] {
   const wanted = new Set(ids)
   const translated = locale === defaultLocale ? new Map<string, string[]>() : formsIn(project, locale, wanted)
   return [...formsIn(project, defaultLocale, wanted)].map(([id, english]) => {
