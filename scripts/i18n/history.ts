@@ -105,8 +105,8 @@ function* lazily<In, Out>(items: Iterable<In>, map: (item: In) => Out): Iterable
   for (const item of items) yield map(item)
 }
 
-/** The messages of a version; none when it was no JSON. */
-function entriesOf(text: string): Entries {
+/** The messages of a version of a locale file; none when it was no JSON. */
+export function entriesOf(text: string): Entries {
   const entries = new Map<string, { text: string }>()
   const add = (tree: Record<string, unknown>, prefix: string) => {
     for (const [name, value] of Object.entries(tree)) {

@@ -1,13 +1,15 @@
 import { defaultLocale, type Locale } from '../../src/config/locales.ts'
 import { namespaces } from './bundles.ts'
+import { pluralCategories } from './plurals.ts'
 import type { Project } from './project.ts'
 import { type LocaleRecords, type MessageRecord, printRecords, recordFile } from './records.ts'
-import { hashOf, sourceMessages, type Unit } from './units.ts'
+import { formKey, hashOf, sourceMessages, type Unit } from './units.ts'
 
 /**
  * The record file of a locale after the given units were found to fit today's English, or the older one that `update`
  * names: file name and text, not yet written. `update` gives what is to be said anew of a unit; the rest is kept, or is
- * "human", today, unreviewed. Records of messages that English no longer has are dropped.
+ * "human", today, unreviewed. The record of a message that English does not have, just now or for good, is kept as long as the
+ * locale has its text.
  */
 export function recordUnits(
   project: Project,
@@ -35,7 +37,19 @@ export function recordUnits(
   })
   // Where English cannot be read nobody knows which messages it has: those records stay as they are.
   const records = new Map([...before, ...inOrder])
+  for (const [namespace, byKey] of inOrder) {
+    const left = [...(before.get(namespace) ?? [])].filter(
+      ([key]) => !byKey.has(key) && hasText(project, locale, namespace, key),
+    )
+    records.set(namespace, new Map([...byKey, ...left]))
+  }
   return { file: recordFile(project.folder, locale.code), text: printRecords(records, namespaces) }
+}
+
+/** Whether a locale's file has a text, or a plural form, under a key that English does not have. */
+function hasText(project: Project, { code }: Locale, namespace: string, key: string): boolean {
+  const entries = project.files.get(code)?.get(namespace)?.entries
+  return entries?.has(key) === true || pluralCategories.some((category) => entries?.has(formKey({ key }, { category })))
 }
 
 function inEnglishOrder(

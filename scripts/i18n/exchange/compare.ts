@@ -45,7 +45,10 @@ export interface Compared extends MatchedUnit {
 /** Compares the texts of one message. `isVerbatim`: the text stays as it is in every language. */
 export function compare(matched: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {
   const { unit, texts } = matched
-  const sides = unit.forms.map((form, index) => sideOf(form, texts[index] ?? null, isVerbatim, options))
+  // A message that was renamed without its translation has nothing here that could be lost.
+  const isBare = isVerbatim || (matched.renamedFrom !== null && unit.state === 'untranslated')
+  const context = { isVerbatim, isBare, confirm: options.confirm }
+  const sides = unit.forms.map((form, index) => sideOf(form, texts[index] ?? null, context))
   const conflicts = sides.flatMap(({ form, text, verdict }) => (verdict === 'conflict' && text ? [{ form, text }] : []))
   const forms = sides.map(({ form, text, verdict }) => {
     const isTheirs = verdict === 'theirs' || (verdict === 'conflict' && options.prefer === 'theirs')
@@ -74,18 +77,25 @@ interface Side {
   readonly verdict: Verdict
 }
 
-function sideOf(form: UnitForm, text: ReadUnit | null, isVerbatim: boolean, options: CompareOptions): Side {
-  return { form, text, verdict: text ? verdictOn(form, text, isVerbatim, options) : 'ours' }
+interface Context {
+  readonly isVerbatim: boolean
+  /** Whether a form without a text takes that of the file, though the file has it as it left. */
+  readonly isBare: boolean
+  readonly confirm: boolean
 }
 
-function verdictOn(form: UnitForm, text: ReadUnit, isVerbatim: boolean, { confirm }: CompareOptions): Verdict {
+function sideOf(form: UnitForm, text: ReadUnit | null, context: Context): Side {
+  return { form, text, verdict: text ? verdictOn(form, text, context) : 'ours' }
+}
+
+function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, isBare, confirm }: Context): Verdict {
   const { target, baseline } = text
   if (target === form.target) return target === null ? 'lacking' : 'same'
+  const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinishedState(text.state)
   // An export fills in what nobody translates.
-  if (isVerbatim && form.target === null) return 'theirs'
+  if (isBare && form.target === null && target !== null) return isPrefilled ? 'lacking' : 'theirs'
   const isMoved = baseline ? targetHash(form.target) !== baseline.target : form.target !== null
   if (baseline && targetHash(target) === baseline.target) return isMoved ? 'newer-here' : 'same'
-  const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinishedState(text.state)
   if (target === null) return form.target === null || !isMoved ? 'lacking' : 'newer-here'
   if (isPrefilled) return form.target !== null && isMoved ? 'newer-here' : 'lacking'
   return isMoved ? 'conflict' : 'theirs'

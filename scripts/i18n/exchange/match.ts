@@ -1,13 +1,13 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { localeNamed } from '../localeNamed.ts'
-import { type PluralCategory, splitPlural } from '../plurals.ts'
+import type { PluralCategory } from '../plurals.ts'
 import type { EnglishForms } from '../previous.ts'
 import { type Project, targetLocales, unitsIn } from '../project.ts'
-import { hashOf, type Unit, unitId } from '../units.ts'
-import { targetHash } from './baseline.ts'
+import { hashOf, type Unit } from '../units.ts'
 import { quoteBoth } from './characters.ts'
 import { composeLetters } from './composeLetters.ts'
 import { encodingProblem } from './encodingProblem.ts'
+import { findRenamed } from './findRenamed.ts'
 import { isWritten, type Problem, type ReadDocument, type ReadUnit, textId } from './model.ts'
 import { slippedTexts } from './slippedTexts.ts'
 
@@ -35,7 +35,7 @@ export interface Matched {
 }
 
 /** Finds the messages of the project that the texts of a file belong to, by their ids, else by the hash of their English. */
-export function matchFile(project: Project, read: ReadDocument): Matched {
+export async function matchFile(project: Project, read: ReadDocument): Promise<Matched> {
   const problems = [...read.problems]
   const locale = targetOf(read, problems)
   if (!locale) return { locale, units: [], obsolete: [], gone: [], problems, unusable: [] }
@@ -57,20 +57,24 @@ export function matchFile(project: Project, read: ReadDocument): Matched {
       return matchedUnit(unit, given, null, unusable)
     })
   const strangers = [...texts.values()].filter(({ id }) => !byId.has(id))
-  const moved = matchRenamed(
-    strangers,
-    units.filter((unit) => !own.has(unit)),
-    problems,
+  for (const { id, line } of strangers.filter(({ baseline }) => !baseline)) {
+    const found = 'an id that it does not have'
+    problems.push({ line, key: id, rule: 'unknown-id', expected: 'a message of English', found })
+  }
+  const old = strangers.filter(({ baseline }) => baseline)
+  const free = units.filter((unit) => !own.has(unit))
+  const moved = (await findRenamed(project.folder, old, free)).flatMap(({ unit, texts: given, id }) =>
+    matchedUnit(unit, given, id, []),
   )
-  const placed = new Set(moved.units.flatMap(({ texts: given }) => given))
+  const placed = new Set(moved.flatMap(({ texts: given }) => given))
   return {
     locale,
-    units: [...found, ...moved.units],
+    units: [...found, ...moved],
     obsolete: (read.obsolete ?? [])
       .map(composed)
       .filter((text) => text.baseline !== null || formsById.has(text.id))
       .filter((text) => isWritten(text) && text.target !== formsById.get(text.id)?.target),
-    gone: moved.known.filter((text) => !placed.has(text)),
+    gone: old.filter((text) => !placed.has(text)),
     problems: problems.toSorted(byLine),
     unusable,
   }
@@ -135,58 +139,6 @@ function englishForms(unit: Unit, texts: MatchedUnit['texts']): EnglishForms {
     if (category === null || category === 'one' || category === 'other') forms.set(category, source)
   }
   return forms
-}
-
-/**
- * Looks for messages that have been renamed: keys that the file does not know, with the English that the file has. Where
- * several read the same, one with the translation that the file left with comes first, then those without any, then those
- * with the same last part of the key.
- */
-function matchRenamed(strangers: readonly ReadUnit[], free: readonly Unit[], problems: Problem[]) {
-  const groups = new Map<string, ReadUnit[]>()
-  const known: ReadUnit[] = []
-  for (const text of strangers) {
-    if (!text.baseline) {
-      const found = 'an id that it does not have'
-      problems.push({ line: text.line, key: text.id, rule: 'unknown-id', expected: 'a message of English', found })
-      continue
-    }
-    known.push(text)
-    const { base, category } = splitPlural(text.id)
-    const isForm =
-      category !== null && free.some(({ english, forms }) => isSame(english, text) && forms[0]?.category !== null)
-    const id = isForm ? base : text.id
-    groups.set(id, [...(groups.get(id) ?? []), text])
-  }
-  const taken = new Set<Unit>()
-  const units = [...groups].flatMap(([id, texts]): MatchedUnit[] => {
-    const [first] = texts
-    const unit =
-      first &&
-      bestOf(
-        free.filter((one) => !taken.has(one) && isSame(one.english, first)),
-        id,
-        first,
-      )
-    if (!unit) return []
-    taken.add(unit)
-    const given = unit.forms.map(
-      (form) => texts.find((text) => (form.category ? splitPlural(text.id).category === form.category : true)) ?? null,
-    )
-    return matchedUnit(unit, given, id, [])
-  })
-  return { units, known }
-}
-
-const isSame = (english: string, { baseline }: ReadUnit) => baseline?.english === english
-
-function bestOf(candidates: readonly Unit[], id: string, { baseline }: ReadUnit): Unit | undefined {
-  const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
-  const score = (unit: Unit) =>
-    (unit.forms.some(({ target }) => target !== null && targetHash(target) === baseline?.target) ? 4 : 0) +
-    (unit.state === 'untranslated' ? 2 : 0) +
-    (lastPart(unitId(unit)) === lastPart(id) ? 1 : 0)
-  return candidates.toSorted((one, other) => score(other) - score(one))[0]
 }
 
 function targetOf({ source, target, problems: before }: ReadDocument, problems: Problem[]): Locale | null {

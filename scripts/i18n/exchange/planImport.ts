@@ -52,7 +52,7 @@ export interface NewComments {
  * names no message of the file.
  */
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
-  const { locale, units, obsolete, gone, problems, unusable } = matchFile(project, read)
+  const { locale, units, obsolete, gone, problems, unusable } = await matchFile(project, read)
   const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], obsolete, gone, comments: [] }
   if (!locale) return { locale, problems, isSound: false, ...none }
   const rules = await localeRules(project, locale)

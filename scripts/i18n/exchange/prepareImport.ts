@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { addComments } from '../comments.ts'
 import { parseLocaleFile } from '../localeFile.ts'
-import { type EnglishForms, previousFile, printPrevious } from '../previous.ts'
+import { previousFile, printPrevious } from '../previous.ts'
 import type { Project } from '../project.ts'
 import { recordUnits } from '../recording.ts'
 import { formKey, type Unit, unitId } from '../units.ts'
@@ -51,11 +51,12 @@ function newRecords(project: Project, locale: Locale, messages: readonly Compare
 
 /** Keeps the English that recorded texts belong to where it is not today's: git may never have seen it. */
 function newPrevious(project: Project, messages: readonly Compared[]): [string, string][] {
-  const added = messages.flatMap(({ record, older }): [string, EnglishForms][] =>
-    record && older && !project.previous.has(older.hash) ? [[older.hash, older.forms]] : [],
-  )
+  const wanted = new Map(messages.flatMap(({ record, older }) => (record && older ? [[older.hash, older.forms]] : [])))
+  const added = [...wanted].filter(([hash]) => !project.previous.has(hash))
   if (added.length === 0) return []
-  const kept = [...project.previous].filter(([hash]) => isReferred(project, hash))
+  // What a file that cannot be read refers to, nobody knows.
+  const isKept = (hash: string) => project.problems.length > 0 || wanted.has(hash) || isReferred(project, hash)
+  const kept = [...project.previous].filter(([hash]) => isKept(hash))
   return [[previousFile(project.folder), printPrevious(new Map([...kept, ...added]))]]
 }
 

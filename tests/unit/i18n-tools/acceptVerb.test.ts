@@ -109,6 +109,17 @@ describe('accept', { timeout: 30_000 }, () => {
     expect(await recorded(root)).toEqual(records)
   })
 
+  it('can be taken back with what was said', async () => {
+    const kept = { common: { first: ['Formal?'] } }
+    const root = await makeProject({ ...files, 'pl.comments.json': kept })
+    const before = await hashOfLocales(root)
+    const said = ['--reviewer', 'A. Nowak', '--comment', 'Formal?\nToo long']
+    await run(root, 'accept', 'pl', 'common:first', '--needs-work', ...said)
+    expect((await recorded(root)).first).toContain('needs-work')
+    await run(root, 'accept', 'pl', '--undo')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
   it('writes nothing with --dry-run', async () => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)
