@@ -90,7 +90,8 @@ function difference(source: Side, target: Side, { hasRomans }: NumberLocale): Re
  * Whether the other text has what an item may mean. A month may be in an inflected form there that nobody knows; but "6.12"
  * is a day and a month only beside one.
  */
-function isIn({ readings, unit }: NumberItem, own: Numbers, other: Numbers): boolean {
+function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: Numbers): boolean {
+  if (isReference) return other.items.some((item) => figuresOf(item) === figuresOf({ readings }))
   return readings.some((values) => {
     const hasAll = values.every(
       (value) => other.units.has(value) || (isMonth(value) && !other.hasMonths && values.length !== 2),
@@ -98,6 +99,9 @@ function isIn({ readings, unit }: NumberItem, own: Numbers, other: Numbers): boo
     return hasAll && (unit === null || values.length > 1 || agrees(values[0] ?? '', unit, own, other))
   })
 }
+
+/** A number as it stands; its decimal sign is another rule's. */
+const figuresOf = ({ readings: [first] }: Pick<NumberItem, 'readings'>) => first?.[0]?.replace(',', '.')
 
 /** Whether a value has the same unit in the other text, or one there that nobody knows and that is not another's. */
 function agrees(value: string, unit: string, own: Numbers, other: Numbers): boolean {

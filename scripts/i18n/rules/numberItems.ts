@@ -17,6 +17,8 @@ export interface NumberItem {
   /** Whether the other text has to have it too; if not, it only may. */
   readonly required: boolean
   readonly isRoman: boolean
+  /** Whether it is the number of a section: 23.4 is not 23.40. */
+  readonly isReference: boolean
 }
 
 const spaces = String.raw`\u00A0\u202F\u2009 `
@@ -32,7 +34,7 @@ const tokens = new RegExp(
   'gu',
 )
 const negative = /(?:^|[\s(])[-−–]$|(?:^|\P{L})(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
-const plainItem = { unit: null, required: true, isRoman: false } as const
+const plainItem = { unit: null, required: true, isRoman: false, isReference: false } as const
 
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
@@ -84,7 +86,7 @@ function numberAt(
     ...plainItem,
     unit,
   })
-  if (isReference) return item([[found]])
+  if (isReference) return { ...item([[found]]), isReference }
   if (/\p{L}/u.test(found)) return item(clockReadings(found))
   const halfDay = /^\s?([ap])\.?\s?m\b\.?/i.exec(rest)
   if (halfDay) return item(timeOf(found, halfDay[1]?.toLowerCase() === 'p'), halfDay[0])

@@ -28,6 +28,7 @@ export function romansIn(text: string): NumberItem[] {
       unit: null,
       required: isNamed || isSure,
       isRoman: true,
+      isReference: false,
     }
   })
 }

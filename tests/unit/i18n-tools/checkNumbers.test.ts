@@ -53,6 +53,7 @@ const es: readonly Row[] = [
   ['under 21 CFR 312', 'según 21 CFR 312', 'según 21 CFR 213'],
   ['Directive 2001/83/EC applies', 'Se aplica la Directiva 2001/83/CE', 'Se aplica la Directiva 2001/38/CE'],
   ['Section 23.4 applies', 'Se aplica la sección 23.4', 'Se aplica la sección 24.3'],
+  ['Sections 23.4 and 23.1', 'Las secciones 23.4 y 23.1', 'Las secciones 23.40 y 23.1'],
   ['It rises by 7.5%', 'Aumenta un 7,5 %', 'Aumenta un 75 %'],
   ['A dose of 5 mg', 'Una dosis de 5 mg', 'Una dosis de 5 µg'],
   ['For 21 days', 'Durante 21 días', 'Durante 21 semanas'],
