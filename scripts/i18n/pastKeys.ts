@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../src/config/locales.ts'
 import { gitOrNull, readObjects } from './git.ts'
 import { entriesOf } from './history.ts'
-import { sourceMessages } from './units.ts'
+import { sourceMessages, splitId } from './units.ts'
 
 /** Two messages by id: "pages/about:hero.title". */
 export interface IdPair {
@@ -36,8 +36,8 @@ export async function pairsThatStoodTogether(folder: string, pairs: readonly IdP
   return found
 }
 
-const namespaceOf = (id: string) => id.split(':')[0] ?? ''
-const keyOf = (id: string) => id.split(':')[1] ?? ''
+const namespaceOf = (id: string) => splitId(id).namespace
+const keyOf = (id: string) => splitId(id).key
 const fileOf = (namespace: string) => `${defaultLocale}/${namespace}.json`
 const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`
 
