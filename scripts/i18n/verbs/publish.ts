@@ -10,6 +10,7 @@ import { setPublic } from '../localeRows.ts'
 import { type EnglishPage, firstOf, pagesInEnglish } from '../losses.ts'
 import { count } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
+import { checkProject } from '../rules/checkProject.ts'
 import { printUnpublished, unpublishedFile } from '../unpublished.ts'
 import { writeTogether } from '../write.ts'
 
@@ -40,6 +41,12 @@ export const publishVerb = new Command('publish')
       const views = inEnglish.map(({ view }) => view)
       await write(project, locale, true, views)
       for (const line of report(project, locale, usage, inEnglish)) console.log(line)
+      const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
+      if (errors > 0) {
+        console.log(
+          `${count(errors, 'error')} in its texts. Mend them before the build: npm run i18n -- check ${locale.code}`,
+        )
+      }
     }),
   )
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Usage } from '../../../scripts/i18n/coverage.ts'
 import { hashOfSources, keepUsage, readUsage } from '../../../scripts/i18n/usageFile.ts'
+import { acceptVerb } from '../../../scripts/i18n/verbs/accept.ts'
 import { publishVerb } from '../../../scripts/i18n/verbs/publish.ts'
 import { statusVerb } from '../../../scripts/i18n/verbs/status.ts'
 import { makeProject, putFiles, readLocale } from '../../fixtures/exchange/project.ts'
@@ -35,9 +36,9 @@ afterEach(() => {
 })
 
 /** What a run printed. */
-async function run(verb: 'publish' | 'status', ...args: readonly string[]): Promise<string> {
+async function run(verb: 'accept' | 'publish' | 'status', ...args: readonly string[]): Promise<string> {
   printed.length = 0
-  const command = verb === 'publish' ? publishVerb : statusVerb
+  const command = { accept: acceptVerb, publish: publishVerb, status: statusVerb }[verb]
   await command.parseAsync(args, { from: 'user' })
   return printed.join('\n')
 }
@@ -59,10 +60,17 @@ it('publish confirms the pages that are in English, and lists what appears later
   await putFiles(root, { 'pl/pages/about.json': { lead: 'Wstęp' } })
 
   await putFiles(root, { 'pl/common.json': { skip: 'Przejdź', foot: 'Stopka' }, 'pl/pages/careers.json': careers })
-  expect(await run('publish', 'pl')).toBe(
+  expect(await run('publish', 'pl')).toContain(
     'Polski is public from the next build on, with all 2 pages.\nPages that appear: about, careers.',
   )
   expect(await list()).toEqual({})
+})
+
+it('publish says when the texts that it puts on the site have errors', async () => {
+  await run('accept', 'pl', '--edited', '--partial')
+  expect(await run('publish', 'pl')).not.toContain('in its texts')
+  await putFiles(root, { 'pl/pages/about.json': { lead: 'Wstęp  1' } })
+  expect(await run('publish', 'pl')).toMatch(/\n3 errors in its texts\. Mend them .*: npm run i18n -- check pl$/)
 })
 
 it('publish --undo takes the locale off the site and off the list', async () => {
