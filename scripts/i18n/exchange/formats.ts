@@ -1,6 +1,8 @@
-import { csvFormat } from './csv.ts'
+import { readCsv } from './csvRead.ts'
+import { writeCsv } from './csvWrite.ts'
 import { type Format, type FormatName, formatNames, type ReadDocument, unreadable } from './model.ts'
-import { poFormat } from './po.ts'
+import { readPo } from './poRead.ts'
+import { writePo } from './poWrite.ts'
 import { readXliff2 } from './xliff2Read.ts'
 import { writeXliff2 } from './xliff2Write.ts'
 import { readXliff12 } from './xliff12Read.ts'
@@ -21,8 +23,8 @@ function readXliff(text: string): ReadDocument {
 const formats: Readonly<Record<FormatName, Format>> = {
   xliff: { name: 'xliff', extension: 'xlf', write: writeXliff2, read: readXliff },
   xliff12: { name: 'xliff12', extension: 'xlf', write: writeXliff12, read: readXliff },
-  po: poFormat,
-  csv: csvFormat,
+  po: { name: 'po', extension: 'po', write: writePo, read: readPo },
+  csv: { name: 'csv', extension: 'csv', write: writeCsv, read: readCsv },
 }
 
 /** The format of a name that somebody typed. Throws an error that lists what there is. */

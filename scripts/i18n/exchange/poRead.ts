@@ -1,63 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
 import { commentLines } from '../comments.ts'
-import { formState, type UnitState } from '../units.ts'
-import { type Baseline, baselineOf, parseBaseline, printBaseline } from './baseline.ts'
-import { assertPlain, quote } from './characters.ts'
-import {
-  type ExchangeDocument,
-  type Format,
-  type Problem,
-  previousSource,
-  type ReadDocument,
-  type ReadState,
-  type ReadUnit,
-  textId,
-} from './model.ts'
-import { formRemarks, unitRemarks } from './remarks.ts'
-
-/** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
-export const poFormat: Format = { name: 'po', extension: 'po', write, read }
-
-function write({ source, target: locale, units }: ExchangeDocument): string {
-  const headers = {
-    Language: locale.tag,
-    'MIME-Version': '1.0',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Transfer-Encoding': '8bit',
-    'X-Source-Language': source,
-    'X-Generator': 'isogloss i18n export',
-  }
-  const table: GettextTable = { charset: 'utf-8', headers, translations: {} }
-  for (const exchange of units) {
-    const { unit, notes } = exchange
-    for (const [index, form] of unit.forms.entries()) {
-      const id = textId(unit, form)
-      for (const text of [id, form.source, form.target ?? '']) assertPlain(text, id, 'PO')
-      const previous = previousSource(exchange, form)
-      const baseline = `${exported}${printBaseline(baselineOf(unit, form))}`
-      const remarks = [...unitRemarks(exchange), ...formRemarks(exchange, form, locale)]
-      const comments = {
-        // Among the comments of translators, which stay with their text when msgmerge brings a file up to date.
-        translator: [baseline, ...(index === 0 ? notes.comments : [])].join('\n'),
-        reference: notes.places.join('\n'),
-        extracted: remarks
-          .flatMap(({ kind, text }) => (kind === 'where' || kind === 'comment' ? [] : [text]))
-          .join('\n'),
-        flag: isFuzzy(formState(unit, form)) ? 'fuzzy' : '',
-        ...(previous === null ? {} : { previous: `msgid ${JSON.stringify(previous)}` }),
-      }
-      table.translations[id] = {
-        [form.source]: { msgctxt: id, msgid: form.source, msgstr: [form.target ?? ''], comments },
-      }
-    }
-  }
-  return new TextDecoder().decode(po.compile(table, { foldLength: 0 }))
-}
-
-const exported = 'As exported: '
-
-const isFuzzy = (state: UnitState) => state === 'stale' || state === 'unrecorded' || state === 'needs-work'
+import { type Baseline, parseBaseline } from './baseline.ts'
+import { quote } from './characters.ts'
+import type { Problem, ReadDocument, ReadState, ReadUnit } from './model.ts'
+import { exported, isFuzzy } from './poWrite.ts'
 
 interface Chunk {
   /** From 1. */
@@ -65,8 +12,8 @@ interface Chunk {
   readonly lines: string[]
 }
 
-/** The parser keeps no line numbers and lets a repeated entry replace the first: so each entry is parsed by itself. */
-function read(text: string): ReadDocument {
+/** Reads PO. The parser keeps no line numbers and lets a repeated entry replace the first: each entry is parsed by itself. */
+export function readPo(text: string): ReadDocument {
   const problems: Problem[] = []
   const units: ReadUnit[] = []
   const obsolete: ReadUnit[] = []

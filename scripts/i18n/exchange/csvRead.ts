@@ -1,77 +1,9 @@
 import Papa from 'papaparse'
 import { commentLines } from '../comments.ts'
-import { formState, unitId } from '../units.ts'
-import { baselineOf, parseBaseline, printBaseline } from './baseline.ts'
-import { assertPlain, quote } from './characters.ts'
-import {
-  type ExchangeDocument,
-  type Format,
-  type Problem,
-  previousSource,
-  type ReadDocument,
-  type ReadState,
-  type ReadUnit,
-  textId,
-} from './model.ts'
-import { formRemarks, type Remark, unitRemarks } from './remarks.ts'
-
-/**
- * Comma-separated values after RFC 4180, in UTF-8 with a byte-order mark: without it, spreadsheets take the letters for those of
- * an older encoding. The names of two columns carry the languages.
- */
-export const csvFormat: Format = { name: 'csv', extension: 'csv', write, read }
-
-function write({ source, target: locale, units }: ExchangeDocument): string {
-  const languages = [`source (${source})`, `target (${locale.tag})`]
-  const head = ['id', 'form', ...languages, 'state', 'comment', ...about, 'as exported']
-  const rows = units.flatMap((exchange) =>
-    exchange.unit.forms.map((form, index) => {
-      const { unit, notes } = exchange
-      const id = textId(unit, form)
-      for (const text of [id, form.source, form.target ?? '']) assertPlain(text, id, 'CSV')
-      const remarks = [...unitRemarks(exchange), ...formRemarks(exchange, form, locale)]
-      const say = (...kinds: Remark['kind'][]) =>
-        remarks
-          .flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []))
-          .map(sentence)
-          .join(' ')
-      const texts = [form.source, form.target ?? ''].map(guard)
-      const comment = guard(index === 0 ? notes.comments.join('\n') : '')
-      const cells = {
-        description: say('description', 'verbatim', 'form', 'state'),
-        where: say('where').slice(0, -1),
-        'max length': say('length').replace(/\D/g, ''),
-        terms: notes.terms ?? '',
-        'previous source': guard(previousSource(exchange, form) ?? ''),
-        picture: notes.picture ?? '',
-      }
-      const [state, baseline] = [formState(unit, form), printBaseline(baselineOf(unit, form))]
-      return [
-        unitId(unit),
-        form.category ?? '',
-        ...texts,
-        state,
-        comment,
-        ...about.map((name) => cells[name]),
-        baseline,
-      ]
-    }),
-  )
-  return `\uFEFF${Papa.unparse([head, ...rows], { newline: '\r\n' })}\r\n`
-}
-
-/** Columns that are for people alone. */
-const about = ['description', 'where', 'max length', 'terms', 'previous source', 'picture'] as const
-
-const sentence = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`)
-
-/**
- * A spreadsheet runs a cell that starts like this as a formula; with an apostrophe before it, it does not. A text that
- * has apostrophes there of its own gets one more, so that reading can take one away.
- */
-const formula = /^'*[=+\-@\t\r]/
-const guard = (text: string) => (formula.test(text) ? `'${text}` : text)
-const unguard = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+import { parseBaseline } from './baseline.ts'
+import { quote } from './characters.ts'
+import { unguard } from './csvCells.ts'
+import type { Problem, ReadDocument, ReadState, ReadUnit } from './model.ts'
 
 /** By the names that an export writes, and by those that a translator may put for a finished text. */
 const states: Readonly<Record<string, ReadState>> = {
@@ -93,7 +25,8 @@ interface Record_ {
   readonly cells: readonly string[]
 }
 
-function read(content: string): ReadDocument {
+/** Reads such a file, also as a spreadsheet has written it. */
+export function readCsv(content: string): ReadDocument {
   // The byte-order mark, or what it becomes when it is read in another encoding.
   const text = content.replace(/^[^"i]{1,3}(?="?id"?[,;\t|])/i, '')
   const problems: Problem[] = []
