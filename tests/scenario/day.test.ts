@@ -105,7 +105,7 @@ const contacts = {
 }
 
 describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
-  it('begins with a new language, and git set up to merge by string', async () => {
+  it('begins with a new language, and git set up to merge by message', async () => {
     expect(await i18n('merge', '--setup')).toContain('merge.isogloss')
     await i18n('add', 'de')
     await commit('Add German')
