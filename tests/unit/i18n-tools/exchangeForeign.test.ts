@@ -5,6 +5,7 @@ import { formatNamed } from '../../../scripts/i18n/exchange/formats.ts'
 import { type FormatName, formatNames } from '../../../scripts/i18n/exchange/model.ts'
 import { hashOf } from '../../../scripts/i18n/units.ts'
 import { type Edit, editFile } from '../../fixtures/exchange/editFile.ts'
+import { exportFile, polishPages, polishTexts } from '../../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../../fixtures/exchange/project.ts'
 
 /** What other programs do to a file, and what people do with them. */
@@ -18,10 +19,7 @@ const english = {
 const polish = {
   skip: 'Przejdź do treści',
   open: 'Otwórz',
-  pages_one: '{{count}} strona',
-  pages_few: '{{count}} strony',
-  pages_many: '{{count}} stron',
-  pages_other: '{{count}} strony',
+  ...polishPages,
 }
 const recordOf = (source: readonly string[], target: readonly string[]) =>
   `${hashOf(source)} ${hashOf(target)} human 2026-01-02`
@@ -40,18 +38,14 @@ const files = {
 }
 
 async function exported(format: FormatName) {
-  const root = await makeProject(files)
-  const file = path.join(root, `file.${format}`)
-  await run(root, 'export', 'pl', '--format', format, '--out', file)
+  const { root, file, take } = await exportFile(format, files)
   const change = async (edit: (text: string) => string) => {
     const before = await readFile(file, 'utf8')
     expect(edit(before)).not.toBe(before)
     await writeFile(file, edit(before))
   }
   const edit = (id: string, wanted: Edit) => change((text) => editFile(format, text, `common:${id}`, wanted))
-  const take = (...options: string[]) => run(root, 'import', file, '--partial', ...options)
-  const texts = async () => JSON.parse(await readLocale(root, 'pl/common.json'))
-  return { root, file, change, edit, take, texts }
+  return { root, file, change, edit, take, texts: () => polishTexts(root) }
 }
 
 describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {

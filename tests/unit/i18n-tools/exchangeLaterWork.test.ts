@@ -1,10 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../../scripts/i18n/exchange/model.ts'
 import { hashOf } from '../../../scripts/i18n/units.ts'
-import { type Edit, editFile } from '../../fixtures/exchange/editFile.ts'
-import { type Files, hashOfLocales, makeProject, putFiles, readLocale, run } from '../../fixtures/exchange/project.ts'
+import {
+  exportFile,
+  polishPages,
+  polishTexts,
+  recordLine,
+  recordOf,
+  stateWords,
+} from '../../fixtures/exchange/exported.ts'
+import { type Files, hashOfLocales, putFiles, readLocale, run } from '../../fixtures/exchange/project.ts'
 
 /** What people do here while a file is away, or after it has come back, must outlast an import of that file. */
 
@@ -19,48 +24,25 @@ const polish = {
   skip: 'Przejdź do treści',
   open: 'Otwórz',
   late: 'Później od 2019',
-  pages_one: '{{count}} strona',
-  pages_few: '{{count}} strony',
-  pages_many: '{{count}} stron',
-  pages_other: '{{count}} strony',
+  ...polishPages,
 }
-const record = (source: string, target: string, rest = 'human 2026-01-02') =>
-  `${hashOf([source])} ${hashOf([target])} ${rest}`
 const formsHash = ({ pages_one, pages_few, pages_many, pages_other }: typeof polish) =>
   hashOf([pages_one, pages_few, pages_many, pages_other])
 const plural = hashOf([english.pages_one, english.pages_other])
 const records = {
-  skip: record(english.skip, polish.skip),
-  open: record('Open it', polish.open, 'human 2026-01-02'),
-  late: record(english.late, polish.late, 'human 2026-01-02'),
+  skip: recordLine(english.skip, polish.skip),
+  open: recordLine('Open it', polish.open, 'human 2026-01-02'),
+  late: recordLine(english.late, polish.late, 'human 2026-01-02'),
   pages: `${plural} ${formsHash(polish)} human 2026-01-02`,
 }
 const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
 
-const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
-const recordOf = async (root: string, key: string): Promise<string> =>
-  JSON.parse(await readLocale(root, 'pl.record.json')).common[key]
+const withReviews = formatNames.filter((format) => stateWords[format].checked !== null)
 
-const words: Record<FormatName, { done: string; checked: string | null; open: string }> = {
-  xliff: { done: 'translated', checked: 'final', open: 'initial' },
-  xliff12: { done: 'translated', checked: 'signed-off', open: 'needs-review-translation' },
-  po: { done: 'done', checked: null, open: 'fuzzy' },
-  csv: { done: 'translated', checked: 'reviewed', open: 'needs work' },
-}
-const withReviews = formatNames.filter((format) => words[format].checked !== null)
-
-async function exported(format: FormatName, project: Files = files) {
-  const root = await makeProject(project)
-  const file = path.join(root, `file.${format}`)
-  await run(root, 'export', 'pl', '--format', format, '--out', file)
-  const edit = async (id: string, change: Edit) =>
-    writeFile(file, editFile(format, await readFile(file, 'utf8'), `common:${id}`, change))
-  const take = (...options: string[]) => run(root, 'import', file, '--partial', ...options)
-  return { root, file, edit, take }
-}
+const exported = (format: FormatName, project: Files = files) => exportFile(format, project)
 
 describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
-  const { done } = words[format]
+  const { done } = stateWords[format]
 
   it('keeps a review that came after the export when the file only calls the text translated', async () => {
     const { root, edit, take } = await exported(format)
@@ -93,10 +75,10 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 
   it('records nothing of a plural message of which another form was edited by hand', async () => {
     const { root, edit, take } = await exported(format)
-    await edit('pages_few', { target: '{{count}} karty', state: words[format].checked ?? done })
+    await edit('pages_few', { target: '{{count}} karty', state: stateWords[format].checked ?? done })
     await putFiles(root, { 'pl/common.json': { ...polish, pages_many: '{{count}}  stron  7' } })
     await take('--reviewer', 'A. Nowak')
-    expect((await texts(root)).pages_few).toBe('{{count}} karty')
+    expect((await polishTexts(root)).pages_few).toBe('{{count}} karty')
     expect((await run(root, 'status', 'pl', '--json')).out).toMatch(/"unrecorded": \{\s*"messages": 1/)
   })
 
@@ -106,7 +88,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     await edit('pages_many', { target: '{{count}} kart', state: done })
     await putFiles(root, { 'pl/common.json': { ...polish, pages_many: '{{count}} stronic' } })
     expect((await take('--ours')).out).toContain('changed     common:pages')
-    expect(await texts(root)).toMatchObject({ pages_few: '{{count}} karty', pages_many: '{{count}} stronic' })
+    expect(await polishTexts(root)).toMatchObject({ pages_few: '{{count}} karty', pages_many: '{{count}} stronic' })
   })
 
   it('judges a text before it is called finished, also when the import does not change it', async () => {
@@ -129,9 +111,9 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 
   it('says so when a translation has become the English, which is not taken', async () => {
     const { root, edit, take } = await exported(format)
-    await edit('skip', { target: english.skip, state: words[format].open })
+    await edit('skip', { target: english.skip, state: stateWords[format].open })
     expect((await take()).out).toContain('holds the English: common:skip')
-    expect(await texts(root)).toMatchObject({ skip: polish.skip })
+    expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
   })
 
   it('does not replace a file with work on a message that English does not have just now', async () => {
@@ -154,7 +136,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 })
 
 describe.each(withReviews)('%s', { timeout: 30_000 }, (format) => {
-  const checked = words[format].checked ?? ''
+  const checked = stateWords[format].checked ?? ''
 
   it('keeps the name of a reviewer when the file says the same without one', async () => {
     const { root, edit, take } = await exported(format)

@@ -3,7 +3,15 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../../scripts/i18n/exchange/model.ts'
 import { hashOf } from '../../../scripts/i18n/units.ts'
-import { type Edit, editFile } from '../../fixtures/exchange/editFile.ts'
+import { editFile } from '../../fixtures/exchange/editFile.ts'
+import {
+  exportFile,
+  polishPages,
+  polishTexts,
+  recordLine,
+  recordOf,
+  stateWords,
+} from '../../fixtures/exchange/exported.ts'
 import { type Files, hashOfLocales, makeProject, putFiles, readLocale, run } from '../../fixtures/exchange/project.ts'
 
 const english = {
@@ -16,51 +24,26 @@ const english = {
 const polish = {
   skip: 'Przejdź do treści',
   open: 'Otwórz',
-  pages_one: '{{count}} strona',
-  pages_few: '{{count}} strony',
-  pages_many: '{{count}} stron',
-  pages_other: '{{count}} strony',
+  ...polishPages,
 }
-const record = (source: string, target: string, rest = 'human 2026-01-02') =>
-  `${hashOf([source])} ${hashOf([target])} ${rest}`
 const plural = hashOf(['{{count}} page', '{{count}} pages'])
 const records = {
-  skip: record(english.skip, polish.skip),
-  open: record(english.open, polish.open, 'human 2026-01-02 A. Nowak'),
+  skip: recordLine(english.skip, polish.skip),
+  open: recordLine(english.open, polish.open, 'human 2026-01-02 A. Nowak'),
   pages: `${plural} ${hashOf([polish.pages_one, polish.pages_few, polish.pages_many, polish.pages_other])} human 2026-01-02`,
 }
 const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
 
-const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
-const recordOf = async (root: string, key: string): Promise<string> =>
-  JSON.parse(await readLocale(root, 'pl.record.json')).common[key]
-
-/** The states that say "finished" and "checked" in each format. */
-const words: Record<FormatName, { done: string; checked: string | null; open: string }> = {
-  xliff: { done: 'translated', checked: 'final', open: 'initial' },
-  xliff12: { done: 'translated', checked: 'signed-off', open: 'needs-review-translation' },
-  po: { done: 'done', checked: null, open: 'fuzzy' },
-  csv: { done: 'translated', checked: 'reviewed', open: 'needs work' },
-}
-
-async function exportFile(format: FormatName, project: Files = files) {
-  const root = await makeProject(project)
-  const file = path.join(root, `file.${format}`)
-  await run(root, 'export', 'pl', '--format', format, '--out', file)
-  const edit = async (id: string, change: Edit) =>
-    writeFile(file, editFile(format, await readFile(file, 'utf8'), `common:${id}`, change))
-  const take = (...options: string[]) => run(root, 'import', file, '--partial', ...options)
-  return { root, file, edit, take }
-}
-
 describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
-  const exported = (project?: Files) => exportFile(format, project)
+  const exported = (project: Files = files) => exportFile(format, project)
 
   /** The same text is corrected by hand and reviewed while the file is away. */
   const corrected = (root: string) =>
     putFiles(root, {
       'pl/common.json': { ...polish, skip: 'Pomiń menu' },
-      'pl.record.json': { common: { ...records, skip: record(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis') } },
+      'pl.record.json': {
+        common: { ...records, skip: recordLine(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis') },
+      },
     })
 
   it('leaves a text as it is here when nobody has touched it in the file', async () => {
@@ -74,8 +57,8 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 
   it('lists a text that was changed on both sides, and writes it only when told to', async () => {
     const { root, file, edit, take } = await exported()
-    await edit('skip', { target: 'Do treści', state: words[format].done })
-    await edit('open', { target: 'Pokaż', state: words[format].done })
+    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
+    await edit('open', { target: 'Pokaż', state: stateWords[format].done })
     await corrected(root)
     const before = await hashOfLocales(root)
     const refused = await run(root, 'import', file, '--key', 'common:skip', 'common:open')
@@ -87,19 +70,19 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await hashOfLocales(root)).toBe(before)
 
     expect((await take()).out).toContain('1 conflict, left as here: --theirs takes')
-    expect(await texts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
     expect((await take('--ours')).code).toBe(0)
-    expect(await texts(root)).toMatchObject({ skip: 'Pomiń menu' })
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu' })
     expect(await recordOf(root, 'skip')).toContain('B. Lis')
     await take('--theirs')
-    expect(await texts(root)).toMatchObject({ skip: 'Do treści' })
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
     expect(await recordOf(root, 'skip')).not.toContain('B. Lis')
   })
 
   it('lists every change by its key, and with --dry-run the old and the new text', async () => {
     const { root, edit, take } = await exported()
-    await edit('skip', { target: 'Do treści', state: words[format].done })
-    await edit('pages_few', { target: '{{count}} karty', state: words[format].done })
+    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
+    await edit('pages_few', { target: '{{count}} karty', state: stateWords[format].done })
     const before = await hashOfLocales(root)
     const { out } = await take('--dry-run')
     expect(out).toContain('changed     common:skip\n      old: Przejdź do treści\n      new: Do treści')
@@ -117,7 +100,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
       ['open', 'Pokaż'],
       ['send', 'Wyślij'],
     ] as const) {
-      await edit(id, { target, state: words[format].done })
+      await edit(id, { target, state: stateWords[format].done })
     }
     const { send, ...rest } = english
     await putFiles(root, { 'en/common.json': { ...rest, skip: 'Skip to content', submit: send, added: 'More' } })
@@ -125,7 +108,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(code).toBe(0)
     expect(out).toContain('changed     common:skip (stale: the file has an older English)')
     expect(out).toContain('new         common:submit (was common:send)')
-    expect(await texts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż', submit: 'Wyślij' })
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż', submit: 'Wyślij' })
     expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
     expect(JSON.parse(await readLocale(root, 'en.previous.json'))).toEqual({ [hashOf([english.skip])]: english.skip })
     const next = path.join(root, `next.${format}`)
@@ -137,37 +120,40 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     const { root, edit, take } = await exported()
     await edit('send', { target: 'Send' })
     expect((await take()).out).toContain('holds the English: common:send')
-    expect(await texts(root)).not.toHaveProperty('send')
+    expect(await polishTexts(root)).not.toHaveProperty('send')
     await take('--confirm')
-    expect(await texts(root)).toMatchObject({ send: 'Send' })
+    expect(await polishTexts(root)).toMatchObject({ send: 'Send' })
   })
 
   it('marks a text as needing work when the file calls it unfinished, also where the text is the same', async () => {
     const { root, edit, take } = await exported()
-    await edit('skip', { state: words[format].open })
-    await edit('send', { target: 'Wyślij', state: words[format].open })
+    await edit('skip', { state: stateWords[format].open })
+    await edit('send', { target: 'Wyślij', state: stateWords[format].open })
     expect((await take()).out).toContain('needs work  common:skip')
     expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
     expect(await recordOf(root, 'send')).toMatch(/ needs-work$/)
     const next = await exportedAgain(root)
-    await writeFile(next, editFile(format, await readFile(next, 'utf8'), 'common:skip', { state: words[format].done }))
+    await writeFile(
+      next,
+      editFile(format, await readFile(next, 'utf8'), 'common:skip', { state: stateWords[format].done }),
+    )
     expect((await run(root, 'import', next, '--partial')).out).toContain('confirmed   common:skip')
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
   })
 
   it('keeps a review of the same text that was recorded while the file was away', async () => {
-    const stale = { ...records, skip: record('Skip', polish.skip) }
+    const stale = { ...records, skip: recordLine('Skip', polish.skip) }
     const { root, edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
-    await edit('skip', { state: words[format].done })
+    await edit('skip', { state: stateWords[format].done })
     await run(root, 'accept', 'pl', 'common:skip', '--reviewer', 'B. Lis')
     expect((await take()).out).toContain('0 confirmed')
     expect(await recordOf(root, 'skip')).toContain('B. Lis')
   })
 
   it('has nothing to write when the same file is imported again', async () => {
-    const stale = { ...records, skip: record('Skip', polish.skip) }
+    const stale = { ...records, skip: recordLine('Skip', polish.skip) }
     const { edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
-    await edit('skip', { state: words[format].checked ?? words[format].done })
+    await edit('skip', { state: stateWords[format].checked ?? stateWords[format].done })
     expect((await take()).out).toMatch(/(confirmed|reviewed) +common:skip/)
     expect((await take()).out).toContain('Nothing to write.')
   })
@@ -195,16 +181,16 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 // What these try comes after a format has been read, and is the same for all: one that is XML, and one that is not.
 describe.each(['xliff', 'csv'] as const)('%s', { timeout: 30_000 }, (format) => {
   it('leaves out a translation of an older English that lacks a variable of today’s', async () => {
-    const { root, edit, take } = await exportFile(format)
-    await edit('skip', { target: 'Do treści', state: words[format].done })
+    const { root, edit, take } = await exportFile(format, files)
+    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
     await putFiles(root, { 'en/common.json': { ...english, skip: 'Skip to {{brand}}' } })
     const { out } = await take()
     expect(out).toContain('1 text of an older English left out')
-    expect(await texts(root)).toMatchObject({ skip: polish.skip })
+    expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
   })
 
   it('says which texts belong to a message that is gone', async () => {
-    const { root, edit, take } = await exportFile(format)
+    const { root, edit, take } = await exportFile(format, files)
     await edit('send', { target: 'Wyślij' })
     const { send: _, ...rest } = english
     await putFiles(root, { 'en/common.json': rest })
