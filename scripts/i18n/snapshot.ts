@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale, isLocaleCode, localeOf } from '../../src/config/locales.ts'
 import { type LocaleComments, parseComments } from './comments.ts'
 import { git, gitOrNull, readObjects } from './git.ts'
 import { parseJsonFile } from './jsonFile.ts'
-import { type LocaleFile, type LocaleProblem, parseLocaleFile } from './localeFile.ts'
+import { type LocaleFile, LocaleProblem, parseLocaleFile } from './localeFile.ts'
+import { readText } from './readText.ts'
 import { type LocaleRecords, parseRecords } from './records.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -51,8 +52,12 @@ export async function readCommit(root: string, commit: string): Promise<Snapshot
 export async function readWorkingTree(root: string): Promise<Snapshot> {
   const folder = path.join(root, 'locales')
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
-  const read = async (name: string) =>
-    [name.split(path.sep).join('/'), await readFile(path.join(folder, name), 'utf8')] as const
+  const read = async (name: string) => {
+    const file = name.split(path.sep).join('/')
+    const text = await readText(path.join(folder, name), file.split(/[/.]/)[0])
+    if (text === null || typeof text === 'string') return [file, text ?? ''] as const
+    throw new LocaleProblem(`locales/${file}`, text)
+  }
   return snapshotOf('the working tree', new Map(await Promise.all(names.map(read))))
 }
 

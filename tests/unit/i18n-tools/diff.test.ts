@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../../scripts/i18n/units.ts'
 import { compareWords, markWords } from '../../../scripts/i18n/wordDiff.ts'
@@ -77,6 +79,8 @@ describe('diff', () => {
     expect(await refused('--locale', 'xx')).toContain('--locale "xx": expected one of en, pl')
     await repository.write({ 'locales/pl/common.json': '{ "skip": ' })
     expect(await refused()).toContain('the working tree: locales/pl/common.json:1')
+    await writeFile(path.join(repository.folder, 'locales/pl/common.json'), Buffer.from('{ "a": "\u00f3" }', 'latin1'))
+    expect(await refused()).toContain('locales/pl/common.json:1: expected UTF-8, found bytes that look like')
   })
 })
 
