@@ -88,8 +88,8 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
   return units
 }
 
-/** English is the same for every locale: cut and hashed once. */
-const hashed = new WeakMap<LocaleFile, { key: string; forms: SourceForms; hash: string }[]>()
+/** English is the same for every locale: hashed once. */
+const hashed = new WeakMap<LocaleFile, (SourceMessage & { readonly hash: string })[]>()
 
 function hashedMessages(file: LocaleFile) {
   const known = hashed.get(file)
@@ -104,10 +104,24 @@ function hashedMessages(file: LocaleFile) {
 
 type SourceForms = ReadonlyMap<PluralCategory | null, string>
 
-/** English messages by key without plural suffix, with their forms. */
-export function sourceMessages(
-  entries: ReadonlyMap<string, { readonly text: string }>,
-): { key: string; forms: SourceForms }[] {
+type Entries = ReadonlyMap<string, { readonly text: string }>
+
+interface SourceMessage {
+  readonly key: string
+  readonly forms: SourceForms
+}
+
+/** Every locale is compared with the same English. */
+const grouped = new WeakMap<Entries, readonly SourceMessage[]>()
+
+/** English messages by key without plural suffix, with their forms. The same entries are grouped once. */
+export function sourceMessages(entries: Entries): readonly SourceMessage[] {
+  const messages = grouped.get(entries) ?? groupForms(entries)
+  grouped.set(entries, messages)
+  return messages
+}
+
+function groupForms(entries: Entries): SourceMessage[] {
   const bases = pluralBases(entries.keys())
   const messages = new Map<string, Map<PluralCategory | null, string>>()
   for (const [full, { text }] of entries) {
