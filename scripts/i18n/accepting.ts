@@ -1,6 +1,5 @@
 import type { Locale } from '../../src/config/locales.ts'
 import { addComments, commentLines, type LocaleComments } from './comments.ts'
-import { noSuchMessage } from './exchange/selection.ts'
 import { keyPattern } from './keyPattern.ts'
 import type { Finding } from './output.ts'
 import { type Project, unitsIn } from './project.ts'
@@ -8,6 +7,7 @@ import { recordUnits } from './recording.ts'
 import type { MessageRecord, Origin } from './records.ts'
 import { checkedBy, printReviewers, withReviewer } from './reviewers.ts'
 import { checkUnits } from './rules/localeRules.ts'
+import { noSuchMessage } from './selection.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
 /** What a person says of translations. */

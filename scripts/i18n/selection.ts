@@ -1,9 +1,9 @@
-import { sharedNamespaces } from '../bundles.ts'
-import type { Usage } from '../coverage.ts'
-import { keyPattern } from '../keyPattern.ts'
-import { messagesOfPage } from '../pageMessages.ts'
-import { namespaceNamed, viewOf } from '../pageNames.ts'
-import { splitId, type Unit, type UnitState, unitId } from '../units.ts'
+import { sharedNamespaces } from './bundles.ts'
+import type { Usage } from './coverage.ts'
+import { keyPattern } from './keyPattern.ts'
+import { messagesOfPage } from './pageMessages.ts'
+import { namespaceNamed, viewOf } from './pageNames.ts'
+import { splitId, type Unit, type UnitState, unitId } from './units.ts'
 
 /** The states of `status`, by the words that a person says for them. */
 const states = {

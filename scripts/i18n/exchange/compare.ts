@@ -34,6 +34,8 @@ export interface Compared extends MatchedUnit {
   /** What to record anew; null to leave the record alone. */
   readonly record: Partial<MessageRecord> | null
   readonly conflicts: readonly Conflict[]
+  /** Whether it has a conflict that no option has settled. */
+  readonly isOpen: boolean
   /** Whether the text here is newer than the file's, which nobody touched. */
   readonly isNewerHere: boolean
   /** Whether the file calls a text finished of which somebody here has said since the export that it needs work. */
@@ -56,9 +58,10 @@ export function compare(matched: MatchedUnit, isVerbatim: boolean, options: Comp
   })
   const lacking = sides.flatMap(({ text, verdict }) => (verdict === 'lacking' && text ? [text] : []))
   const isNewerHere = sides.some(({ verdict }) => verdict === 'newer-here')
-  const plain = { ...matched, forms, conflicts, isNewerHere, isObjected: false, lacking, effect: null, record: null }
-  const isChanged = forms.some((form, index) => form.target !== unit.forms[index]?.target)
   const isOpen = conflicts.length > 0 && options.prefer === null
+  const nothing = { isObjected: false, effect: null, record: null }
+  const plain = { ...matched, forms, conflicts, isOpen, isNewerHere, lacking, ...nothing }
+  const isChanged = changedForms(plain).length > 0
   const keepsOurs = isNewerHere || (conflicts.length > 0 && options.prefer === 'ours')
   if (isOpen || (keepsOurs && !isChanged)) return plain
   const said = { matched, state: statedOf(sides, options), options }
@@ -67,6 +70,14 @@ export function compare(matched: MatchedUnit, isVerbatim: boolean, options: Comp
   const record = keepsOurs ? recordOfMixed(said) : recordOfChanged(said)
   // A plural message that still lacks a form is written as far as it goes, and recorded when it is whole.
   return { ...plain, effect: unit.state === 'untranslated' ? 'new' : 'changed', record: isWhole ? record : null }
+}
+
+/** The forms of a message that get another text, with the present one and that of the file. */
+export function changedForms({ unit, forms, texts }: Pick<Compared, 'unit' | 'forms' | 'texts'>) {
+  return forms.flatMap((form, index) => {
+    const before = unit.forms[index]?.target ?? null
+    return form.target === before ? [] : [{ form, before, text: texts[index] ?? null }]
+  })
 }
 
 type Verdict = 'ours' | 'theirs' | 'same' | 'conflict' | 'newer-here' | 'lacking'

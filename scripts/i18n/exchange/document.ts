@@ -9,25 +9,26 @@ import { type Project, unitsIn } from '../project.ts'
 import { isVerbatim } from '../rules/glossaryFile.ts'
 import { readGlossary } from '../rules/readGlossary.ts'
 import { sourceKeys } from '../rules/source.ts'
+import { type Selection, select } from '../selection.ts'
 import { type Unit, unitId } from '../units.ts'
 import { readUsage } from '../usageFile.ts'
 import type { ExchangeDocument } from './model.ts'
 import { placeFinder } from './places.ts'
-import { type Selection, select } from './selection.ts'
 import { termFinder, termsRemark } from './unitTerms.ts'
 
 /** What an export of a locale contains. Throws errors that list what there is when a page or choice is unknown. */
 export async function documentOf(project: Project, locale: Locale, selection: Selection): Promise<ExchangeDocument> {
+  const root = path.dirname(project.folder)
   const usage = selection.pages.some(isView)
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
-    : await readUsage(path.dirname(project.folder))
+    : await readUsage(root)
   const units = select(unitsIn(project, locale), selection, usage)
   const notesOf = noteFinder(await readNotes(project.folder))
-  const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
-  const root = path.dirname(project.folder)
+  const keys = sourceKeys(project)
+  const { glossary } = await readGlossary(project.folder, defaultLocale, keys)
   const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
   const comments = project.comments.get(locale.code)
-  const { glossary: own } = await readGlossary(project.folder, locale.code, sourceKeys(project))
+  const { glossary: own } = await readGlossary(project.folder, locale.code, keys)
   const termsOf = termFinder(own)
   const previous = await previousEnglishOf(project, units)
   return {

@@ -61,12 +61,12 @@ export async function planImport(project: Project, read: ReadDocument, options: 
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
   const found = judged.filter(({ misfits }) => misfits.length === 0)
   const faults = [...unusable, ...found.flatMap((one) => one.faults)]
-  const conflicts = found.filter(({ isOpen }) => isOpen).map(({ compared }) => compared)
+  const conflicts = found.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
   const lacking = found.flatMap(({ compared }) => compared.lacking)
   const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictProblems)]
   return {
     locale,
-    messages: found.filter((one) => one.faults.length === 0 && !one.isOpen).map(({ compared }) => compared),
+    messages: found.filter((one) => one.faults.length === 0 && !one.compared.isOpen).map(({ compared }) => compared),
     problems: [...(read.units.length === 0 ? [noTexts] : []), ...problems, ...blocking].toSorted(
       (one, other) => one.line - other.line,
     ),
@@ -94,8 +94,6 @@ interface Judged {
   readonly compared: Compared
   readonly faults: readonly Problem[]
   readonly misfits: readonly Problem[]
-  /** Whether it has a conflict that nobody has settled. */
-  readonly isOpen: boolean
 }
 
 function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions): Judged {
@@ -104,7 +102,6 @@ function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions
     compared,
     faults: textProblems(compared, rules),
     misfits: misfits(compared, rules),
-    isOpen: compared.conflicts.length > 0 && options.prefer === null,
   }
 }
 

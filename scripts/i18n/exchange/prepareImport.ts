@@ -6,7 +6,7 @@ import { previousFile, printPrevious } from '../previous.ts'
 import type { Project } from '../project.ts'
 import { recordUnits } from '../recording.ts'
 import { formKey, type Unit, unitId } from '../units.ts'
-import type { Compared } from './compare.ts'
+import { type Compared, changedForms } from './compare.ts'
 import { placeTexts } from './placeTexts.ts'
 import type { ImportPlan } from './planImport.ts'
 
@@ -69,10 +69,9 @@ const isReferred = ({ records }: Project, hash: string) =>
 
 function newTexts(messages: readonly Compared[]): Map<string, string> {
   const texts = new Map<string, string>()
-  for (const { unit, forms } of messages) {
-    for (const [index, form] of forms.entries()) {
-      const same = form.target === unit.forms[index]?.target
-      if (!same && form.target !== null) texts.set(formKey(unit, form), form.target)
+  for (const message of messages) {
+    for (const { form } of changedForms(message)) {
+      if (form.target !== null) texts.set(formKey(message.unit, form), form.target)
     }
   }
   return texts

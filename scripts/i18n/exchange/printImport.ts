@@ -2,7 +2,7 @@ import { colors } from '../../colors.ts'
 import { firstOf } from '../losses.ts'
 import { count, type Finding, printFinding } from '../output.ts'
 import { unitId } from '../units.ts'
-import type { Compared, Effect } from './compare.ts'
+import { type Compared, changedForms, type Effect } from './compare.ts'
 import { textId } from './model.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 import { languageName } from './remarks.ts'
@@ -38,10 +38,8 @@ export function printChanges({ messages }: ImportPlan, showTexts: boolean): stri
   })
 }
 
-function printTexts({ unit, forms }: Compared): string[] {
-  return forms.flatMap((form, index) => {
-    const before = unit.forms[index]?.target ?? null
-    if (form.target === before) return []
+function printTexts(message: Compared): string[] {
+  return changedForms(message).flatMap(({ form, before }) => {
     const label = form.category ? ` (${form.category})` : ''
     return [`      old${label}: ${shown(before)}`, `      new${label}: ${shown(form.target)}`]
   })

@@ -3,7 +3,7 @@ import type { LocaleRules } from '../rules/localeRules.ts'
 import type { SourceMessage } from '../rules/source.ts'
 import { textOf } from '../rules/text.ts'
 import { quote } from './characters.ts'
-import type { Compared } from './compare.ts'
+import { type Compared, changedForms } from './compare.ts'
 import type { Problem } from './model.ts'
 
 /** In characters. The longest text of the site has about 700. */
@@ -52,13 +52,10 @@ function textsToJudge(compared: Compared) {
   })
 }
 
-function newTexts({ unit, forms, texts }: Compared) {
-  return forms.flatMap((form, index) => {
-    const text = texts[index]
-    const { target } = form
-    return text && target !== null && target !== unit.forms[index]?.target ? [{ text, form, target }] : []
-  })
-}
+const newTexts = (compared: Compared) =>
+  changedForms(compared).flatMap(({ form, text }) =>
+    text && form.target !== null ? [{ text, form, target: form.target }] : [],
+  )
 
 /** A message as it was when the file was exported. */
 function withOlder(today: SourceMessage, { older }: Compared): SourceMessage {

@@ -8,10 +8,10 @@ import { formatNamed } from '../exchange/formats.ts'
 import { loadText } from '../exchange/load.ts'
 import { formatNames } from '../exchange/model.ts'
 import { languageName } from '../exchange/remarks.ts'
-import { namespacesOf, type Only, onlyChoices } from '../exchange/selection.ts'
 import { asJson, count } from '../output.ts'
 import { type Project, readSoundProject, targetLocale } from '../project.ts'
 import { matcherOf } from '../search.ts'
+import { namespacesOf, type Only, onlyChoices } from '../selection.ts'
 import { writeTogether } from '../write.ts'
 
 interface Options {
