@@ -6,7 +6,7 @@ import type { LocaleRecords, MessageRecord } from './records.ts'
 import { hashOf, sourceMessages, type Unit, unitsOf } from './units.ts'
 
 /** What is said of a locale's messages beside their texts. */
-export interface Beside {
+export interface RecordsAndComments {
   readonly records: LocaleRecords
   readonly comments: LocaleComments
 }
@@ -16,7 +16,11 @@ export interface Beside {
  * those whose English and translation have the hashes of the record. So they are not lost when one branch renames a key
  * while another translates its text.
  */
-export function adoptOrphans(files: LocaleFiles, locale: Locale, { records, comments }: Beside): Beside {
+export function adoptOrphans(
+  files: LocaleFiles,
+  locale: Locale,
+  { records, comments }: RecordsAndComments,
+): RecordsAndComments {
   const orphans = orphansIn(files, records)
   if (orphans.length === 0) return { records, comments }
   const next = { records: copyByKey(records), comments: copyByKey(comments) }

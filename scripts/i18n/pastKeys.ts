@@ -16,7 +16,7 @@ const MOST = 50
  * The pairs of which English had both messages just before one of them went, as git knows it: so the other is no new name of
  * it, though it reads the same. Without a repository nothing is known.
  */
-export async function pairsThatStoodTogether(folder: string, pairs: readonly IdPair[]): Promise<ReadonlySet<IdPair>> {
+export async function pairsPresentTogether(folder: string, pairs: readonly IdPair[]): Promise<ReadonlySet<IdPair>> {
   const found = new Set<IdPair>()
   for (const namespace of new Set(pairs.map(({ gone }) => namespaceOf(gone)))) {
     const own = pairs.filter(({ gone }) => namespaceOf(gone) === namespace)

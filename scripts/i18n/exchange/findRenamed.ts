@@ -1,4 +1,4 @@
-import { pairsThatStoodTogether } from '../pastKeys.ts'
+import { pairsPresentTogether } from '../pastKeys.ts'
 import { splitPlural } from '../plurals.ts'
 import { type Unit, unitId } from '../units.ts'
 import { targetHash } from './baseline.ts'
@@ -14,25 +14,25 @@ interface Renamed {
 }
 
 /**
- * Looks for messages that have been renamed: `strangers` are texts whose keys English does not have, `free` the messages that
+ * Looks for messages that have been renamed: `unknown` are texts whose keys English does not have, `free` the messages that
  * the file does not have. They belong together when they have the same English, and English never had both at a time. Where
  * several read the same, one with the translation that the file left with comes first, then those without any, then those
  * with the same last part of the key.
  */
 export async function findRenamed(
   folder: string,
-  strangers: readonly ReadUnit[],
+  unknown: readonly ReadUnit[],
   free: readonly Unit[],
 ): Promise<Renamed[]> {
   const groups = new Map<string, ReadUnit[]>()
-  for (const text of strangers) {
+  for (const text of unknown) {
     const id = messageId(text, free)
     groups.set(id, [...(groups.get(id) ?? []), text])
   }
   const pairs = [...groups].flatMap(([id, [first]]) =>
     free.filter((unit) => first && isSame(unit, first)).map((unit) => ({ gone: id, present: unitId(unit), unit })),
   )
-  const together = pairs.length > 0 ? await pairsThatStoodTogether(folder, pairs) : new Set()
+  const together = pairs.length > 0 ? await pairsPresentTogether(folder, pairs) : new Set()
   const taken = new Set<Unit>()
   return [...groups].flatMap(([id, texts]) => {
     const candidates = pairs.filter((pair) => pair.gone === id && !taken.has(pair.unit) && !together.has(pair))

@@ -43,9 +43,9 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   const units = unitsIn(project, locale)
   const byId = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), unit] as const)))
   const formsById = new Map(units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), form] as const)))
-  const spoilt = encodingProblem(read.units, (id) => formsById.get(id)?.source) ?? slippedTexts(read.units)
+  const wholeFile = encodingProblem(read.units, (id) => formsById.get(id)?.source) ?? slippedTexts(read.units)
   // Every text of such a file is suspect, and one problem says it all.
-  if (spoilt) return { locale, units: [], obsolete: [], gone: [], problems: [...problems, spoilt], unusable: [] }
+  if (wholeFile) return { locale, units: [], obsolete: [], gone: [], problems: [...problems, wholeFile], unusable: [] }
   const composed = (text: ReadUnit) => composeLetters(text, formsById.get(text.id))
   const texts = onlyFirst(read.units.map(composed), problems)
   const known = [...texts.values()].filter(({ id }) => byId.has(id))
@@ -56,12 +56,12 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
       const given = unit.forms.map((form) => texts.get(textId(unit, form)) ?? null)
       return matchedUnit(unit, given, null, unusable)
     })
-  const strangers = [...texts.values()].filter(({ id }) => !byId.has(id))
-  for (const { id, line } of strangers.filter(({ baseline }) => !baseline)) {
+  const unknown = [...texts.values()].filter(({ id }) => !byId.has(id))
+  for (const { id, line } of unknown.filter(({ baseline }) => !baseline)) {
     const found = 'an id that it does not have'
     problems.push({ line, key: id, rule: 'unknown-id', expected: 'a message of English', found })
   }
-  const old = strangers.filter(({ baseline }) => baseline)
+  const old = unknown.filter(({ baseline }) => baseline)
   const free = units.filter((unit) => !own.has(unit))
   const moved = (await findRenamed(project.folder, old, free)).flatMap(({ unit, texts: given, id }) =>
     matchedUnit(unit, given, id, []),
