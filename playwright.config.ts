@@ -12,7 +12,7 @@ const layout = /\/layout[^/]*\.spec\.ts$/
 
 /** A server for a built site, which keeps what forms send to itself. */
 const serve = (folder: string, at: number) => ({
-  command: `node scripts/serve/cli.ts ${folder}`,
+  command: `node scripts/preview.ts ${folder}`,
   url: `http://localhost:${at}`,
   env: { PORT: String(at), SUBMISSIONS_DB: path.join(tmpdir(), `isogloss-e2e-${process.pid}-${at}.db`) },
   reuseExistingServer: false,

@@ -11,12 +11,12 @@ import { chromium } from 'playwright'
 import { publicLocales } from '../src/config/locales.ts'
 import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
-import { originSite } from '../tests/build/origin.ts'
-import { findChromium } from './chromium.ts'
-import { colors } from './colors.ts'
-import { printTable } from './i18n/output.ts'
-import { runCommand } from './run.ts'
-import { serve } from './serve/server.ts'
+import { serve } from './hosting/server/server.ts'
+import { findChromium } from './lib/chromium.ts'
+import { colors } from './lib/colors.ts'
+import { originSite } from './lib/origin.ts'
+import { printTable } from './lib/output.ts'
+import { runCommand } from './lib/run.ts'
 
 /** One of each kind of page, and those with the most in them. */
 const chosen: readonly PageId[] = [

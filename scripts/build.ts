@@ -1,7 +1,7 @@
 /** npm run build: every route in every public locale to dist/, or a part of them. */
 import { Command } from 'commander'
 import { createBuilder } from 'vite'
-import { runCommand } from './run.ts'
+import { runCommand } from './lib/run.ts'
 import { selectLocales } from './vite-plugin-ssg/selection.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 /** npm run dev: Vite's server with hot reload of components and of locale files. */
 import { createServer } from 'vite'
-import { runCommand } from './run.ts'
-import { assertCanListen, hostFrom } from './serve/listen.ts'
+import { assertCanListen, hostFrom } from './hosting/server/listen.ts'
+import { runCommand } from './lib/run.ts'
 
 await runCommand(async () => {
   const host = hostFrom(process.env['HOST'])

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import { execa } from 'execa'
-import { findChromium } from './chromium.ts'
-import { runCommand } from './run.ts'
+import { findChromium } from './lib/chromium.ts'
+import { runCommand } from './lib/run.ts'
 
 await runCommand(async () => {
   const PLAYWRIGHT_CHROMIUM_PATH = await findChromium()

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { createBuilder, loadEnv } from 'vite'
 import { parseEnv } from '../src/config/env.ts'
-import { runCommand } from './run.ts'
-import { assertCanListen, hostFrom, portFrom } from './serve/listen.ts'
+import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
+import { runCommand } from './lib/run.ts'
 
 await runCommand(async () => {
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const builder = await createBuilder()
   await builder.buildApp()
   // Not before: the receiver's validators bring React along, which asks for its mode (NODE_ENV) once, and Vite sets that.
-  const { serve } = await import('./serve/server.ts')
+  const { serve } = await import('./hosting/server/server.ts')
   const { siteUrl } = parseEnv(loadEnv('production', process.cwd(), 'VITE_'))
   const { url } = await serve({ dist: path.resolve('dist'), ...place, submissions: 'data/submissions.db', siteUrl })
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)

@@ -3,9 +3,9 @@ import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
-import type { Bundles } from '../i18n/bundles.ts'
-import type { MessageTree } from '../i18n/localeFile.ts'
-import { payloadFor } from '../i18n/payload.ts'
+import type { Bundles } from '../i18n/model/bundles.ts'
+import type { MessageTree } from '../i18n/model/localeFile.ts'
+import { payloadFor } from '../i18n/model/publishing/payload.ts'
 import type { PreviewContent } from './draw.ts'
 
 /** A picture for one page in one locale. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { viewIds } from '../../src/config/routes.ts'
 import { type ArtSize, drawArt } from './draw.ts'
 
-/** Sizes in px; src/ui/Art.tsx states the same width and height. */
+/** Sizes in px; src/ui/Art/Art.tsx states the same width and height. */
 const variants: Readonly<Record<'hero' | 'panel' | 'strip', ArtSize>> = {
   hero: { width: 800, height: 680, levels: 18 },
   panel: { width: 480, height: 400, levels: 9 },

@@ -3,8 +3,8 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
-import type { Bundles } from '../i18n/bundles.ts'
-import { messagesHash, payloadFor } from '../i18n/payload.ts'
+import type { Bundles } from '../i18n/model/bundles.ts'
+import { messagesHash, payloadFor } from '../i18n/model/publishing/payload.ts'
 
 /** Which namespaces a view reads besides "common"; the server bundle knows (viewNamespaces). */
 export type NamespacesOf = (view: ViewId) => Promise<string[]>

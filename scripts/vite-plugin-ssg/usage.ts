@@ -3,10 +3,10 @@ import path from 'node:path'
 import { createBuilder } from 'vite'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import type { Bundles } from '../i18n/bundles.ts'
-import type { Usage } from '../i18n/coverage.ts'
-import { payloadFor } from '../i18n/payload.ts'
-import { loadServer, type ServerBundle } from './render.ts'
+import type { Bundles } from '../i18n/model/bundles.ts'
+import type { Usage } from '../i18n/model/coverage.ts'
+import { payloadFor } from '../i18n/model/publishing/payload.ts'
+import { loadServer, type ServerBundle } from './render/render.ts'
 
 /**
  * Renders every view once in the default locale to learn which messages it reads. A view that cannot be rendered is left

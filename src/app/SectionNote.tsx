@@ -1,5 +1,5 @@
 import { useCommon } from '../i18n/useCommon.ts'
-import { Section } from '../ui/Section.tsx'
+import { Section } from '../ui/Section/Section.tsx'
 
 /** Stands where a section could not be shown. The browser follows the link, not the router: it loads the page anew. */
 export function SectionNote() {

@@ -1,6 +1,6 @@
 /**
  * Everything the company claims in figures, once, as numbers: section 9 of the specification.
- * Texts name them ({{onTimeDelivery, percent}}) and the build prints them (scripts/i18n/stateClaims.ts), so no translation can carry a wrong figure.
+ * Texts name them ({{onTimeDelivery, percent}}) and the build prints them (scripts/i18n/model/publishing/interpolateClaims.ts), so no translation can carry a wrong figure.
  */
 export const claims = {
   languages: 20,

@@ -1,4 +1,4 @@
-/** What stands as a script in every document itself. The policy names each by its hash (scripts/deploy/csp.ts). */
+/** What stands as a script in every document itself. The policy names each by its hash (scripts/hosting/csp.ts). */
 import { SCHEME_KEY } from './scheme.ts'
 
 /**

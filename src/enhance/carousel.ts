@@ -5,7 +5,7 @@ import { closest } from './toTop.ts'
 /**
  * The carousel before React is awake: it moves, can be paused, and its arrows answer. Each slide moves by a Web Animation,
  * so that no attribute changes which React has rendered; the application reads place and pause from them and cancels
- * them (src/sections/takeOver.ts), and from then on nothing here does anything. Out of view, in a hidden tab and under
+ * them (src/sections/Logos/takeOver.ts), and from then on nothing here does anything. Out of view, in a hidden tab and under
  * the pointer it stands still.
  */
 export function enhanceCarousel(): void {

@@ -9,7 +9,7 @@ import type { ViewId } from '../config/routes.ts'
  */
 export type PageState = 'partial' | 'english' | 'omitted'
 
-/** The exceptions; a page that is not listed is fully translated. Made by scripts/i18n/coverage.ts from what pages render. */
+/** The exceptions; a page that is not listed is fully translated. Made by scripts/i18n/model/coverage.ts from what pages render. */
 export type Publication = Readonly<Partial<Record<LocaleCode, Readonly<Partial<Record<ViewId, PageState>>>>>>
 
 /** The state of a page in a locale; null when it is fully translated. */

@@ -1,7 +1,7 @@
 import { CONSENT_BANNER } from '../config/consent.ts'
 import { parseEnv } from '../config/env.ts'
 import { useCommon } from '../i18n/useCommon.ts'
-import { PageLink } from '../ui/PageLink.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './ConsentBanner.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { BaseAccordion } from '../ui/BaseAccordion.tsx'
+import { BaseAccordion } from '../ui/BaseAccordion/BaseAccordion.tsx'
 import { useOpenPanel } from '../ui/useOpenPanel.ts'
 import classes from './MobileMenu.module.css'
 import { useCurrentGroup } from './useCurrentGroup.ts'

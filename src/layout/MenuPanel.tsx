@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
 import { useCommon } from '../i18n/useCommon.ts'
-import { PageLink } from '../ui/PageLink.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './MenuPanel.module.css'
 
 interface MenuPanelProps {

@@ -1,11 +1,11 @@
 import type en from '#locales/en/pages/about.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { ArtBand } from '../sections/ArtBand.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Languages } from '../sections/Languages.tsx'
-import { TextColumns } from '../sections/TextColumns.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Languages } from '../sections/Languages/Languages.tsx'
+import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
+import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 
 /** The specification's twenty, in its order. A flag stands for a country, so most languages of the world show more than one. */
 const languages = [

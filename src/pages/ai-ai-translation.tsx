@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/ai-ai-translation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Steps } from '../sections/Steps.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const stages = {
   neuralMachineTranslation: 'ai-neural-machine-translation',

@@ -1,12 +1,12 @@
 import { IconArchive, IconFiles, IconPencilCheck, IconTypography, IconVocabulary } from '@tabler/icons-react'
 import type en from '#locales/en/pages/ai-machine-translation-customization.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Figures } from '../sections/Figures.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/SpecimenTable.tsx'
-import { Steps } from '../sections/Steps.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { Figures } from '../sections/Figures/Figures.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 const steps = ['analysis', 'dataPreparation', 'training', 'evaluation', 'retraining'] as const
 const benefits = ['terminology', 'houseStyle', 'correctOnce', 'existingAssets', 'textTypes'] as const

@@ -1,12 +1,12 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { DefinitionList } from '../sections/DefinitionList.tsx'
-import { Figures } from '../sections/Figures.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { Steps } from '../sections/Steps.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
+import { Figures } from '../sections/Figures/Figures.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 const steps = ['testSet', 'scoring', 'annotation', 'decision'] as const
 const metrics = ['bleu', 'meteor', 'ter', 'chrf', 'comet'] as const

@@ -1,10 +1,10 @@
 import type en from '#locales/en/pages/ai-neural-machine-translation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Figures } from '../sections/Figures.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { Standards } from '../sections/Standards.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { Figures } from '../sections/Figures/Figures.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Standards } from '../sections/Standards/Standards.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const figures = ['turnaround', 'precision', 'cost'] as const
 

@@ -1,11 +1,11 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Figures } from '../sections/Figures.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { Steps } from '../sections/Steps.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { Figures } from '../sections/Figures/Figures.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 const corrections = ['quotationMarks', 'decimalSeparator', 'unitSpacing', 'termConsistency'] as const
 const benefits = ['attention', 'uniformity', 'oneFormat', 'browser', 'languages'] as const

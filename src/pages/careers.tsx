@@ -2,10 +2,10 @@ import { IconFileText, IconMessages, IconTool } from '@tabler/icons-react'
 import type en from '#locales/en/pages/careers.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { CtaCard } from '../sections/CtaCard.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { CtaCard } from '../sections/CtaCard/CtaCard.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 
 const icons = {
   texts: <IconFileText size={28} stroke={1.5} aria-hidden="true" />,

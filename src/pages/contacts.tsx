@@ -3,11 +3,11 @@ import type en from '#locales/en/pages/contacts.json'
 import { parseEnv } from '../config/env.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { FormSection } from '../sections/FormSection.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Offices } from '../sections/Offices.tsx'
-import { OptionCards } from '../sections/OptionCards.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { FormSection } from '../sections/FormSection/FormSection.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Offices } from '../sections/Offices/Offices.tsx'
+import { OptionCards } from '../sections/OptionCards/OptionCards.tsx'
+import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 
 export const namespaces = ['forms'] as const
 

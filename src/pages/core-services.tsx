@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/core-services.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Directory } from '../sections/Directory.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { Directory } from '../sections/Directory/Directory.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const services = {
   translation: 'services-translation-services',

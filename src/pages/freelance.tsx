@@ -3,10 +3,10 @@ import type en from '#locales/en/pages/freelance.json'
 import { parseEnv } from '../config/env.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { FormSection } from '../sections/FormSection.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Steps } from '../sections/Steps.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { FormSection } from '../sections/FormSection/FormSection.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
 
 export const namespaces = ['forms'] as const
 

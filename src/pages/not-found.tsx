@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/not-found.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { NotFoundArt } from '../sections/NotFoundArt.tsx'
-import { NoticeBanner } from '../sections/NoticeBanner.tsx'
+import { NotFoundArt } from '../sections/NotFoundArt/NotFoundArt.tsx'
+import { NoticeBanner } from '../sections/NoticeBanner/NoticeBanner.tsx'
 
 const suggestions = ['home', 'services', 'solutions-by-industry', 'contacts'] as const
 

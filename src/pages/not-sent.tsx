@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/not-sent.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { NoticeBanner } from '../sections/NoticeBanner.tsx'
+import { NoticeBanner } from '../sections/NoticeBanner/NoticeBanner.tsx'
 
 const suggestions = ['contacts', 'freelance', 'home'] as const
 

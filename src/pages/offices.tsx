@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/offices.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Offices as OfficeBlocks } from '../sections/Offices.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Offices as OfficeBlocks } from '../sections/Offices/Offices.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 export default function Offices() {
   const { m } = useMessages<typeof en>('pages/offices')

@@ -3,8 +3,8 @@ import { parseEnv } from '../config/env.ts'
 import { FieldLabels } from '../forms/FieldLabels.tsx'
 import { formIds } from '../forms/fields.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { DefinitionList } from '../sections/DefinitionList.tsx'
-import { Hero } from '../sections/Hero.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
 
 export const namespaces = ['forms'] as const
 

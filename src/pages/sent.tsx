@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/sent.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { NoticeBanner } from '../sections/NoticeBanner.tsx'
+import { NoticeBanner } from '../sections/NoticeBanner/NoticeBanner.tsx'
 
 const suggestions = ['home', 'services', 'solutions-by-industry', 'careers'] as const
 

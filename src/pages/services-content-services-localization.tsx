@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/services-content-services-localization.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 const benefits = ['terminology', 'reach', 'claims', 'updates', 'access'] as const
 

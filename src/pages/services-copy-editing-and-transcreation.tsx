@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/services-copy-editing-and-transcreation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const versions = { source: 'en', literal: 'pl', transcreated: 'pl', back: 'en' }
 

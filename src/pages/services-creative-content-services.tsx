@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/services-creative-content-services.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const pages = {
   consulting: 'services-consulting',

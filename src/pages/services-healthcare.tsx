@@ -1,10 +1,10 @@
 import { IconDeviceMobile, IconFileText, IconListCheck, IconMessages, IconReportMedical } from '@tabler/icons-react'
 import type en from '#locales/en/pages/services-healthcare.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 const icons = {
   patientMaterials: IconFileText,

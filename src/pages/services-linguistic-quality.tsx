@@ -1,11 +1,11 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Accordion } from '../sections/Accordion.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { MetricList } from '../sections/MetricList.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { FramedArt } from '../ui/FramedArt.tsx'
+import { Accordion } from '../sections/Accordion/Accordion.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { MetricList } from '../sections/MetricList/MetricList.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const metrics = [
   'mqm',

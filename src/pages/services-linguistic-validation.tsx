@@ -1,13 +1,13 @@
 import { IconBook2, IconHistory, IconListSearch, IconMessageQuestion } from '@tabler/icons-react'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { Steps } from '../sections/Steps.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
-import { FramedArt } from '../ui/FramedArt.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const steps = [
   'forwardTranslation',

@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/services-media-localization.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { FeatureBlocks } from '../sections/FeatureBlocks.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { FeatureBlocks } from '../sections/FeatureBlocks/FeatureBlocks.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const pictures = {
   linguisticAccuracy: 'services-linguistic-quality',

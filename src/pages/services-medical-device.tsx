@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-medical-device.json'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { Topic } from '../ui/Topic.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
 

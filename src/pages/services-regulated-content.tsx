@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/services-regulated-content.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Directory } from '../sections/Directory.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { Versions } from '../sections/Versions.tsx'
+import { Directory } from '../sections/Directory/Directory.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { Versions } from '../sections/Versions/Versions.tsx'
 
 const sectors = {
   pharmaceutical: 'services-pharmaceutical',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-software-localization.json'
 import type { ViewId } from '../config/routes.ts'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/SpecimenTable.tsx'
-import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { CodeName } from '../ui/CodeName.tsx'
-import { Topic } from '../ui/Topic.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { CodeName } from '../ui/CodeName/CodeName.tsx'
+import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-translation-services.json'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { Standards } from '../sections/Standards.tsx'
-import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
-import { Topic } from '../ui/Topic.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Standards } from '../sections/Standards/Standards.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TopicId = keyof (typeof en)['topics']['items']
 

@@ -1,10 +1,10 @@
 import type en from '#locales/en/pages/services-video-production.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/SpecimenTable.tsx'
-import { TabsOrAccordion } from '../sections/TabsOrAccordion.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { Topic } from '../ui/Topic.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
+import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { Topic } from '../ui/Topic/Topic.tsx'
 
 const columns = ['shot', 'picture', 'textEn', 'textPl'] as const
 

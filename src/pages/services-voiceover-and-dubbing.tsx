@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/SpecimenTable.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { FramedArt } from '../ui/FramedArt.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const columns = ['in', 'out', 'role', 'lineEn', 'linePl'] as const
 

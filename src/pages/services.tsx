@@ -1,11 +1,11 @@
 import type en from '#locales/en/pages/services.json'
 import { inLanguage } from '../i18n/direction.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { Directory } from '../sections/Directory.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/SpecimenTable.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Directory } from '../sections/Directory/Directory.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { Section } from '../ui/Section/Section.tsx'
 
 const pages = {
   translation: 'services-translation-services',

@@ -1,10 +1,10 @@
 import { IconFlask, IconHeartRateMonitor, IconPill, IconStethoscope } from '@tabler/icons-react'
 import type en from '#locales/en/pages/solutions-by-industry.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/SpecimenTable.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const industries = ['pharmaceutical', 'clinicalTrials', 'medicalDevice', 'healthcare'] as const
 

@@ -1,11 +1,11 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { DocumentTypes } from '../sections/DocumentTypes.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Specimen } from '../sections/Specimen.tsx'
-import { Steps } from '../sections/Steps.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
+import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 

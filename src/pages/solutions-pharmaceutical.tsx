@@ -1,12 +1,12 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { DocumentTypes } from '../sections/DocumentTypes.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { SpecimenTable } from '../sections/SpecimenTable.tsx'
-import { Steps } from '../sections/Steps.tsx'
-import { TextSection } from '../sections/TextSection.tsx'
-import { WhyChoose } from '../sections/WhyChoose.tsx'
-import { FramedArt } from '../ui/FramedArt.tsx'
+import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
+import { Steps } from '../sections/Steps/Steps.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
 const columns = ['section', 'english', 'polish'] as const

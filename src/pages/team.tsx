@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/team.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { BannerArt } from '../sections/BannerArt.tsx'
-import { Hero } from '../sections/Hero.tsx'
-import { Leaders } from '../sections/Leaders.tsx'
+import { BannerArt } from '../sections/BannerArt/BannerArt.tsx'
+import { Hero } from '../sections/Hero/Hero.tsx'
+import { Leaders } from '../sections/Leaders/Leaders.tsx'
 
 const duties = {
   chair: ['strategy', 'governance', 'quality', 'investment', 'ethics'],

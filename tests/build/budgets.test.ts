@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBuiltSite } from '../../scripts/analyze/builtSite.ts'
-import { ACCEPTED, growthTable, readAccepted } from '../../scripts/analyze/growth.ts'
-import { partsOf } from '../../scripts/analyze/parts.ts'
-import { type Measure, measures, weighPage } from '../../scripts/analyze/weigh.ts'
+import { readBuiltSite } from '../../scripts/quality/analyze/builtSite.ts'
+import { ACCEPTED, growthTable, readAccepted } from '../../scripts/quality/analyze/growth.ts'
+import { partsOf } from '../../scripts/quality/analyze/parts.ts'
+import { type Measure, measures, weighPage } from '../../scripts/quality/analyze/weigh.ts'
 import { type BudgetKind, budgets, kindOf } from './budgets.ts'
 import { documents } from './site.ts'
 

@@ -1,11 +1,11 @@
-import type { Measure } from '../../scripts/analyze/weigh.ts'
+import type { Measure } from '../../scripts/quality/analyze/weigh.ts'
 import { allRoutes, type PageKind, type ViewId } from '../../src/config/routes.ts'
 
 export type BudgetKind = PageKind | 'notice'
 
 const KB = 1024
 
-/** What every page has to keep, in bytes as sent (brotli); scripts/analyze/weigh.ts says what each measure is. */
+/** What every page has to keep, in bytes as sent (brotli); scripts/quality/analyze/weigh.ts says what each measure is. */
 const everyPage = {
   css: 8 * KB,
   // Before the visitor does anything.

@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { runCommand } from '../../scripts/run.ts'
-import { originEnv, originSite } from './origin.ts'
+import { originEnv, originSite } from '../../scripts/lib/origin.ts'
+import { runCommand } from '../../scripts/lib/run.ts'
 
 await runCommand(async () => {
   await mkdir(path.dirname(originSite), { recursive: true })

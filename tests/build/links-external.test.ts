@@ -1,6 +1,6 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serve } from '../../scripts/serve/server.ts'
+import { serve } from '../../scripts/hosting/server/server.ts'
 import { publicLocales } from '../../src/config/locales.ts'
 import { allRoutes } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readBundles } from '../../scripts/i18n/bundles.ts'
+import { readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { builtForOrigin } from '../../scripts/lib/origin.ts'
 import { previewAddress } from '../../scripts/previews/address.ts'
 import { requestsFor } from '../../scripts/previews/requests.ts'
 import { publicLocales } from '../../src/config/locales.ts'
-import { builtForOrigin } from './origin.ts'
 
 const site = builtForOrigin()
 const { bundles } = await readBundles('locales')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { marks, pseudoLocales } from '../../scripts/i18n/pseudo.ts'
+import { marks, pseudoLocales } from '../../scripts/i18n/new-locale/pseudo.ts'
 import { viewIds } from '../../src/config/routes.ts'
 
 /** Made by the step before: npm run i18n -- pseudo. */

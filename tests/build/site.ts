@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
-import { fileOf } from '../../scripts/vite-plugin-ssg/render.ts'
+import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { flatten, readBundles } from '../../scripts/i18n/bundles.ts'
-import { payloadFor } from '../../scripts/i18n/payload.ts'
+import { flatten, readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { built, documents, plain } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { CONTROLS } from '../../scripts/panels.ts'
+import { CONTROLS } from '../../scripts/lib/panels.ts'
 
 export { CONTROLS }
 

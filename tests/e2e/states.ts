@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test'
-import { CONTROLS, showPanels } from '../../scripts/panels.ts'
+import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
 import type { FormId } from '../../src/forms/fields.ts'
 

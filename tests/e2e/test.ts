@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { watchNoise } from '../../scripts/shots/noise.ts'
+import { watchNoise } from '../../scripts/quality/shots/noise.ts'
 
 /**
  * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything

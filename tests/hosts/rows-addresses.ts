@@ -1,4 +1,4 @@
-import { caching, hiddenPatterns, isHidden, redirectStatus, securityHeaders } from '../../scripts/deploy/policy.ts'
+import { caching, hiddenPatterns, isHidden, redirectStatus, securityHeaders } from '../../scripts/hosting/policy.ts'
 import { localeOf, publicLocales } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { decoded } from './http.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cachePolicy, isHidden, securityHeaders } from '../../scripts/deploy/policy.ts'
+import { cachePolicy, isHidden, securityHeaders } from '../../scripts/hosting/policy.ts'
 import { each, type Row, type Subject } from './probe.ts'
 
 /** A page, a script, an image and a font: one of each kind of file. */

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { execa } from 'execa'
-import { caddyConfig } from '../../scripts/deploy/caddy.ts'
-import { nginxConfig } from '../../scripts/deploy/nginx.ts'
-import { serve } from '../../scripts/serve/server.ts'
+import { caddyConfig } from '../../scripts/hosting/caddy.ts'
+import { nginxConfig } from '../../scripts/hosting/nginx.ts'
+import { serve } from '../../scripts/hosting/server/server.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
 
 /** A server that is running. */

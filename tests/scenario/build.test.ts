@@ -4,9 +4,9 @@ import path from 'node:path'
 import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateProject } from '../../scripts/bench/generated.ts'
-import { compressFolder } from '../../scripts/deploy/compress.ts'
-import { copyProject } from '../../scripts/i18n/workcopy.ts'
+import { compressFolder } from '../../scripts/hosting/compress.ts'
+import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { generateProject } from '../../scripts/quality/bench/generated.ts'
 
 /** Builds in two folders: of the project with a third locale whole and in two parts, and of the project as it is. */
 let folder: string
@@ -89,7 +89,7 @@ describe('builds', { timeout: 300_000 }, () => {
     expect(failure).toContain('/pl/careers lacks pages/careers:hero.title\n')
     expect(failure).toContain('npm run i18n -- publish pl')
     expect(await readdir(two)).not.toContain('dist')
-    await execa('node', ['scripts/i18n/cli.ts', 'publish', 'pl'], preview)
+    await execa('node', ['scripts/i18n.ts', 'publish', 'pl'], preview)
     await buildPolish()
     const $ = load(await readFile(path.join(two, 'dist/pl/careers.html'), 'utf8'))
     expect($('[data-translation=english]')).toHaveLength(1)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureDebian } from '../../scripts/debian.ts'
-import { copyProject } from '../../scripts/i18n/workcopy.ts'
+import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { ensureDebian } from '../../scripts/lib/debian.ts'
 
 /**
  * A day of two translators and a reviser on two branches, with translate-toolkit, gettext and a spreadsheet as their tools.
@@ -46,7 +46,7 @@ async function commit(subject: string) {
 }
 /** Runs a verb that has to succeed. */
 async function i18n(...args: string[]): Promise<string> {
-  return (await execa('node', ['scripts/i18n/cli.ts', ...args], { cwd: site, preferLocal: true })).stdout
+  return (await execa('node', ['scripts/i18n.ts', ...args], { cwd: site, preferLocal: true })).stdout
 }
 const tool = (name: string) => path.join(tools, name)
 const readJson = async (file: string) => JSON.parse(await readFile(path.join(site, 'locales', file), 'utf8'))
@@ -196,7 +196,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
     await git('merge', '--quiet', '--no-edit', 'anna')
     const { exitCode } = await execa('git', ['merge', '--no-edit', 'jan'], { cwd: site, reject: false })
     expect(exitCode).toBe(1)
-    const open = await execa('node', ['scripts/i18n/cli.ts', 'merge'], { cwd: site, preferLocal: true, reject: false })
+    const open = await execa('node', ['scripts/i18n.ts', 'merge'], { cwd: site, preferLocal: true, reject: false })
     expect(open.stdout + open.stderr).toContain(contacts.disputed)
     await i18n('merge', '--theirs', '--key', contacts.disputed)
     await git('commit', '--quiet', '--no-edit')
@@ -246,7 +246,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
   })
 
   it('passes the check, but for what is said to need work or to be stale', async () => {
-    const args = ['scripts/i18n/cli.ts', 'check', 'pl', 'de', '--json']
+    const args = ['scripts/i18n.ts', 'check', 'pl', 'de', '--json']
     const { stdout } = await execa('node', args, { cwd: site, preferLocal: true, reject: false })
     const { findings }: { findings: { rule: string; key: string }[] } = JSON.parse(stdout)
     expect(findings.filter(({ rule }) => !['stale', 'needs-work', 'missing-key'].includes(rule))).toEqual([])

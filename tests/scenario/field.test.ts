@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { execa } from 'execa'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/chromium.ts'
-import { copyProject } from '../../scripts/i18n/workcopy.ts'
+import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { findChromium } from '../../scripts/lib/chromium.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 
 /** A required field is added to the contact form of a copy of the project: one row of the table, and its words. */
@@ -122,7 +122,7 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
     await page.locator('#root[data-awake]').waitFor({ state: 'attached' })
     await page.locator('form button[type=submit]').click()
     await page.locator('form > [role=status] p').waitFor()
-    const print = async (...args: string[]) => (await run('node', 'scripts/receiver/cli.ts', ...args)).stdout
+    const print = async (...args: string[]) => (await run('node', 'scripts/submissions.ts', ...args)).stdout
     expect(await print()).toMatch(/^ {4}phone +\+48 22 123$/m)
     expect(JSON.parse(await print('--json'))).toMatchObject([{ fields: { phone: '+48 22 123' } }])
     expect((await print('--csv')).split('\r\n')[0]).toContain(',phone,')
@@ -132,7 +132,7 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
     for (const part of ['tests', 'playwright.config.ts', 'vitest.config.ts'])
       await cp(part, path.join(site, part), { recursive: true })
     await run('tsc', '--noEmit')
-    await run('node', 'scripts/i18n/cli.ts', 'accept', 'pl', '--edited')
-    expect((await run('node', 'scripts/i18n/cli.ts', 'check')).exitCode).toBe(0)
+    await run('node', 'scripts/i18n.ts', 'accept', 'pl', '--edited')
+    expect((await run('node', 'scripts/i18n.ts', 'check')).exitCode).toBe(0)
   })
 })

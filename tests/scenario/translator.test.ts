@@ -4,8 +4,8 @@ import path from 'node:path'
 import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureDebian } from '../../scripts/debian.ts'
-import { copyProject } from '../../scripts/i18n/workcopy.ts'
+import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { ensureDebian } from '../../scripts/lib/debian.ts'
 
 /** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */
 const python = '/usr/bin/python3'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(site), { recursive: true }))
 
 const i18n = async (...args: string[]) => {
-  const result = await execa('node', ['scripts/i18n/cli.ts', ...args], { cwd: site, preferLocal: true, reject: false })
+  const result = await execa('node', ['scripts/i18n.ts', ...args], { cwd: site, preferLocal: true, reject: false })
   return { code: result.exitCode, out: result.stdout, error: result.stderr }
 }
 const build = () =>

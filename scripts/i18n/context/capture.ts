@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import { findChromium } from '../../chromium.ts'
-import { showPanels } from '../../panels.ts'
+import { findChromium } from '../../lib/chromium.ts'
+import { showPanels } from '../../lib/panels.ts'
 import { type Carried, readCarried, readSpots, type Spot } from './readPage.ts'
 
 /** A picture of a whole page and the texts on it. */

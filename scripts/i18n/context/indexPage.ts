@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/config/locales.ts'
-import { languageName } from '../exchange/remarks.ts'
+import { languageName } from '../model/localeNamed.ts'
 import { escapeHtml, htmlHead } from './viewPage.ts'
 
 const style = `

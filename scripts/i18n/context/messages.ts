@@ -1,11 +1,11 @@
 import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
-import { splitCodes } from '../codes.ts'
-import { literally } from '../keyPattern.ts'
-import type { LocaleFile } from '../localeFile.ts'
-import { splitPlural } from '../plurals.ts'
-import type { Project } from '../project.ts'
-import { stateClaims, statedVariables } from '../stateClaims.ts'
-import { typeset } from '../typeset.ts'
+import { splitCodes } from '../model/codes.ts'
+import { literally } from '../model/keyPattern.ts'
+import type { LocaleFile } from '../model/localeFile.ts'
+import { splitPlural } from '../model/plurals.ts'
+import type { Project } from '../model/project.ts'
+import { stateClaims, statedVariables } from '../model/publishing/interpolateClaims.ts'
+import { typeset } from '../model/publishing/typeset.ts'
 
 /** A message of a view, as it is looked for on a page. */
 export interface ContextMessage {

@@ -1,4 +1,4 @@
-import { groupBy } from '../groups.ts'
+import { groupBy } from '../model/groups.ts'
 import type { ContextMessage } from './messages.ts'
 import type { Box, Carried, Spot } from './readPage.ts'
 

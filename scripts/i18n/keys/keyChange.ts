@@ -1,8 +1,8 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
-import { namespaces } from '../bundles.ts'
-import { pluralBases, splitPlural } from '../plurals.ts'
-import type { Project } from '../project.ts'
-import { type MessageKey, unitId } from '../units.ts'
+import { namespaces } from '../model/bundles.ts'
+import { pluralBases, splitPlural } from '../model/plurals.ts'
+import type { Project } from '../model/project.ts'
+import { type MessageKey, unitId } from '../model/units.ts'
 
 /** Another place for messages, or none. */
 export interface KeyChange {

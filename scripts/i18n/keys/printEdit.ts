@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { colors } from '../../colors.ts'
+import { colors } from '../../lib/colors.ts'
 import type { PatternPlace } from './references.ts'
 
 /** How many places or texts are printed. */

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale } from '../../../src/config/locales.ts'
-import { referencesIn } from '../codes.ts'
-import type { Project } from '../project.ts'
-import { splitId } from '../units.ts'
+import { referencesIn } from '../model/codes.ts'
+import type { Project } from '../model/project.ts'
+import { splitId } from '../model/units.ts'
 
 /**
  * Where messages are probably read: lines of source files that name them, which may have to be changed by hand, and English

@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
-import { placeTexts } from '../exchange/placeTexts.ts'
-import { addValue, renameProperties } from '../json/edits.ts'
-import type { LocaleFile } from '../localeFile.ts'
-import { splitPlural } from '../plurals.ts'
-import type { Project } from '../project.ts'
-import { sourceKeys } from '../rules/source.ts'
-import { type MessageKey, splitId, unitId } from '../units.ts'
+import { addValue, renameProperties } from '../../lib/json/edits.ts'
+import { sourceKeys } from '../checks/source.ts'
+import { placeTexts } from '../import/placeTexts.ts'
+import type { LocaleFile } from '../model/localeFile.ts'
+import { splitPlural } from '../model/plurals.ts'
+import type { Project } from '../model/project.ts'
+import { type MessageKey, splitId, unitId } from '../model/units.ts'
 import {
   assertKept,
   besideFiles,

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type MessageRecord, type Origin, origins, parseRecordList, printRecord, printRecordList } from '../records.ts'
-import { printReviewers, reviewersOf } from '../reviewers.ts'
+import {
+  type MessageRecord,
+  type Origin,
+  origins,
+  parseRecordList,
+  printRecord,
+  printRecordList,
+} from '../model/records/records.ts'
+import { printReviewers, reviewersOf } from '../model/records/reviewers.ts'
 
 type Records = readonly MessageRecord[]
 /** What the base and both sides know of one message. Empty for nothing. */

@@ -1,6 +1,6 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
-import { lineAt } from '../fault.ts'
-import { parseJson } from '../json/parse.ts'
+import { lineAt } from '../../lib/fault.ts'
+import { parseJson } from '../../lib/json/parse.ts'
 
 /** A value of a JSON file with its text, cut so that it can be put together again in another order. */
 export interface Piece {

@@ -1,6 +1,6 @@
-import { colors } from '../../colors.ts'
-import { count } from '../output.ts'
-import { markWords } from '../wordDiff.ts'
+import { colors } from '../../lib/colors.ts'
+import { count } from '../../lib/output.ts'
+import { markWords } from '../history/wordDiff.ts'
 import type { Outcome } from './settle.ts'
 import type { Conflict } from './threeWay.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../jsonFile.ts'
+import { isObject } from '../model/jsonFile.ts'
 import { settleRecords } from './mergeRecords.ts'
 import type { MergeRules } from './threeWay.ts'
 

@@ -1,4 +1,4 @@
-import { git, gitOrNull } from '../git.ts'
+import { git, gitOrNull } from '../../lib/git.ts'
 
 /** The driver's exit codes. None is one of Node's own, which mean that it did not work at all. */
 export const exitCodes = { conflict: 42, byLine: 43 } as const

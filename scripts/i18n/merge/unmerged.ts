@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { git, readObjects } from '../git.ts'
+import { git, readObjects } from '../../lib/git.ts'
 import { oneSide } from './marks.ts'
 import type { FileVersions } from './mergeFile.ts'
 import type { Side } from './threeWay.ts'

@@ -1,4 +1,4 @@
-import { pseudoLocales } from '../../../scripts/i18n/pseudo.ts'
+import { pseudoLocales } from '../../../scripts/i18n/new-locale/pseudo.ts'
 import { defaultLocale, publicLocales } from '../../../src/config/locales.ts'
 import { thorough } from '../thorough.ts'
 

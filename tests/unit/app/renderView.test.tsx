@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type Bundles, readBundles } from '../../../scripts/i18n/bundles.ts'
-import { payloadFor } from '../../../scripts/i18n/payload.ts'
+import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.ts'
+import { payloadFor } from '../../../scripts/i18n/model/publishing/payload.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { allLocales } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'

@@ -1,0 +1,56 @@
+/** npm run check:launch: what still stands between this repository and a real company's site. Exit code 1 while anything does. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadEnv } from 'vite'
+import { readProject } from './i18n/model/project.ts'
+import { readUsage } from './i18n/model/records/usageFile.ts'
+import { colors } from './lib/colors.ts'
+import { runCommand } from './lib/run.ts'
+import { sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
+import type { LaunchItem } from './quality/launch/items.ts'
+import { sampleMessages } from './quality/launch/messages.ts'
+import { incompleteLocales, missingVariables } from './quality/launch/surroundings.ts'
+
+const usage = 'npm run check:launch [-- --json]   What is still a sample, missing or unconfirmed, with file and line.'
+
+const titles: Record<LaunchItem['kind'], string> = {
+  sample: 'Sample facts',
+  message: 'Sample texts',
+  environment: 'Settings of the build',
+  locale: 'Locales',
+  claim: 'Claims without a confirmation date',
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
+  if (values.help) return console.log(usage)
+  const items = await findItems(process.cwd())
+  if (values.json) console.log(JSON.stringify(items, null, 2))
+  else print(items)
+  process.exitCode = items.length > 0 ? 1 : 0
+})
+
+async function findItems(root: string): Promise<LaunchItem[]> {
+  const read = (file: string) => readFile(path.join(root, file), 'utf8')
+  const { bundles, files, problems } = await readProject(root)
+  if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
+  return [
+    ...sampleFacts(await read('src/config/site.ts')),
+    ...sampleMessages(files),
+    ...missingVariables(loadEnv('production', root), await read('.env.example')),
+    ...incompleteLocales(bundles, await readUsage(root), await read('src/config/locales.ts')),
+    ...unconfirmedClaims(await read('src/config/confirmations.ts')),
+  ]
+}
+
+function print(items: readonly LaunchItem[]): void {
+  for (const [kind, title] of Object.entries(titles)) {
+    const group = items.filter((item) => item.kind === kind)
+    if (group.length === 0) continue
+    console.log(colors.bold(`\n${title} (${group.length})`))
+    for (const { file, line, text } of group) console.log(`${colors.cyan(`${file}:${line}`)}  ${text}`)
+  }
+  if (items.length === 0) console.log(colors.green('Nothing stands between this repository and the public site.'))
+  else console.log(`\n${items.length} things to do before the launch.`)
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { LocaleCode } from '../../../src/config/locales.ts'
+import { viewHref } from '../../../src/i18n/href.ts'
+import { createReceiver } from '../../forms/receiver.ts'
+import { openStore } from '../../forms/store.ts'
+import { type HeaderRule, headersAt, parseHeaders } from '../parse.ts'
+import { cachePolicy, caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
+import { findFile, sendFile } from './files.ts'
+import { listen, ServeError } from './listen.ts'
+
+/**
+ * How long a connection without requests stays open, in ms. Longer than clients and proxies keep theirs (often a minute):
+ * with Node's 5 s a request may be sent into a connection that is just being closed.
+ */
+const KEEP_ALIVE = 75_000
+
+export interface ServeOptions {
+  /** The folder of a finished build. */
+  readonly dist: string
+  /** Where to listen: localhost, unless another address or name of this machine is given. */
+  readonly host?: string
+  readonly port: number
+  /** Where the embedded form receiver keeps what is sent; without it, posts are refused. */
+  readonly submissions?: string
+  /** The origin of the public site, whose pages may post to the receiver where a proxy hides its name. */
+  readonly siteUrl?: string | null
+}
+
+/**
+ * Serves a built site as a good static host would, by the policy in scripts/hosting: /about from about.html, one address
+ * for each page, the localized 404 page with status 404, compressed variants, hashed files immutable, and the headers
+ * that the build wrote into `_headers`, so that they are those of its environment.
+ * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
+ */
+export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
+  const { dist, host = 'localhost', port, submissions, siteUrl } = options
+  await readFile(path.join(dist, '404.html')).catch(() => {
+    throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
+  })
+  // A folder that this project did not build has no rules.
+  const rules = parseHeaders(await readFile(path.join(dist, '_headers'), 'utf8').catch(() => ''))
+  const store = submissions === undefined ? null : openStore(submissions)
+  const receive = store && createReceiver({ store, siteUrl, errorPage: (locale) => notSentPage(dist, locale) })
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    const { pathname } = addressOf(request)
+    setHeaders(response, rules, pathname)
+    if (receive?.(request, response)) return
+    if (redirected(request, response) || refused(request, response)) return
+    answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
+  })
+  server.on('close', () => store?.close())
+  return { url: await listen(server, { host, port }), server }
+}
+
+function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], pathname: string): void {
+  for (const [name, value] of headersAt(rules, pathname)) response.setHeader(name, value)
+  response.setHeader('Cache-Control', caching.revalidated)
+}
+
+/** Sends the file at an address, or the 404 page of its language. */
+async function answer(request: IncomingMessage, response: ServerResponse, dist: string, pathname: string) {
+  const accepted = request.headers['accept-encoding']
+  const decoded = decode(pathname)
+  const file = decoded === null ? null : await findFile(dist, decoded, accepted)
+  if (file) {
+    response.setHeader('Cache-Control', cachePolicy(pathname))
+    return sendFile(request, response, file)
+  }
+  // A locale that is not built has no page of its own.
+  const page = (await findFile(dist, notFoundFile(pathname), accepted)) ?? (await findFile(dist, '/404.html', accepted))
+  if (page) return sendFile(request, response, page, 404)
+  response.writeHead(404).end()
+}
+
+/** The address without percent signs; null for what decodes to nothing. */
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
+/** /about/ and /about.html become /about, keeping the query. */
+function redirected(request: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname, search } = addressOf(request)
+  const clean = cleanAddress(pathname)
+  if (clean === null) return false
+  response.writeHead(redirectStatus, { Location: clean + search }).end()
+  return true
+}
+
+/** Path and query as they were sent. A URL parser would take the start of //about for a host. */
+function addressOf(request: IncomingMessage): { pathname: string; search: string } {
+  const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
+  return { pathname, search: query ? `?${query}` : '' }
+}
+
+/** The site is static: it answers GET and HEAD. */
+function refused(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end('This server only serves the built files; the forms post to /api/contact and /api/freelance.\n')
+  return true
+}
+
+/**
+ * The built answer to a post that was not accepted. It is served at the form's address, where the application would take
+ * it for another page, so its script is left out.
+ */
+async function notSentPage(dist: string, locale: LocaleCode): Promise<string> {
+  const html = await readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
+  return html.replace(/<script type="module"[^>]*><\/script>/, '')
+}

@@ -1,0 +1,29 @@
+/** npm run i18n -- <verb>: the translators' workbench. What each verb does for whom: locales/README.md. */
+import { Command } from 'commander'
+import { loadVerbs, verbNames } from './i18n/commands/index.ts'
+import { runCommand } from './lib/run.ts'
+
+const help = `
+A verb's own options: npm run i18n -- <verb> --help. What a translator needs: locales/README.md.
+
+Examples:
+  npm run i18n -- status                     how much there is to do
+  npm run i18n -- export pl --only new,stale
+  npm run i18n -- import isogloss-pl.xlf
+  npm run i18n -- check pl`
+
+await runCommand(async () => {
+  const [name] = process.argv.slice(2)
+  if (name && !name.startsWith('-') && !verbNames.includes(name)) {
+    throw new Error(
+      `"${name}": expected a verb, one of ${verbNames.join(', ')}. What each does: npm run i18n -- --help`,
+    )
+  }
+  const program = new Command('npm run i18n --')
+    .description("The translators' workbench: every verb works offline, on the files in locales/.")
+    .showHelpAfterError('(add --help for what is expected)')
+    .helpCommand(false)
+    .addHelpText('after', help)
+  for (const verb of await loadVerbs(name)) program.addCommand(verb.copyInheritedSettings(program))
+  await program.parseAsync()
+})

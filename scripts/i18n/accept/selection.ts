@@ -1,0 +1,73 @@
+import { sharedNamespaces } from '../model/bundles.ts'
+import type { Usage } from '../model/coverage.ts'
+import { keyPattern } from '../model/keyPattern.ts'
+import { messagesOfPage } from '../model/pageMessages.ts'
+import { namespaceNamed, viewOf } from '../model/pageNames.ts'
+import { splitId, type Unit, type UnitState, unitId } from '../model/units.ts'
+
+/** The states of `status`, by the words that a person says for them. */
+const states = {
+  new: 'untranslated',
+  stale: 'stale',
+  unrecorded: 'unrecorded',
+  'needs-work': 'needs-work',
+  unreviewed: 'translated',
+  reviewed: 'reviewed',
+} as const satisfies Record<string, UnitState>
+
+export type Only = keyof typeof states
+export const onlyChoices = Object.keys(states) as readonly Only[]
+
+/** What of a locale is wanted; what is empty or null leaves nothing out. */
+export interface Selection {
+  /** Page ids, or "common" and "forms". */
+  readonly pages: readonly string[]
+  readonly only: readonly Only[]
+  /** Keys such as "pages/about:hero.title", in which * stands for anything. */
+  readonly keys: readonly string[]
+  /** Whether a message has the words that are looked for. */
+  readonly matches: ((unit: Unit) => boolean) | null
+}
+
+export const everything: Selection = { pages: [], only: [], keys: [], matches: null }
+
+/** The namespaces that a selection can have messages of; undefined for all. */
+export function namespacesOf({ pages, keys }: Pick<Selection, 'pages' | 'keys'>): string[] | undefined {
+  const named = keys.map((key) => splitId(key).namespace)
+  if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
+  if (pages.length === 0) return undefined
+  return [...sharedNamespaces, ...pages.map((page) => `pages/${page}`)]
+}
+
+/**
+ * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
+ * it, a page is its own file. Throws an error when a page or a key names nothing.
+ */
+export function select(units: readonly Unit[], { pages, only, keys, matches }: Selection, usage: Usage | null): Unit[] {
+  const chosen = pages.map((page) => pageFilter(page, usage, units))
+  const patterns = keys.map((key) => {
+    const pattern = keyPattern(key)
+    if (units.some((unit) => pattern.test(unitId(unit)))) return pattern
+    throw new Error(noSuchMessage(`"${key}"`, units))
+  })
+  const wanted = new Set<UnitState>(only.map((word) => states[word]))
+  return units.filter(
+    (unit) =>
+      (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
+      (patterns.length === 0 || patterns.some((pattern) => pattern.test(unitId(unit)))) &&
+      (wanted.size === 0 || wanted.has(unit.state)) &&
+      (matches === null || matches(unit)),
+  )
+}
+
+/** What to say of keys that name nothing. */
+export const noSuchMessage = (keys: string, [first]: readonly Unit[]): string =>
+  `${keys}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: npm run i18n -- search <words>`
+
+function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
+  const namespace = namespaceNamed(page)
+  const view = viewOf(namespace)
+  if (!view || !usage) return (unit) => unit.namespace === namespace
+  const shown = messagesOfPage(usage, view, units)
+  return (unit) => shown.has(unitId(unit)) || unit.namespace === namespace
+}

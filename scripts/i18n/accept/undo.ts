@@ -1,0 +1,111 @@
+import path from 'node:path'
+import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
+import { namespaces } from '../model/bundles.ts'
+import { isObject, type JsonFile, parseJsonFile, printJson, readJsonFile } from '../model/jsonFile.ts'
+import type { LocaleProblem } from '../model/localeFile.ts'
+import type { Project } from '../model/project.ts'
+import { copyByKey, setByKey } from '../model/records/byKey.ts'
+import { removeComments } from '../model/records/comments.ts'
+import {
+  type LocaleRecords,
+  type MessageRecord,
+  parseRecordList,
+  parseRecords,
+  printRecord,
+  printRecords,
+  recordFile,
+} from '../model/records/records.ts'
+import { type MessageKey, splitId, unitId } from '../model/units.ts'
+import type { Accepted } from './accepting.ts'
+
+/** Where the last accept of a locale leaves what it replaced and added; a file of this machine alone. */
+const undoFile = (root: string, code: LocaleCode) => path.join(root, `.cache/i18n/accepted-${code}.json`)
+
+/** That file when there is nothing to take back: name and text. */
+export const noUndo = (root: string, code: LocaleCode): [string, string] => [undoFile(root, code), '{}\n']
+
+/**
+ * That file for what is about to be recorded: for each message its records before and after, as they stand in the file, and
+ * the comments that it gets.
+ */
+export function keepUndo(
+  root: string,
+  project: Project,
+  locale: Locale,
+  { accepted, commented, files }: Pick<Accepted, 'accepted' | 'commented' | 'files'>,
+): [string, string] {
+  const before: LocaleRecords = project.records.get(locale.code) ?? new Map()
+  const text = files.get(recordFile(project.folder, locale.code))
+  const next = text === undefined ? null : parseJsonFile(text, 'records', [])
+  const after = next ? parseRecords(next, []) : before
+  const added = new Map(commented.map(({ unit, lines }) => [unitId(unit), lines]))
+  const units = new Map([...accepted, ...commented].map(({ unit }) => [unitId(unit), unit]))
+  const kept = [...units].map(([id, unit]) => [
+    id,
+    { before: printed(before, unit), after: printed(after, unit), comments: added.get(id) ?? [] },
+  ])
+  return [undoFile(root, locale.code), printJson(Object.fromEntries(kept))]
+}
+
+const printed = (records: LocaleRecords, { namespace, key }: MessageKey): string[] =>
+  (records.get(namespace)?.get(key) ?? []).map(printRecord)
+
+export interface Undone {
+  /** The records and comments as they were before, not yet written: name to text. */
+  readonly files: ReadonlyMap<string, string>
+  /** Keys whose records are as they were before, and those that something else has recorded since. */
+  readonly taken: readonly string[]
+  readonly overtaken: readonly string[]
+  /** How many comments are gone again. */
+  readonly comments: number
+}
+
+/** Works out how to take back the last accept. Throws an error when there is none. */
+export async function undone(root: string, project: Project, locale: Locale): Promise<Undone> {
+  const entries = await keptEntries(root, locale.code)
+  const present: LocaleRecords = project.records.get(locale.code) ?? new Map()
+  const isOvertaken = ({ unit, after }: Kept) => printed(present, unit).join() !== after.map(printRecord).join()
+  const taken = entries.filter((entry) => !isOvertaken(entry))
+  const records = copyByKey(present)
+  for (const { unit, before } of taken) {
+    if (before.length > 0) setByKey(records, unit, before)
+    else records.get(unit.namespace)?.delete(unit.key)
+  }
+  const commented = taken.filter(({ lines }) => lines.length > 0)
+  return {
+    files: new Map([
+      ...(taken.length > 0
+        ? [[recordFile(project.folder, locale.code), printRecords(records, namespaces)] as const]
+        : []),
+      ...(commented.length > 0 ? [removeComments(project, locale.code, commented)] : []),
+    ]),
+    taken: taken.map(({ unit }) => unitId(unit)),
+    overtaken: entries.filter(isOvertaken).map(({ unit }) => unitId(unit)),
+    comments: commented.reduce((sum, { lines }) => sum + lines.length, 0),
+  }
+}
+
+/** What the last accept left of one message. */
+interface Kept {
+  readonly unit: MessageKey
+  readonly before: readonly MessageRecord[]
+  readonly after: readonly MessageRecord[]
+  readonly lines: readonly string[]
+}
+
+async function keptEntries(root: string, code: LocaleCode): Promise<Kept[]> {
+  const problems: LocaleProblem[] = []
+  const file: JsonFile | null = await readJsonFile(undoFile(root, code), problems)
+  const entries = Object.entries(file?.tree ?? {})
+  if (entries.length === 0) {
+    throw new Error(
+      `There is no accept of ${code} to take back: only the last one on this machine can be.\nOlder ones are in git log -p locales/${code}.record.json`,
+    )
+  }
+  return entries.map(([id, value]) => {
+    const { before, after, comments } = isObject(value) ? value : {}
+    const lines = (Array.isArray(comments) ? comments : []).filter((item) => typeof item === 'string')
+    const records = (list: unknown) => parseRecordList(list) ?? []
+    return { unit: splitId(id), before: records(before), after: records(after), lines }
+  })
+}

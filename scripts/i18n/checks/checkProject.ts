@@ -1,0 +1,146 @@
+import path from 'node:path'
+import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import type { Finding } from '../../lib/output.ts'
+import type { Usage } from '../model/coverage.ts'
+import { groupBy } from '../model/groups.ts'
+import { LocaleProblem } from '../model/localeFile.ts'
+import { findNotes } from '../model/notes.ts'
+import { type Project, unitsIn } from '../model/project.ts'
+import { recordFile } from '../model/records/records.ts'
+import { splitId } from '../model/units.ts'
+import { checkLocale } from './checkLocale.ts'
+import { checkSource } from './checkSource.ts'
+import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
+import { readGlossary, undecidedFindings } from './glossary/readGlossary.ts'
+import { missedOnPages, pageFindings } from './pages.ts'
+import { problemFinding } from './report.ts'
+import { type Source, sourceKeys, sourceOf } from './source.ts'
+import { unreadFindings } from './unread.ts'
+
+/** One locale in numbers. */
+export interface LocaleSummary {
+  readonly locale: LocaleCode
+  readonly public: boolean
+  readonly messages: number
+  /** Messages that a visitor reads in English. */
+  readonly fallBack: number
+  readonly errors: number
+  readonly warnings: number
+}
+
+export interface CheckResult {
+  readonly findings: readonly Finding[]
+  readonly summary: readonly LocaleSummary[]
+}
+
+/**
+ * Every rule on some locales of a project. Findings come by locale, then in the order of files and lines. Without
+ * `usage`, what pages read today, nothing is said of pages and of messages that nothing reads.
+ */
+export async function checkProject(
+  project: Project,
+  locales: readonly Locale[],
+  usage: Usage | null = null,
+): Promise<CheckResult> {
+  const english = await glossaryOf(project, defaultLocale)
+  const { notes, problems: inNotes } = await findNotes(project.folder)
+  const source = sourceOf(project, english.glossary, notes)
+  const hasEnglish = locales.some(({ code }) => code === defaultLocale)
+  const shared = sharedProblems(project, hasEnglish)
+  // Without the list of the pages that are known to be in English, each of them would look lost.
+  const pageUsage = shared.some(({ file }) => file === 'locales/unpublished.json') ? null : usage
+  const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
+  if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
+  const summary: LocaleSummary[] = []
+  for (const locale of locales) {
+    const { code } = locale
+    const own = project.problems.filter((problem) => problem.locale === code).map((problem) => problemFinding(problem))
+    const isSource = code === defaultLocale
+    const { glossary, findings: inGlossary } = isSource ? english : await glossaryOf(project, code)
+    const found = isSource
+      ? checkSource(source)
+      : checkTarget({ project, locale, glossary, source, problems: own, usage: pageUsage })
+    const sorted = inOrder(found, [...source.namespaces.keys()])
+    const undecided = locale.public ? undecidedFindings(project.folder, code, glossary) : []
+    const all = [
+      ...own,
+      ...inGlossary,
+      ...undecided,
+      ...sorted,
+      ...(isSource && pageUsage ? unreadFindings(project, pageUsage) : []),
+    ]
+    for (const finding of all) findings.push(finding)
+    summary.push(summaryOf(project, locale, all, source))
+  }
+  return { findings, summary }
+}
+
+interface Target {
+  readonly project: Project
+  readonly locale: Locale
+  readonly glossary: Glossary
+  readonly source: Source
+  readonly problems: readonly Finding[]
+  readonly usage: Usage | null
+}
+
+function checkTarget({ project, locale, glossary, source, problems, usage }: Target): Finding[] {
+  const files = project.files.get(locale.code) ?? new Map()
+  const names = [...source.namespaces.keys()]
+  const unreadable = new Set(
+    names.filter((name) => problems.some(({ file }) => file.endsWith(`/${locale.code}/${name}.json`))),
+  )
+  const units = unitsIn(project, locale)
+  const pages = usage && locale.public ? { project, locale, units, usage, unreadable } : null
+  const isMissed = pages ? missedOnPages(pages) : () => locale.public
+  const found = checkLocale({ locale, files, units, glossary, unreadable, isMissed }, source)
+  const record = path.basename(recordFile('', locale.code))
+  // Without its record every text of a locale would be one that nobody has recorded.
+  const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
+  return [
+    ...(pages ? pageFindings(pages) : []),
+    ...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')),
+  ]
+}
+
+/** What is wrong with files of no locale, and with English, without which nothing can be compared. */
+function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProblem[] {
+  const others = new Set<string | null>(allLocales.map(({ code }) => code).filter((code) => code !== defaultLocale))
+  return problems.filter(({ locale }) => !others.has(locale) && !(locale === defaultLocale && hasEnglish))
+}
+
+/** The glossary of a locale. One that cannot be read is a finding here, and empty. */
+async function glossaryOf(project: Project, code: LocaleCode) {
+  const isWhole = !project.problems.some(({ locale }) => locale === defaultLocale)
+  try {
+    const read = await readGlossary(project.folder, code, isWhole ? sourceKeys(project) : null)
+    return { ...read, isReadable: true }
+  } catch (error) {
+    if (!(error instanceof LocaleProblem)) throw error
+    return { glossary: emptyGlossary, findings: [problemFinding(error, 'glossary-file')], isReadable: false }
+  }
+}
+
+function inOrder(findings: readonly Finding[], namespaces: readonly string[]): Finding[] {
+  const byNamespace = [...groupBy(findings, ({ key }) => splitId(key).namespace)]
+  const rankOf = ([namespace]: readonly [string, unknown]) => namespaces.indexOf(namespace)
+  return byNamespace
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap(([, group]) => group.toSorted((one, other) => one.line - other.line))
+}
+
+function summaryOf(project: Project, locale: Locale, findings: readonly Finding[], source: Source): LocaleSummary {
+  const own = project.files.get(locale.code)
+  const countOf = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
+  let messages = 0
+  let fallBack = 0
+  for (const [namespace, english] of source.namespaces) {
+    const entries = own?.get(namespace)?.entries
+    messages += [...(entries?.values() ?? [])].filter(({ text }) => text.trim() !== '').length
+    for (const [key, { plural }] of english.messages) {
+      if (!entries?.get(plural ? `${key}_other` : key)?.text.trim()) fallBack += 1
+    }
+  }
+  const { code: name, public: isPublic } = locale
+  return { locale: name, public: isPublic, messages, fallBack, errors: countOf('error'), warnings: countOf('warning') }
+}

@@ -1,0 +1,127 @@
+import { compileForms, type Forms, replaceForms } from '../patterns.ts'
+import { clip, type Remark, type RuleName } from '../registry.ts'
+import { HOLE, type Text } from '../text.ts'
+import type { Glossary } from './glossaryFile.ts'
+import type { Term } from './glossaryTerms.ts'
+
+interface CompiledTerm extends Term {
+  readonly useForms: Forms | null
+  readonly avoidForms: Forms | null
+}
+
+/** The terms of a glossary, ready for thousands of texts. */
+export interface TermIndex {
+  /** By the first word of a name, those with the most words first. */
+  readonly byFirstWord: ReadonlyMap<
+    string,
+    readonly { readonly words: readonly string[]; readonly term: CompiledTerm }[]
+  >
+  /** Those whose "avoid" holds everywhere. */
+  readonly always: readonly CompiledTerm[]
+}
+
+export interface TermRemark extends Remark {
+  readonly rule: RuleName
+  readonly term: string
+}
+
+/** Prepares the terms of a glossary. */
+export function indexTerms(glossary: Glossary): TermIndex {
+  const byFirstWord = new Map<string, { words: string[]; term: CompiledTerm }[]>()
+  const compiled = glossary.terms.map((term) => ({
+    ...term,
+    useForms: compileForms(term.use),
+    avoidForms: compileForms(term.avoid),
+  }))
+  for (const term of compiled) {
+    for (const name of term.names) {
+      const words = wordsIn(name).map(({ word }) => word)
+      const [first = ''] = words
+      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words, term }])
+    }
+  }
+  for (const list of byFirstWord.values()) list.sort((one, other) => other.words.length - one.words.length)
+  return { byFirstWord, always: compiled.filter((term) => term.always) }
+}
+
+/** What the glossary has to say of a translation; `source` is null for a text of English itself. */
+export function termRemarks(text: Text, source: Text | null, index: TermIndex): TermRemark[] {
+  const matched = source && index.byFirstWord.size > 0 ? compiledTermsIn(source, index.byFirstWord) : []
+  const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
+  if (matched.length + suspects.length === 0) return []
+  const prose = text.prose.toLowerCase()
+  const remarks: TermRemark[] = []
+  for (const { term, use, useForms } of matched) {
+    if (!useForms || useForms.isIn(prose)) continue
+    const expected = `${use.join(' or ')} for “${term}”`
+    remarks.push({ rule: 'required-term', term, expected, found: `none in ${clip(text.prose)}` })
+  }
+  if (suspects.length === 0) return remarks
+  // What another term asks for is right here, whatever this one would rather not see.
+  const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
+  for (const { term, use, avoidForms } of suspects) {
+    const found = avoidForms?.find(rest)
+    if (!found) continue
+    const expected = use.length > 0 ? use.join(' or ') : 'another word'
+    remarks.push({ rule: 'forbidden-term', term, expected: `${expected} for “${term}”`, found: `“${found.text}”` })
+  }
+  return remarks
+}
+
+/** The terms that an English text has, each once; a longer one hides those inside it. */
+export function termsIn(text: Text, { byFirstWord }: TermIndex): Term[] {
+  return compiledTermsIn(text, byFirstWord)
+}
+
+function compiledTermsIn(text: Text, byFirstWord: TermIndex['byFirstWord']): CompiledTerm[] {
+  const words = sourceWords(text)
+  const found = new Set<CompiledTerm>()
+  for (let at = 0; at < words.length; ) {
+    const candidates = byFirstWord.get(words[at]?.word ?? '') ?? []
+    const match = candidates.find((candidate) => standsAt(candidate.words, words, at))
+    if (match) found.add(match.term)
+    at += match?.words.length ?? 1
+  }
+  return [...found]
+}
+
+function standsAt(wanted: readonly string[], words: readonly Word[], at: number): boolean {
+  return wanted.every((word, offset) => {
+    const candidate = words[at + offset]
+    return candidate?.word === word && (offset === 0 || candidate.follows)
+  })
+}
+
+interface Word {
+  /** In lower case and in the singular. */
+  readonly word: string
+  /** Whether only a space, a hyphen or an apostrophe parts it from the word before. */
+  readonly follows: boolean
+}
+
+const letters = /[\p{L}\p{N}]+/gu
+const cache = new WeakMap<Text, readonly Word[]>()
+
+/** English is scanned once for all locales. */
+function sourceWords(text: Text): readonly Word[] {
+  const known = cache.get(text) ?? wordsIn(text.prose)
+  cache.set(text, known)
+  return known
+}
+
+function wordsIn(text: string): Word[] {
+  let end = 0
+  return [...text.matchAll(letters)].map(({ 0: found, index }) => {
+    const follows = /^[\s\u00A0'’-]$/.test(text.slice(end, index))
+    end = index + found.length
+    return { word: singular(found.toLowerCase()), follows }
+  })
+}
+
+/** Good enough to find a plural: the same is done to the glossary and to the text. */
+function singular(word: string): string {
+  if (word.length < 3 || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}

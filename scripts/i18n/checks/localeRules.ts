@@ -1,0 +1,65 @@
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import type { Finding } from '../../lib/output.ts'
+import { readNotes } from '../model/notes.ts'
+import type { Project } from '../model/project.ts'
+import { formKey, type Unit, type UnitForm } from '../model/units.ts'
+import { checkTranslation } from './checkTranslation.ts'
+import { isVerbatim } from './glossary/glossaryFile.ts'
+import { readGlossary } from './glossary/readGlossary.ts'
+import { indexTerms } from './glossary/terms.ts'
+import { languageOf } from './language.ts'
+import { LocaleReport, type Place } from './report.ts'
+import { type SourceMessage, sourceKeys, sourceOf } from './source.ts'
+
+/** The rules of "check" for single translations into one locale, with its glossary, exceptions and lengths. */
+export interface LocaleRules {
+  /** Whether a message stays as it is in every language. */
+  readonly isVerbatim: (unit: Unit) => boolean
+  /** A message of today's English, as the rules see it. */
+  readonly messageOf: (unit: Unit) => SourceMessage | undefined
+  /** What is wrong with a text as the translation of a message; `file` gives the line that the findings name. */
+  readonly findingsOf: (
+    unit: Unit,
+    form: Pick<UnitForm, 'category'>,
+    target: string,
+    options: { readonly message: SourceMessage; readonly file: Place['file'] },
+  ) => readonly Finding[]
+}
+
+/** Reads what the rules of a locale need. */
+export async function localeRules(project: Project, locale: Locale): Promise<LocaleRules> {
+  const keys = sourceKeys(project)
+  const { glossary: english } = await readGlossary(project.folder, defaultLocale, keys)
+  const { glossary } = await readGlossary(project.folder, locale.code, keys)
+  const source = sourceOf(project, english, await readNotes(project.folder))
+  const exceptions = [...english.exceptions, ...glossary.exceptions]
+  const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
+  return {
+    isVerbatim: (unit) => isVerbatim(english, unit),
+    messageOf: (unit) => source.namespaces.get(unit.namespace)?.messages.get(unit.key),
+    findingsOf: (unit, form, target, { message, file }) => {
+      const report = new LocaleReport(`locales/${locale.code}`, exceptions)
+      const place = { namespace: unit.namespace, key: formKey(unit, form), file }
+      checkTranslation({ ...rules, report }, place, target, { category: form.category, message })
+      return report.findings
+    },
+  }
+}
+
+/** What "check" says of the texts of some units as they stand, each finding with its unit. */
+export async function checkUnits(
+  project: Project,
+  locale: Locale,
+  units: readonly Unit[],
+): Promise<{ unit: Unit; finding: Finding }[]> {
+  const rules = await localeRules(project, locale)
+  return units.flatMap((unit) => {
+    const message = rules.messageOf(unit)
+    const file = project.files.get(locale.code)?.get(unit.namespace) ?? null
+    if (!message) return []
+    return unit.forms.flatMap((form) => {
+      if (form.target === null) return []
+      return rules.findingsOf(unit, form, form.target, { message, file }).map((finding) => ({ unit, finding }))
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
+import type { Remark } from '../registry.ts'
+import { HOLE, type Text } from '../text.ts'
+import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
+import { type NumberLocale, numberLocaleOf } from './numberLocale.ts'
+
+/** A text with neither a digit nor what may be a Roman numeral, as most are, has no number that anybody compares. */
+const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
+/** How many numbers a remark names. */
+const NAMED = 3
+
+/**
+ * Numbers, units, dates and times that a translation into a language (`tag`) has otherwise than English, by their values:
+ * "1,500" is "1 500", "9 a.m." is "9:00". A number that a text has twice need not be there twice. `originals` are the
+ * English texts of a message, "other" last; a translation has to agree with one of them.
+ */
+export function numberRemarks(text: Text, originals: readonly Text[], tag: string): Remark[] {
+  if (!mayHaveNumber.test(text.prose) && !originals.some(({ prose }) => mayHaveNumber.test(prose))) return []
+  const locale = numberLocaleOf(tag)
+  const target = indexed(numberItems(text.prose, locale))
+  let remark: Remark | null = null
+  for (const original of originals) {
+    remark = difference(
+      { prose: original.prose, numbers: englishNumbers(original) },
+      { prose: text.prose, numbers: target },
+      locale,
+    )
+    if (!remark) return []
+  }
+  return remark ? [remark] : []
+}
+
+/** The numbers of a text, and what is known of each value. */
+interface Numbers {
+  readonly items: readonly NumberItem[]
+  readonly units: ReadonlyMap<string, readonly (string | null)[]>
+  readonly hasMonths: boolean
+}
+
+function indexed(items: readonly NumberItem[]): Numbers {
+  const units = new Map<string, (string | null)[]>()
+  let hasMonths = false
+  for (const { readings, unit } of items) {
+    const values = new Set(readings.flat())
+    for (const value of values) {
+      const both = value.startsWith(withoutFactor('')) ? [value.slice(1)] : [value, withoutFactor(value)]
+      for (const known of both) units.set(known, [...(units.get(known) ?? []), unit])
+    }
+    hasMonths ||= readings[0]?.some(isMonth) ?? false
+  }
+  return { items, units, hasMonths }
+}
+
+const isMonth = (value: string) => value.startsWith('m')
+
+const cache = new WeakMap<Text, Numbers>()
+
+/** English is read once for all locales. */
+function englishNumbers(text: Text): Numbers {
+  const numbers = cache.get(text) ?? indexed(numberItems(text.prose, numberLocaleOf(localeOf(defaultLocale).tag)))
+  cache.set(text, numbers)
+  return numbers
+}
+
+interface Side {
+  readonly prose: string
+  readonly numbers: Numbers
+}
+
+function difference(source: Side, target: Side, { hasRomans }: NumberLocale): Remark | null {
+  const lacks = (side: Side, other: Side) =>
+    side.numbers.items.filter((item) => item.required && !isIn(item, side.numbers, other.numbers))
+  // Written in words or in the figures of its script, as nobody but a person can tell.
+  const hidesRomans = !hasRomans && !target.numbers.items.some(({ isRoman }) => isRoman)
+  const lost = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
+  const added = lacks(target, source)
+  const [firstLost, firstAdded] = [lost[0], added[0]]
+  if (firstLost) {
+    const expected = `${named(lost)} as in English (${around(source.prose, firstLost)})`
+    return { expected, found: added.length > 0 ? named(added) : 'no such number' }
+  }
+  if (!firstAdded) return null
+  return {
+    expected: 'no number that English does not have',
+    found: `${named(added)} (${around(target.prose, firstAdded)})`,
+  }
+}
+
+/**
+ * Whether the other text has what an item may mean. A month may be in an inflected form there that nobody knows; but "6.12"
+ * is a day and a month only beside one.
+ */
+function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: Numbers): boolean {
+  if (isReference) return other.items.some((item) => figuresOf(item) === figuresOf({ readings }))
+  return readings.some((values) => {
+    const hasAll = values.every(
+      (value) => other.units.has(value) || (isMonth(value) && !other.hasMonths && values.length !== 2),
+    )
+    return hasAll && (unit === null || values.length > 1 || agrees(values[0] ?? '', unit, own, other))
+  })
+}
+
+/** A number as it stands; its decimal sign is another rule's. */
+const figuresOf = ({ readings: [first] }: Pick<NumberItem, 'readings'>) => first?.[0]?.replace(',', '.')
+
+/** Whether a value has the same unit in the other text, or one there that nobody knows and that is not another's. */
+function agrees(value: string, unit: string, own: Numbers, other: Numbers): boolean {
+  const theirs = other.units.get(value) ?? []
+  const known = theirs.filter((candidate) => candidate !== null)
+  if (known.length === 0 || known.includes(unit)) return true
+  return theirs.length - known.length > (own.units.get(value) ?? []).filter((candidate) => candidate === null).length
+}
+
+function named(items: readonly NumberItem[]): string {
+  const texts = [...new Set(items.map(({ text }) => text))]
+  return texts.slice(0, NAMED).join(', ') + (texts.length > NAMED ? ` and ${texts.length - NAMED} more` : '')
+}
+
+/** A number with the words before and after it. */
+function around(prose: string, { text, index }: NumberItem): string {
+  const before = /(?:\S+\s+){0,2}\S*$/u.exec(prose.slice(0, index))?.[0] ?? ''
+  const after = /^\S*(?:\s+\S+)?/u.exec(prose.slice(index + text.length))?.[0] ?? ''
+  return `“${before}${text}${after}”`.replaceAll(HOLE, '…')
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import { viewIds } from '../../../src/config/routes.ts'
+import { viewHref } from '../../../src/i18n/href.ts'
+import { count, type Finding } from '../../lib/output.ts'
+import type { Usage } from '../model/coverage.ts'
+import { messagesOfPage } from '../model/pageMessages.ts'
+import type { Project } from '../model/project.ts'
+import { firstOf, lostPages, pagesInEnglish } from '../model/publishing/losses.ts'
+import { splitId, type Unit } from '../model/units.ts'
+
+export interface PagesInput {
+  readonly project: Project
+  readonly locale: Locale
+  readonly units: readonly Unit[]
+  readonly usage: Usage
+  /** Namespaces whose file is there but cannot be read: nothing is said of what they lack. */
+  readonly unreadable: ReadonlySet<string>
+}
+
+/** The pages of a public locale that it has lost, and those that it is not known to have. */
+export function pageFindings(input: PagesInput): Finding[] {
+  return [...lostFindings(input), ...completeFindings(input)]
+}
+
+function lostFindings({ project, locale, usage, unreadable }: PagesInput): Finding[] {
+  const { bundles, unpublished, files } = project
+  return lostPages({ bundles, usage }, unpublished, locale).flatMap(({ view, lacking }): Finding[] => {
+    const known = lacking.filter((id) => !unreadable.has(splitId(id).namespace))
+    if (known.length === 0) return []
+    const namespace = `pages/${view}`
+    const own = known.map(splitId).find((message) => message.namespace === namespace)
+    const line = own ? files.get(locale.code)?.get(namespace)?.lineOf(own.key) : 1
+    return [
+      {
+        file: `locales/${locale.code}/${namespace}.json`,
+        line: line ?? 1,
+        key: '',
+        rule: 'page-lost',
+        severity: 'error',
+        expected: `all that ${viewHref(locale.code, view)} shows, or the page confirmed as English (npm run i18n -- publish ${locale.code})`,
+        found: `${count(known.length, 'message')} missing: ${firstOf(known)}`,
+      },
+    ]
+  })
+}
+
+function completeFindings({ project: { bundles, unpublished }, locale, usage }: PagesInput): Finding[] {
+  const inEnglish = new Set(pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view))
+  const confirmed = unpublished.get(locale.code) ?? new Set()
+  const complete = viewIds.filter((view) => confirmed.has(view) && usage.has(view) && !inEnglish.has(view))
+  return complete.map((view) => ({
+    file: 'locales/unpublished.json',
+    line: 1,
+    key: '',
+    rule: 'page-complete',
+    severity: 'warning',
+    expected: `pages that are in English (npm run i18n -- publish ${locale.code} brings the list up to date)`,
+    found: `${viewHref(locale.code, view)}, which is published`,
+  }))
+}
+
+/** Which messages are missed when they are missing: all but those that only pages show which are confirmed as English. */
+export function missedOnPages({ project, locale, units, usage }: PagesInput): (id: string) => boolean {
+  const { bundles, unpublished } = project
+  const confirmed = new Set(
+    pagesInEnglish({ bundles, usage }, locale)
+      .map(({ view }) => view)
+      .filter((view) => unpublished.get(locale.code)?.has(view)),
+  )
+  if (confirmed.size === 0) return () => true
+  const shownOn = (wanted: boolean) => {
+    const views = viewIds.filter((view) => confirmed.has(view) === wanted)
+    return new Set(views.flatMap((view) => [...messagesOfPage(usage, view, units)]))
+  }
+  const silent = shownOn(true)
+  const missed = shownOn(false)
+  return (id) => missed.has(id) || !silent.has(id)
+}

@@ -1,0 +1,58 @@
+import type { Finding } from '../../lib/output.ts'
+import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
+import { splitPlural } from '../model/plurals.ts'
+import type { Exception } from './glossary/glossaryFile.ts'
+import { type Remark, type RuleName, severityOf } from './registry.ts'
+
+/** Collects the findings of one locale, without those that a glossary excepts. */
+export class LocaleReport {
+  readonly findings: Finding[] = []
+  readonly #folder: string
+  readonly #exceptions: readonly Exception[]
+
+  /** `folder` as a person would name it: locales/pl. */
+  constructor(folder: string, exceptions: readonly Exception[]) {
+    this.#folder = folder
+    this.#exceptions = exceptions
+  }
+
+  /** Adds what a rule says of a key of a namespace; `file` is null when the locale has no such file. */
+  add(place: Place, rule: RuleName, remark: Remark, term: string | null = null): void {
+    const { namespace, key, file } = place
+    const id = `${namespace}:${key}`
+    if (this.#exceptions.length > 0 && this.#isExcepted(id, rule, term)) return
+    this.findings.push({
+      file: `${this.#folder}/${namespace}.json`,
+      line: file?.lineOf(key) ?? 1,
+      key: id,
+      rule,
+      severity: severityOf(rule) ?? 'error',
+      expected: remark.expected,
+      found: remark.found,
+    })
+  }
+
+  #isExcepted(id: string, rule: string, term: string | null): boolean {
+    const { base } = splitPlural(id)
+    return this.#exceptions.some(
+      (exception) =>
+        exception.rule === rule &&
+        (exception.term === null || exception.term === term) &&
+        (exception.key.test(id) || exception.key.test(base)),
+    )
+  }
+}
+
+/** A file that could not be read, as a finding like all others. */
+export function problemFinding({ file, fault }: LocaleProblem, rule: RuleName = 'locale-file'): Finding {
+  const { line, expected, found, next } = fault
+  return { file, line, key: '', rule, severity: 'error', expected, found: next ? `${found}. ${next}` : found }
+}
+
+/** Where a message stands. */
+export interface Place {
+  readonly namespace: string
+  /** The full key, with its plural suffix. */
+  readonly key: string
+  readonly file: Pick<LocaleFile, 'lineOf'> | null
+}

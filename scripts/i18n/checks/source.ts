@@ -1,0 +1,50 @@
+import { defaultLocale } from '../../../src/config/locales.ts'
+import type { LocaleFile } from '../model/localeFile.ts'
+import { type Note, noteFinder } from '../model/notes.ts'
+import type { Project } from '../model/project.ts'
+import { sourceMessages } from '../model/units.ts'
+import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
+import { type Text, textOf } from './text.ts'
+
+/** A message of English, as all locales are compared with it. */
+export interface SourceMessage {
+  readonly plural: boolean
+  /** Its text; all forms of a counted message, "other" last. */
+  readonly texts: readonly Text[]
+  /** BCP 47 tag of a text that stays as it is in every language; null for all others. */
+  readonly verbatim: string | null
+  /** How many characters fit in its place, as locales/en/notes.json says. */
+  readonly max: number | null
+}
+
+/** English, taken apart once for a run. */
+export interface Source {
+  readonly glossary: Glossary
+  readonly namespaces: ReadonlyMap<
+    string,
+    { readonly file: LocaleFile; readonly messages: ReadonlyMap<string, SourceMessage> }
+  >
+}
+
+/** Reads English from a project; `glossary` is that of English, `notes` are those for translators. */
+export function sourceOf(project: Project, glossary: Glossary = emptyGlossary, notes: readonly Note[] = []): Source {
+  const notesOf = noteFinder(notes)
+  const namespaces = [...(project.files.get(defaultLocale) ?? [])].map(([namespace, file]) => {
+    const messages = sourceMessages(file.entries).map(({ key, forms }): [string, SourceMessage] => {
+      const other = forms.get('other')
+      const texts = [...[...forms.values()].filter((form) => form !== other), ...(other === undefined ? [] : [other])]
+      const id = `${namespace}:${key}`
+      const verbatim = glossary.verbatim.find((entry) => entry.key.test(id))?.tag ?? null
+      return [key, { plural: !forms.has(null), texts: texts.map(textOf), verbatim, max: notesOf(id).max }]
+    })
+    return [namespace, { file, messages: new Map(messages) }] as const
+  })
+  return { glossary, namespaces: new Map(namespaces) }
+}
+
+/** The keys of English, "pages/home:hero.title", without plural suffixes. */
+export function sourceKeys(project: Project): string[] {
+  return [...(project.files.get(defaultLocale) ?? [])].flatMap(([namespace, file]) =>
+    sourceMessages(file.entries).map(({ key }) => `${namespace}:${key}`),
+  )
+}

@@ -1,0 +1,64 @@
+import { codePointName } from '../../../lib/difference.ts'
+import { clip, type Remark } from '../registry.ts'
+import type { Text } from '../text.ts'
+
+/** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */
+const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/u
+/** Most texts have nothing outside these blocks, and need no closer look. */
+const unusual = /[^ -~\u00A0-\u00AC\u00AE-\u02FF\u0370-\u05FF\u2010-\u2027\u2030-\u205F]/
+const everySuspicious = new RegExp(suspicious, 'gu')
+
+/** Languages whose scripts join letters, and need to say where they do (ZWJ) or do not (ZWNJ). */
+const joining = new Set(['ar', 'bn', 'fa', 'gu', 'hi', 'kn', 'ml', 'mr', 'ne', 'pa', 'si', 'ta', 'te', 'ur'])
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
+const emoji = /\p{Extended_Pictographic}\uFE0F?$/u
+
+const opening: Readonly<Record<string, string>> = {
+  '\u202A': '\u202C',
+  '\u202B': '\u202C',
+  '\u2066': '\u2069',
+  '\u2067': '\u2069',
+  '\u2068': '\u2069',
+}
+const closing = new Set(Object.values(opening))
+
+/** Invisible characters that do not belong. `language` is a language subtag. */
+export function invisibleRemarks(text: Text, language: string): Remark[] {
+  const { raw } = text
+  if (!unusual.test(raw)) return []
+  const apart = accentApart(raw)
+  if (apart) return [apart]
+  if (!suspicious.test(raw)) return []
+  const open: string[] = []
+  for (const { 0: character, index } of raw.matchAll(everySuspicious)) {
+    const close = opening[character]
+    if (close) open.push(close)
+    else if (closing.has(character) && open.at(-1) === character) open.pop()
+    else if (!belongs(character, raw.slice(0, index), language)) return [remark(character, raw, index)]
+  }
+  const [left] = open
+  return left ? [{ expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' }] : []
+}
+
+/**
+ * A letter and its accent as two characters look like one, and are found by no search. Signs that Unicode would only put in
+ * another order stay as people type them.
+ */
+function accentApart(raw: string): Remark | null {
+  const found = [...raw.matchAll(/\P{M}\p{M}+/gu)].find(([letter]) => letter.normalize().length < letter.length)
+  if (!found) return null
+  const [letter] = found
+  const codes = [...letter].map(codePointName).join(' ')
+  return { expected: `“${letter.normalize()}” as one character (NFC)`, found: `${codes} in ${clip(raw, found.index)}` }
+}
+
+function belongs(character: string, before: string, language: string): boolean {
+  if (character === '\u200D') return joining.has(language) || emoji.test(before)
+  if (character === '\u200C') return joining.has(language)
+  return /[\u200E\u200F\u061C]/.test(character) && rightToLeft.has(language)
+}
+
+function remark(character: string, raw: string, index: number): Remark {
+  const place = clip(raw.replaceAll(character, '␣'), index)
+  return { expected: 'no invisible character', found: `${codePointName(character)}, shown as ␣ in ${place}` }
+}

@@ -1,0 +1,148 @@
+import path from 'node:path'
+import { Command, Option } from 'commander'
+import { asJson, type Finding } from '../../../lib/output.ts'
+import { runCommand } from '../../../lib/run.ts'
+import { writeTogether } from '../../../lib/write.ts'
+import { formatOf } from '../../formats/formats.ts'
+import { loadText } from '../../formats/load.ts'
+import { type ReadDocument, textId } from '../../formats/model.ts'
+import { targetsOf } from '../../history/history.ts'
+import { type ImportPlan, planImport } from '../../import/planImport.ts'
+import { prepareImport } from '../../import/prepareImport.ts'
+import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../../import/printImport.ts'
+import { localeNamed } from '../../model/localeNamed.ts'
+import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
+import { type Origin, origins } from '../../model/records/records.ts'
+import { reviewerNamed } from '../../model/records/reviewers.ts'
+import { formKey, splitId, unitId } from '../../model/units.ts'
+
+interface Options {
+  readonly partial?: boolean
+  readonly theirs?: boolean
+  readonly ours?: boolean
+  readonly key?: readonly string[]
+  readonly confirm?: boolean
+  readonly origin: Origin
+  readonly reviewer?: string
+  readonly dryRun?: boolean
+  readonly json?: boolean
+}
+
+const help = `
+Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
+changed in the file stays as it is here. What has been changed in the file alone is taken. What has been changed in both
+is a conflict, and is written only with --theirs or --ours.
+
+Examples:
+  npm run i18n -- import isogloss-pl.xlf --dry-run
+  npm run i18n -- import isogloss-pl.xlf --partial
+  npm run i18n -- import isogloss-pl.xlf --theirs --key "pages/about:*"`
+
+export const importVerb = new Command('import')
+  .description(
+    'Take a translated file back: all of it is checked first, and nothing is written when anything is wrong.',
+  )
+  .argument('<file>', 'XLIFF 2.x or 1.2, PO or CSV, as "export" wrote it')
+  .option('--partial', 'pass over texts that have no translation yet, and leave out those with a fault or a conflict')
+  .option('--theirs', 'in a conflict, take the text of the file')
+  .option('--ours', 'in a conflict, keep the text that is here')
+  .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
+  .option('--confirm', 'take every text for finished, whatever its state says')
+  .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
+  .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed')
+  .option('--dry-run', 'show what would change, old and new, and write nothing')
+  .option('--json', 'print what changed, or every problem, as JSON')
+  .addHelpText('after', help)
+  .action((file: string, options: Options) =>
+    runCommand(async () => {
+      if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
+      const reviewer = reviewerNamed(options.reviewer)
+      const text = await loadText(file)
+      const format = formatOf(text, file)
+      const read = format.read(text)
+      const project = await readProject()
+      assertSound(project, neededFor(read))
+      const plan = await planImport(project, read, {
+        partial: options.partial ?? false,
+        keys: options.key ?? [],
+        confirm: options.confirm ?? false,
+        prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
+        origin: options.origin,
+        reviewer,
+      })
+      const toFinding = (problem: ImportPlan['problems'][number]): Finding => ({ ...problem, file, severity: 'error' })
+      const bases = await basesOf(project, plan)
+      if (plan.problems.length > 0) {
+        const findings = plan.problems.map(toFinding)
+        if (!options.json) throw new Error(printRefusal(plan, findings, bases))
+        console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
+        process.exitCode = 1
+        return
+      }
+      const files = prepareImport(project, plan)
+      const isDry = options.dryRun ?? false
+      if (!isDry) await writeTogether(files)
+      const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
+      const [leftOut, misfits] = [plan.leftOut.map(toFinding), plan.misfits.map(toFinding)]
+      if (options.json) {
+        const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, misfits, files: names }
+        console.log(asJson(result))
+        return
+      }
+      for (const line of printChanges(plan, isDry)) console.log(line)
+      for (const line of printSummary(plan, leftOut, misfits, bases)) console.log(line)
+      console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
+      if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
+    }),
+  )
+
+/** The locale and the pages of a file: what else cannot be read does not matter. */
+function neededFor({ target, units }: ReadDocument): Needed {
+  const locale = target === null ? null : localeNamed(target)
+  const names = units.map(({ id }) => splitId(id).namespace)
+  return { locales: locale ? [locale] : undefined, namespaces: [...new Set(names)] }
+}
+
+/** The texts of conflicts as they were exported, where git still knows them. */
+async function basesOf({ folder }: Project, { locale, conflicts }: ImportPlan): Promise<BaseTexts> {
+  const wanted = conflicts.flatMap(({ unit, conflicts: forms }) =>
+    forms.flatMap(({ form, text }) => {
+      const hash = text.baseline?.target
+      return hash ? [{ namespace: unit.namespace, key: formKey(unit, form), hash }] : []
+    }),
+  )
+  return locale && wanted.length > 0 ? targetsOf(folder, locale.code, wanted) : new Map()
+}
+
+function summaryOf(plan: ImportPlan, bases: BaseTexts) {
+  return {
+    amounts: amountsOf(plan),
+    changes: plan.messages.flatMap(({ unit, forms, effect, older, renamedFrom }) =>
+      effect
+        ? [
+            {
+              key: unitId(unit),
+              effect,
+              stale: older !== null,
+              renamedFrom,
+              old: unit.forms.map(({ target }) => target),
+              new: forms.map(({ target }) => target),
+            },
+          ]
+        : [],
+    ),
+    conflicts: conflictsOf(plan, bases),
+    lacking: plan.lacking.map(({ id }) => id),
+    obsolete: plan.obsolete.map(({ id }) => id),
+    gone: plan.gone.map(({ id }) => id),
+    comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
+  }
+}
+
+const conflictsOf = (plan: ImportPlan, bases: BaseTexts) =>
+  plan.conflicts.flatMap(({ unit, conflicts }) =>
+    conflicts.map(({ form, text }) => {
+      const key = textId(unit, form)
+      return { key, exported: bases.get(key) ?? null, theirs: text.target, ours: form.target }
+    }),
+  )

@@ -1,0 +1,65 @@
+import { formKey, type Unit, unitId } from '../model/units.ts'
+
+/** A stretch of a text, from and up to an offset. */
+export type Stretch = readonly [from: number, to: number]
+
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const bases: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+interface Folded {
+  readonly text: string
+  /** For each character of `text`, the offset in the original of what it stands for; one more for the end. */
+  readonly offsets: readonly number[]
+}
+
+/** A text without case and diacritics, in which any white space, no-break spaces included, is one space. */
+function fold(original: string): Folded {
+  let text = ''
+  const offsets: number[] = []
+  let offset = 0
+  for (const character of original) {
+    const lower = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const plain = /^\s$/.test(character) ? (text.endsWith(' ') ? '' : ' ') : (bases[lower] ?? lower)
+    text += plain
+    for (let index = 0; index < plain.length; index += 1) offsets.push(offset)
+    offset += character.length
+  }
+  return { text, offsets: [...offsets, offset] }
+}
+
+/** What is looked for, folded; empty ones are left out. */
+const foldWords = (words: readonly string[]) =>
+  words.map((word) => fold(word.trim()).text).filter((word) => word !== '')
+
+/**
+ * Says whether a message has all of some words, each of them in its key, its English or its translation, without regard
+ * to case, diacritics and the kind of space. A word with spaces in it is a phrase, which has to stand there as it is.
+ */
+export function matcherOf(words: readonly string[]): (unit: Unit) => boolean {
+  const wanted = foldWords(words)
+  return (unit) => {
+    const keys = unit.forms.map((form) => `${unit.namespace}:${formKey(unit, form)}`)
+    const texts = unit.forms.flatMap(({ source, target }) => [source, target ?? ''])
+    const folded = [unitId(unit), ...keys, ...texts].map((text) => fold(text).text)
+    return wanted.every((word) => folded.some((text) => text.includes(word)))
+  }
+}
+
+/** Where the words stand in a text, in its order; stretches that touch are one. */
+export function stretchesOf(text: string, words: readonly string[]): Stretch[] {
+  const { text: folded, offsets } = fold(text)
+  const found = foldWords(words).flatMap((word) => {
+    const stretches: [number, number][] = []
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      stretches.push([offsets[at] ?? 0, offsets[at + word.length] ?? text.length])
+    }
+    return stretches
+  })
+  const merged: [number, number][] = []
+  for (const [from, to] of found.toSorted(([one], [other]) => one - other)) {
+    const last = merged.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Command } from 'commander'
+import type { Locale } from '../../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { count } from '../../lib/output.ts'
+import { runCommand } from '../../lib/run.ts'
+import { writeTogether } from '../../lib/write.ts'
+import { checkProject } from '../checks/checkProject.ts'
+import { currentUsage } from '../context/currentUsage.ts'
+import type { Usage } from '../model/coverage.ts'
+import { setPublic } from '../model/localeRows.ts'
+import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
+import { type EnglishPage, firstOf, pagesInEnglish } from '../model/publishing/losses.ts'
+import { printUnpublished, unpublishedFile } from '../model/publishing/unpublished.ts'
+
+const help = `
+A page appears when all that it shows is translated, or the share that the locale's row in src/config/locales.ts asks
+for. The others are in English and are listed in locales/unpublished.json, so that a page which is lost later is noticed:
+"check" and the build fail until it is translated again or this command confirms the loss. Run it again whenever pages
+have been completed.
+
+Example: npm run i18n -- publish pl`
+
+export const publishVerb = new Command('publish')
+  .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')
+  .argument('<locale>', 'a locale that "status" lists, such as pl')
+  .option('--undo', 'take the locale off the site')
+  .addHelpText('after', help)
+  .action((code: string, { undo }: { undo?: boolean }) =>
+    runCommand(async () => {
+      const locale = targetLocale(code)
+      const project = await readSoundProject(undefined, { locales: [locale], unpublished: true })
+      if (undo) {
+        await write(project, locale, false, [])
+        console.log(`${locale.name} is off the site from the next build on.`)
+        return
+      }
+      const usage = await currentUsage(project)
+      const inEnglish = pagesInEnglish({ bundles: project.bundles, usage }, locale)
+      const views = inEnglish.map(({ view }) => view)
+      await write(project, locale, true, views)
+      for (const line of report(project, locale, usage, inEnglish)) console.log(line)
+      const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
+      if (errors > 0) {
+        console.log(
+          `${count(errors, 'error')} in its texts. Mend them before the build: npm run i18n -- check ${locale.code}`,
+        )
+      }
+    }),
+  )
+
+/** The locale's row, and the list of the pages that it does not have. */
+async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly ViewId[]): Promise<void> {
+  const table = path.resolve('src/config/locales.ts')
+  const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, isPublic)]])
+  if (views.length > 0 || project.unpublished.has(locale.code)) {
+    files.set(unpublishedFile(project.folder), printUnpublished(project.unpublished, locale.code, views))
+  }
+  await writeTogether(files)
+}
+
+function report({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string[] {
+  const { name, code } = locale
+  const all = viewIds.filter((view) => usage.has(view))
+  const published = all.filter((view) => !inEnglish.some((page) => page.view === view))
+  const known = unpublished.get(code) ?? new Set()
+  const appearing = published.filter((view) => !locale.public || known.has(view))
+  const confirmed = inEnglish.filter(({ view }) => !known.has(view))
+  const amount = published.length === all.length ? `all ${all.length}` : `${published.length} of ${all.length}`
+  return [
+    `${name} is public from the next build on, with ${amount} pages.`,
+    ...(appearing.length > 0 ? [`Pages that appear: ${appearing.join(', ')}.`] : []),
+    ...(confirmed.length > 0 ? [`Confirmed to be in English for now (${unpublishedFile('locales')}):`] : []),
+    ...confirmed.map(({ view, lacking }) => `  ${view} lacks ${firstOf(lacking)}`),
+    ...(inEnglish.length > confirmed.length
+      ? [`In English as before: ${count(inEnglish.length - confirmed.length, 'page')}.`]
+      : []),
+    ...(inEnglish.length > 0 ? [`All that one of them lacks: npm run i18n -- status ${code} --missing <page>`] : []),
+  ]
+}

@@ -1,0 +1,97 @@
+import { Command } from 'commander'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { colors } from '../../lib/colors.ts'
+import { asJson, count } from '../../lib/output.ts'
+import { runCommand } from '../../lib/run.ts'
+import { localeNamed } from '../model/localeNamed.ts'
+import { readSoundProject, targetLocales, unitsIn } from '../model/project.ts'
+import { type Unit, unitId } from '../model/units.ts'
+import { matcherOf, stretchesOf } from './findTexts.ts'
+
+/** A message that was found, with its units in the locales that were searched. */
+interface Found {
+  readonly key: string
+  readonly units: readonly { readonly locale: Locale; readonly unit: Unit }[]
+}
+
+export const searchVerb = new Command('search')
+  .description('Find messages by words in their key, their English or their translation.')
+  .usage('[options] [locale] <words...>')
+  .argument('<words...>', 'a locale first, if only one is meant; case and diacritics make no difference')
+  .option('--json', 'print what was found as JSON')
+  .addHelpText(
+    'after',
+    '\nA message is found when it has all the words. Words in quotation marks have to stand together, as they are.' +
+      '\n\nExamples:\n  npm run i18n -- search pl consent zgoda\n  npm run i18n -- search "clinical trial"',
+  )
+  .action((args: string[], { json }: { json?: boolean }) =>
+    runCommand(async () => {
+      const { locales, words } = readArguments(args)
+      const project = await readSoundProject(undefined, { locales })
+      const matches = matcherOf(words)
+      const byKey = new Map<string, Found['units'][number][]>()
+      for (const locale of locales) {
+        for (const unit of unitsIn(project, locale).filter(matches)) {
+          byKey.set(unitId(unit), [...(byKey.get(unitId(unit)) ?? []), { locale, unit }])
+        }
+      }
+      const found = [...byKey].map(([key, units]): Found => ({ key, units }))
+      console.log(json ? asJson(toJson(words, found)) : print(words, found, locales))
+    }),
+  )
+
+/** The first word is a locale when it names one and others follow; English is looked through in any case. */
+function readArguments([first = '', ...rest]: readonly string[]): {
+  locales: readonly Locale[]
+  words: readonly string[]
+} {
+  const words = [first, ...rest]
+  const named = rest.length > 0 ? localeNamed(first) : null
+  if (words.every((word) => word.trim() === '')) {
+    throw new Error('Expected words to look for, found only spaces. Example: npm run i18n -- search pl consent')
+  }
+  if (!named) return { locales: targetLocales, words }
+  return { locales: named.code === defaultLocale ? targetLocales : [named], words: rest }
+}
+
+function toJson(words: readonly string[], found: readonly Found[]) {
+  const messages = found.map(({ key, units }) => ({
+    key,
+    locales: units.map(({ locale, unit: { state, forms } }) => ({ locale: locale.code, state, forms })),
+  }))
+  return { words, count: found.length, messages }
+}
+
+function print(words: readonly string[], found: readonly Found[], locales: readonly Locale[]): string {
+  const said = words.map((word) => `“${word}”`).join(' and ')
+  if (found.length === 0) {
+    const names = [defaultLocale, ...locales.map(({ code }) => code)].join(', ')
+    return `Nothing found: no message has ${said} in its key or its texts (${names}).`
+  }
+  const blocks = found.map(({ key, units }) => [mark(key, words), ...printTexts(words, units), ''].join('\n'))
+  return [...blocks, `${count(found.length, 'message')} with ${said}.`].join('\n')
+}
+
+function printTexts(words: readonly string[], units: Found['units']): string[] {
+  const line = (name: string, text: string | null) => `  ${colors.dim(name)}  ${mark(text ?? '–', words)}`
+  const [first] = units
+  const sources = new Map(first?.unit.forms.map(({ category, source }) => [source, category]))
+  const english = [...sources].map(([source, category]) =>
+    line(sources.size > 1 ? `${defaultLocale} ${category}` : defaultLocale, source),
+  )
+  const others = units.flatMap(({ locale, unit: { state, forms } }) =>
+    forms.map(({ category, target }) => line([locale.code, category, `(${state})`].filter(Boolean).join(' '), target)),
+  )
+  return [...english, ...others]
+}
+
+/** A text with the words made visible on a terminal. */
+function mark(text: string, words: readonly string[]): string {
+  let rest = 0
+  const parts = stretchesOf(text, words).map(([from, to]) => {
+    const before = text.slice(rest, from)
+    rest = to
+    return before + colors.inverse(text.slice(from, to))
+  })
+  return parts.join('') + text.slice(rest)
+}

@@ -1,0 +1,96 @@
+import { Command, Option } from 'commander'
+import type { Locale } from '../../../src/config/locales.ts'
+import { asJson, count } from '../../lib/output.ts'
+import { runCommand } from '../../lib/run.ts'
+import { writeTogether } from '../../lib/write.ts'
+import { currentUsage, currentUsageOrNote } from '../context/currentUsage.ts'
+import type { Usage } from '../model/coverage.ts'
+import type { LocaleProblem } from '../model/localeFile.ts'
+import { viewNamed } from '../model/pageNames.ts'
+import { assertSound, type Project, problemsOf, readProject, targetLocale, targetLocales } from '../model/project.ts'
+import { missingOnPage, printMissing } from '../status/missing.ts'
+import { statusOf } from '../status/status.ts'
+import { statusPage } from '../status/statusPage.ts'
+import { printStatus } from '../status/statusTable.ts'
+
+interface Options {
+  readonly pages?: boolean
+  readonly stale?: boolean
+  readonly json?: boolean
+  readonly html?: string
+  readonly missing?: string
+}
+
+const help = `
+All figures are words of English.
+  untranslated  visitors read English here
+  unrecorded    somebody edited the file by hand: "accept" settles it
+  stale         English has changed since: translate anew, or "accept"
+  needs work    somebody has said that it is not good yet
+  unreviewed    translated, and nobody has confirmed it
+  reviewed      somebody has
+
+Example: npm run i18n -- status pl --pages`
+
+export const statusVerb = new Command('status')
+  .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
+  .argument('[locale...]', 'locales to look at (default: all)')
+  .option('--pages', 'a row for each page')
+  .addOption(
+    new Option('--missing <page>', 'every message that this page shows and the locale lacks').conflicts([
+      'pages',
+      'html',
+    ]),
+  )
+  .option('--stale', 'each stale text, with its English then and now')
+  .option('--json', 'print everything as JSON')
+  .option('--html <file>', 'write a page to open in a browser')
+  .addHelpText('after', help)
+  .action((codes: string[], { pages = false, stale = false, json = false, html, missing }: Options) =>
+    runCommand(async () => {
+      const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
+      const project = await readProject()
+      if (missing !== undefined) return showMissing(project, locales, missing, json)
+      if (stale) {
+        assertSound(project, { locales })
+        const { printStale, staleTexts } = await import('../status/stale.ts')
+        const texts = await staleTexts(project, locales)
+        console.log(json ? asJson(texts) : printStale(texts))
+        return
+      }
+      const status = statusOf(project, locales, await usageOf(project))
+      if (html) {
+        await writeTogether(new Map([[html, statusPage(status)]]))
+        if (!json) console.log(`Wrote ${html}.`)
+      }
+      if (json) console.log(asJson(status))
+      else if (!html && status.length > 0) console.log(printStatus(status, pages))
+      const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
+      if (problems.length > 0) throw new Error(sayUncounted(problems))
+    }),
+  )
+
+/** What the pages read; null while English cannot be read, since each page shows some. */
+async function usageOf(project: Project): Promise<Usage | null> {
+  if (problemsOf(project, { locales: [] }).length > 0) return null
+  return currentUsageOrNote(project, 'nothing is said of what becomes of each page')
+}
+
+function sayUncounted(problems: readonly LocaleProblem[]): string {
+  const files = new Set(problems.map(({ file }) => file)).size
+  return [
+    ...problems.map(({ message }) => message),
+    `${count(files, 'file')} cannot be read: what depends on ${files === 1 ? 'it' : 'them'} is not counted.`,
+  ].join('\n')
+}
+
+async function showMissing(project: Project, locales: readonly Locale[], page: string, json: boolean): Promise<void> {
+  const view = viewNamed(page)
+  assertSound(project, { locales })
+  const usage = await currentUsage(project)
+  const found = locales.map((locale) => missingOnPage(project, usage, locale, view))
+  if (json) {
+    const plain = found.map(({ locale, ...rest }) => ({ locale: locale.code, ...rest }))
+    console.log(asJson(plain))
+  } else console.log(found.map(printMissing).join('\n\n'))
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { Usage } from '../model/coverage.ts'
+import type { Project } from '../model/project.ts'
+import { hashOfSources, keepUsage, readUsage } from '../model/records/usageFile.ts'
+
+/**
+ * What the pages read today: as kept by the last build or run of the workbench when the sources are still the same, else
+ * by rendering each page once, which takes some seconds. Throws when the pages cannot be rendered.
+ */
+export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' | 'bundles'>): Promise<Usage> {
+  const root = path.dirname(folder)
+  const sources = await hashOfSources(root)
+  const kept = await readUsage(root, sources)
+  if (kept) return kept
+  try {
+    // Vite loads slowly, and most runs do not need it.
+    const { renderUsage } = await import('../../vite-plugin-ssg/usage.ts')
+    const usage = await renderUsage(root, bundles)
+    await keepUsage(root, usage, sources)
+    return usage
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new Error(`The pages could not be rendered to find which messages they show. Mend this first:\n${cause}`)
+  }
+}
+
+/** The same; null with a note on the standard error when the pages cannot be rendered: `lost` is what is left undone. */
+export async function currentUsageOrNote(project: Project, lost: string): Promise<Usage | null> {
+  try {
+    return await currentUsage(project)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUntil then, ${lost}.\n`)
+    return null
+  }
+}

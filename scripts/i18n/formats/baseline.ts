@@ -1,0 +1,38 @@
+import { formState, hashOf, type Unit, type UnitForm, type UnitState, unitStates } from '../model/units.ts'
+
+/**
+ * What a text was when it was exported. It travels with the text in every format, so that an import can tell what has been
+ * changed in the file, what has been changed here since, and to which English the text belongs.
+ */
+export interface Baseline {
+  /** Hash of the message's English: see units.ts. */
+  readonly english: string
+  /** Hash of this text alone; of the empty text when there was none. */
+  readonly target: string
+  readonly state: UnitState
+}
+
+/** The hash of one text, null for none. */
+export const targetHash = (target: string | null): string => hashOf([target ?? ''])
+
+/** The baseline of a text that is exported now. */
+export const baselineOf = (unit: Unit, form: UnitForm): Baseline => ({
+  english: unit.english,
+  target: targetHash(form.target),
+  state: formState(unit, form),
+})
+
+/** As it stands in a file: "3f2a91c0 77e0b12d translated". */
+export const printBaseline = ({ english, target, state }: Baseline): string => `${english} ${target} ${state}`
+
+const line = /^([0-9a-f]{8}) ([0-9a-f]{8}) ([a-z-]+)$/
+
+/** Reads it back; null for anything else. */
+export function parseBaseline(text: string | null | undefined): Baseline | null {
+  const [, english, target, found] = line.exec(text?.trim() ?? '') ?? []
+  const state = unitStates.find((candidate) => candidate === found)
+  return english && target && state ? { english, target, state } : null
+}
+
+/** Whether nothing had to be done to a text in this state: it had been translated from the English that it left with. */
+export const isFinished = (state: UnitState): boolean => state === 'translated' || state === 'reviewed'

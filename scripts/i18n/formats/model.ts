@@ -1,0 +1,119 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import type { Finding } from '../../lib/output.ts'
+import { groupBy } from '../model/groups.ts'
+import { type EnglishForms, previousForm } from '../model/records/previous.ts'
+import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
+import { type Baseline, targetHash } from './baseline.ts'
+
+/** What a translator should know of a message. */
+export interface UnitNotes {
+  /** What the message is, from locales/en/notes.json. */
+  readonly description: string | null
+  /** The most characters that may be used, from the same file. */
+  readonly max: number | null
+  /** Addresses of pages that show it, the first few. */
+  readonly places: readonly string[]
+  /** How many pages show it in all, or that every page does. */
+  readonly pages: number | 'every'
+  /** Relative address of its place on a page, seen in the browser. */
+  readonly picture: string | null
+  /** Whether the text stays as it is in every language: "verbatim" in locales/en/glossary.json. */
+  readonly verbatim: boolean
+  /** How the glossary wants the terms of the text: "Terms: clinical trial = badanie kliniczne". */
+  readonly terms: string | null
+  /** The English that a stale translation was made from; null when it is not stale, or nobody knows. */
+  readonly previous: EnglishForms | null
+  /** What translators have said of the message, a line each. */
+  readonly comments: readonly string[]
+}
+
+export interface ExchangeUnit {
+  readonly unit: Unit
+  readonly notes: UnitNotes
+}
+
+/** What an export writes: texts of one target locale. Nothing in it depends on the time of the export. */
+export interface ExchangeDocument {
+  /** BCP 47 tag of the source language. */
+  readonly source: string
+  readonly target: Locale
+  readonly units: readonly ExchangeUnit[]
+}
+
+/**
+ * What a file says of a text, from least to most: "initial" is not translated yet, whatever stands there (initial, new,
+ * needs-translation); "doubtful" still wants a look (fuzzy, needs-review-translation); of "unstated" the file says nothing,
+ * as in a PO entry that is not fuzzy, or a CSV cell that was left as it was.
+ */
+const readStates = ['initial', 'doubtful', 'unstated', 'translated', 'reviewed'] as const
+export type ReadState = (typeof readStates)[number]
+
+/** Whether a state says that somebody is content with the text. */
+export const isFinishedState = (state: ReadState): boolean => state === 'translated' || state === 'reviewed'
+
+/** The one that says less of a text. */
+export const lessSure = (one: ReadState, other: ReadState): ReadState =>
+  readStates.indexOf(one) < readStates.indexOf(other) ? one : other
+
+/** One text as it was found in a file. */
+export interface ReadUnit {
+  /** "pages/about:hero.title"; of a plural form with its suffix, "pages/about:offices_few", as the locale file has it. */
+  readonly id: string
+  /** From 1. */
+  readonly line: number
+  readonly source: string
+  readonly target: string | null
+  readonly state: ReadState
+  /** What the text was when it was exported; null when the file does not say. */
+  readonly baseline: Baseline | null
+  /** What a translator has written beside it, a line each. */
+  readonly comments: readonly string[]
+}
+
+export type Problem = Omit<Finding, 'file' | 'severity'>
+
+/** What an import reads, before any of it is believed. */
+export interface ReadDocument {
+  /** Language tags as found; null when the file has none. */
+  readonly source: string | null
+  readonly target: string | null
+  readonly units: readonly ReadUnit[]
+  /** Texts that the file has put away: obsolete entries in PO. */
+  readonly obsolete?: readonly ReadUnit[]
+  readonly problems: readonly Problem[]
+}
+
+export const formatNames = ['xliff', 'xliff12', 'po', 'csv'] as const
+export type FormatName = (typeof formatNames)[number]
+
+export interface Format {
+  readonly name: FormatName
+  /** Without a dot. */
+  readonly extension: string
+  /** The text of a file. Throws an error that names the message when the format cannot hold a text. */
+  readonly write: (document: ExchangeDocument) => string
+  /** Never throws: what cannot be read is among the problems. */
+  readonly read: (text: string) => ReadDocument
+}
+
+/** The id of one text of a unit in a file. No two texts share one, since keys hold no ":" and forms have their suffix. */
+export const textId = (unit: MessageKey, form: Pick<UnitForm, 'category'>) =>
+  unitId({ ...unit, key: formKey(unit, form) })
+
+/** The English that a form's stale translation was made from; null when there is none to show. */
+export function previousSource({ notes: { previous } }: ExchangeUnit, { category }: UnitForm): string | null {
+  return previous && previousForm(previous, category)
+}
+
+/** Whether a text of a file was written since the export. */
+export const isWritten = ({ target, baseline }: ReadUnit): boolean =>
+  target !== null && targetHash(target) !== baseline?.target
+
+/** A document that holds nothing but one problem with the whole file. */
+export function unreadable(line: number, rule: string, expected: string, found: string): ReadDocument {
+  return { source: null, target: null, units: [], problems: [{ line, rule, key: '', expected, found }] }
+}
+
+/** The units of each namespace, in the order of the document. */
+export const byNamespace = ({ units }: ExchangeDocument): ReadonlyMap<string, readonly ExchangeUnit[]> =>
+  groupBy(units, ({ unit }) => unit.namespace)

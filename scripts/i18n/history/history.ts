@@ -1,0 +1,124 @@
+import { defaultLocale } from '../../../src/config/locales.ts'
+import { gitOrNull, readObjects } from '../../lib/git.ts'
+import { isObject } from '../model/jsonFile.ts'
+import type { Project } from '../model/project.ts'
+import type { EnglishForms } from '../model/records/previous.ts'
+import { hashOf, sourceMessages, type Unit, unitId } from '../model/units.ts'
+
+/** The most versions of files that are looked through: some 50 MB of the site's, in less than a second. */
+const MOST = 3000
+
+/**
+ * The English that translations were made from, by the id of their unit, where it is not today's: from
+ * locales/en.previous.json, else from git's history. What neither knows (no repository, a shallow clone) is left out.
+ */
+export async function previousEnglishOf(
+  { folder, previous }: Pick<Project, 'folder' | 'previous'>,
+  units: readonly Unit[],
+): Promise<ReadonlyMap<string, EnglishForms>> {
+  const wanted = units.flatMap((unit) => {
+    const hash = unit.record?.english
+    return hash && hash !== unit.english ? [{ id: unitId(unit), namespace: unit.namespace, hash }] : []
+  })
+  const known = new Map(previous)
+  const missing = () => wanted.filter(({ hash }) => !known.has(hash))
+  const own = new Set(missing().map(({ namespace }) => `${defaultLocale}/${namespace}.json`))
+  await addEnglish(folder, [...own], new Set(missing().map(({ hash }) => hash)), known)
+  // A message that was renamed may have been in another file.
+  await addEnglish(folder, [`${defaultLocale}/`], new Set(missing().map(({ hash }) => hash)), known)
+  return new Map(
+    wanted.flatMap(({ id, hash }) => {
+      const forms = known.get(hash)
+      return forms ? [[id, forms] as const] : []
+    }),
+  )
+}
+
+/** Looks for English in the history of some files or folders, the newest first, until all wanted hashes are found. */
+async function addEnglish(
+  folder: string,
+  files: readonly string[],
+  wanted: Set<string>,
+  found: Map<string, EnglishForms>,
+): Promise<void> {
+  if (wanted.size === 0) return
+  // Most versions of a file have most messages in common.
+  const seen = new Set<string>()
+  for (const entries of await pastEntries(folder, files)) {
+    for (const { forms } of sourceMessages(entries)) {
+      const texts = [...forms.values()]
+      const content = texts.join('\0')
+      if (seen.has(content)) continue
+      seen.add(content)
+      const hash = hashOf(texts)
+      if (!wanted.delete(hash)) continue
+      found.set(hash, forms)
+      if (wanted.size === 0) return
+    }
+  }
+}
+
+/** A text that a locale once had; `key` is that of the file, with the suffix of a plural form. */
+export interface WantedTarget {
+  readonly namespace: string
+  readonly key: string
+  /** hashOf of this text alone. */
+  readonly hash: string
+}
+
+/** The texts of a locale that have the given hashes, from git's history, by "pages/about:hero.title". */
+export async function targetsOf(
+  folder: string,
+  locale: string,
+  wanted: readonly WantedTarget[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const namespace of new Set(wanted.map((target) => target.namespace))) {
+    const texts = wanted.filter((target) => target.namespace === namespace)
+    for (const entries of await pastEntries(folder, [`${locale}/${namespace}.json`])) {
+      for (const { key, hash } of texts) {
+        const text = entries.get(key)?.text
+        if (text !== undefined && hashOf([text]) === hash) found.set(`${namespace}:${key}`, text)
+      }
+      if (texts.every(({ key }) => found.has(`${namespace}:${key}`))) break
+    }
+  }
+  return found
+}
+
+type Entries = ReadonlyMap<string, { readonly text: string }>
+
+/** The messages of every version that git knows of some files under locales/, each version once, the newest first. */
+async function pastEntries(folder: string, files: readonly string[]): Promise<Iterable<Entries>> {
+  const log = await gitOrNull(folder, ['log', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', ...files])
+  const objects = new Set<string>()
+  for (const line of log?.split('\n') ?? []) {
+    const [, before = '', after = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) /.exec(line) ?? []
+    for (const object of [after, before]) if (/[1-9a-f]/.test(object)) objects.add(object)
+  }
+  const texts = await readObjects(folder, [...objects].slice(0, MOST)).catch(() => new Map<string, string>())
+  return lazily(texts.values(), entriesOf)
+}
+
+/** Most searches end long before the oldest version. */
+function* lazily<In, Out>(items: Iterable<In>, map: (item: In) => Out): Iterable<Out> {
+  for (const item of items) yield map(item)
+}
+
+/** The messages of a version of a locale file; none when it was no JSON. */
+export function entriesOf(text: string): Entries {
+  const entries = new Map<string, { text: string }>()
+  const add = (tree: Record<string, unknown>, prefix: string) => {
+    for (const [name, value] of Object.entries(tree)) {
+      if (typeof value === 'string') entries.set(`${prefix}${name}`, { text: value })
+      else if (isObject(value)) add(value, `${prefix}${name}.`)
+    }
+  }
+  try {
+    const tree: unknown = JSON.parse(text)
+    if (isObject(tree)) add(tree, '')
+  } catch {
+    // A version that nobody could use holds nothing to be found.
+  }
+  return entries
+}

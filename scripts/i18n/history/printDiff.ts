@@ -1,0 +1,53 @@
+import { allLocales } from '../../../src/config/locales.ts'
+import { colors } from '../../lib/colors.ts'
+import { count } from '../../lib/output.ts'
+import type { LocaleDiff, TextChange } from './textDiff.ts'
+import { markWords } from './wordDiff.ts'
+
+/** One locale's differences for people: a line of numbers, then every key with what became of it. */
+export function printLocaleDiff({ locale, texts, reviews, needsWork, comments }: LocaleDiff): string {
+  const row = allLocales.find(({ code }) => code === locale)
+  const title = row ? `${row.name} (${locale})` : locale
+  const line = (label: string, key: string, rest = '') => `  ${label.padEnd(12)} ${key}${rest && `  ${rest}`}`
+  return [
+    `${colors.bold(title)}: ${amounts({ texts, reviews, needsWork, comments })}`,
+    ...texts.flatMap((change) => [line(kindOf(change), change.key), ...printChange(change, row?.tag ?? 'und')]),
+    ...reviews.added.map(({ key, reviewer }) => line('reviewed', key, reviewer)),
+    ...reviews.lost.map(({ key, reviewer, state }) =>
+      line('review lost', key, `${reviewer} (now ${state ?? 'removed'})`),
+    ),
+    ...needsWork.set.map((key) => line('needs work', key)),
+    ...needsWork.cleared.map((key) => line('work done', key)),
+    ...comments.flatMap(({ key, added, removed }) => [
+      ...added.map((comment) => line('comment', key, comment)),
+      ...removed.map((comment) => line('comment gone', key, comment)),
+    ]),
+  ].join('\n')
+}
+
+const kindOf = ({ before, after }: TextChange) => (before === null ? 'added' : after === null ? 'removed' : 'changed')
+
+function printChange({ before, after }: TextChange, tag: string): string[] {
+  const marked = before !== null && after !== null ? markWords(before, after, tag) : { before, after }
+  return [
+    ...(marked.before === null ? [] : [`    was        ${marked.before}`]),
+    ...(marked.after === null ? [] : [`    now        ${marked.after}`]),
+  ]
+}
+
+function amounts({ texts, reviews, needsWork, comments }: Omit<LocaleDiff, 'locale'>): string {
+  const kinds = texts.map(kindOf)
+  const of = (wanted: string) => kinds.filter((kind) => kind === wanted).length
+  const parts: [number, string][] = [
+    [of('added'), 'added'],
+    [of('removed'), 'removed'],
+    [of('changed'), 'changed'],
+    [reviews.added.length, 'reviewed'],
+    [reviews.lost.length, 'no longer reviewed'],
+    [needsWork.set.length, 'marked as needing work'],
+    [needsWork.cleared.length, 'no longer marked so'],
+  ]
+  const said = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []))
+  const commented = comments.length > 0 ? [`comments on ${count(comments.length, 'text')}`] : []
+  return [...said, ...commented].join(', ')
+}

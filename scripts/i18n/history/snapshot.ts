@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { defaultLocale, isLocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { git, gitOrNull, readObjects } from '../../lib/git.ts'
+import { readText } from '../../lib/readText.ts'
+import { parseJsonFile } from '../model/jsonFile.ts'
+import { type LocaleFile, LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
+import { type LocaleComments, parseComments } from '../model/records/comments.ts'
+import { type LocaleRecords, parseRecords } from '../model/records/records.ts'
+import { type Unit, unitsOf } from '../model/units.ts'
+
+/** The texts of locales/ at one time. */
+export interface Snapshot {
+  /** For people: "main (3f2a91c)" or "the working tree". */
+  readonly name: string
+  /** Folder of a locale, then namespace, to its file. */
+  readonly files: ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
+  readonly comments: ReadonlyMap<string, LocaleComments>
+  /** The units of a locale; none of a folder that is no locale today. */
+  unitsIn(locale: string): readonly Unit[]
+  /** What could not be read. */
+  readonly problems: readonly LocaleProblem[]
+}
+
+/** Reads locales/ as it is in a commit. Throws an error when there is no such commit. */
+export async function readCommit(root: string, commit: string): Promise<Snapshot> {
+  const id = await gitOrNull(root, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--short',
+    '--end-of-options',
+    `${commit}^{commit}`,
+  ])
+  if (!id) {
+    await git(root, ['rev-parse', '--git-dir'])
+    throw new Error(`"${commit}": expected a commit, branch or tag of this repository, found none of that name.`)
+  }
+  const listed = await git(root, ['ls-tree', '-r', '-z', id.trim(), '--', 'locales/'])
+  const objects = listed.split('\0').flatMap((line) => {
+    const [, object = '', file = ''] = /^\d+ blob ([0-9a-f]+)\tlocales\/(.+\.json)$/.exec(line) ?? []
+    return object ? [{ object, file }] : []
+  })
+  const texts = await readObjects(root, [...new Set(objects.map(({ object }) => object))])
+  return snapshotOf(
+    `${commit} (${id.trim()})`,
+    new Map(objects.map(({ object, file }) => [file, texts.get(object) ?? ''])),
+  )
+}
+
+/** Reads locales/ as it stands in the folder. */
+export async function readWorkingTree(root: string): Promise<Snapshot> {
+  const folder = path.join(root, 'locales')
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
+  const read = async (name: string) => {
+    const file = name.split(path.sep).join('/')
+    const text = await readText(path.join(folder, name), file.split(/[/.]/)[0])
+    if (text === null || typeof text === 'string') return [file, text ?? ''] as const
+    throw new LocaleProblem(`locales/${file}`, text)
+  }
+  return snapshotOf('the working tree', new Map(await Promise.all(names.map(read))))
+}
+
+const beside = new Set(['glossary', 'notes'])
+
+function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot {
+  const problems: LocaleProblem[] = []
+  const files = new Map<string, Map<string, LocaleFile>>()
+  const records = new Map<string, LocaleRecords>()
+  const comments = new Map<string, LocaleComments>()
+  for (const [file, text] of texts) {
+    const place = `${name}: locales/${file}`
+    const [, locale = '', namespace = ''] = /^([^/]+)\/(.+)\.json$/.exec(file) ?? []
+    const [, about = '', kind] = /^([^/.]+)\.(record|comments)\.json$/.exec(file) ?? []
+    if (namespace && !beside.has(namespace)) {
+      const parsed = parseLocaleFile({ text, file: place, namespace, mayBeBlank: true }, problems)
+      if (parsed) files.set(locale, (files.get(locale) ?? new Map()).set(namespace, parsed))
+    } else if (kind) {
+      const parsed = parseJsonFile(text, place, problems)
+      if (parsed && kind === 'record') records.set(about, parseRecords(parsed, problems))
+      else if (parsed) comments.set(about, parseComments(parsed, problems))
+    }
+  }
+  const unitsIn = (locale: string) => {
+    if (!isLocaleCode(locale) || locale === defaultLocale) return []
+    const both = new Map([defaultLocale, locale].map((code) => [code, files.get(code) ?? new Map()]))
+    return unitsOf(both, localeOf(locale), records.get(locale) ?? new Map())
+  }
+  return { name, files, comments, unitsIn, problems }
+}

@@ -1,0 +1,120 @@
+import { targetHash } from '../formats/baseline.ts'
+import { isFinishedState, lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
+import type { MessageRecord, Origin } from '../model/records/records.ts'
+import type { UnitForm } from '../model/units.ts'
+import type { MatchedUnit } from './match.ts'
+import { recordOfChanged, recordOfMixed, recordOfSame } from './newRecord.ts'
+
+/** What an import does to a message. */
+export const effects = ['new', 'changed', 'confirmed', 'reviewed', 'needs-work'] as const
+export type Effect = (typeof effects)[number]
+
+export interface CompareOptions {
+  /** Where new texts came from. */
+  readonly origin: Origin
+  /** Who has checked the texts that the file calls reviewed. */
+  readonly reviewer: string | null
+  /** Takes every text of the file for a finished translation, for tools that set no states. */
+  readonly confirm: boolean
+  /** Which text wins where one has changed in the file and here. */
+  readonly prefer: 'ours' | 'theirs' | null
+}
+
+/** A text that has been changed in the file and here since it was exported. */
+export interface Conflict {
+  readonly form: UnitForm
+  readonly text: ReadUnit
+}
+
+/** A message of a file after the comparison of three texts: as exported, as it is here now, as it is in the file. */
+export interface Compared extends MatchedUnit {
+  /** The message's forms as they are to be. */
+  readonly forms: readonly UnitForm[]
+  readonly effect: Effect | null
+  /** What to record anew; null to leave the record alone. */
+  readonly record: Partial<MessageRecord> | null
+  readonly conflicts: readonly Conflict[]
+  /** Whether it has a conflict that no option has settled. */
+  readonly isOpen: boolean
+  /** Whether the text here is newer than the file's, which nobody touched. */
+  readonly isNewerHere: boolean
+  /** Whether the file calls a text finished of which somebody here has said since the export that it needs work. */
+  readonly isObjected: boolean
+  /** Texts of the file that are no translation: none at all, or the English, put there by a tool and confirmed by nobody. */
+  readonly lacking: readonly ReadUnit[]
+}
+
+/** Compares the texts of one message. `isVerbatim`: the text stays as it is in every language. */
+export function compare(matched: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {
+  const { unit, texts } = matched
+  // A message that was renamed without its translation has nothing here that could be lost.
+  const isBare = isVerbatim || (matched.renamedFrom !== null && unit.state === 'untranslated')
+  const context = { isVerbatim, isBare, confirm: options.confirm }
+  const sides = unit.forms.map((form, index) => sideOf(form, texts[index] ?? null, context))
+  const conflicts = sides.flatMap(({ form, text, verdict }) => (verdict === 'conflict' && text ? [{ form, text }] : []))
+  const forms = sides.map(({ form, text, verdict }) => {
+    const isTheirs = verdict === 'theirs' || (verdict === 'conflict' && options.prefer === 'theirs')
+    return isTheirs && text ? { ...form, target: text.target } : form
+  })
+  const lacking = sides.flatMap(({ text, verdict }) => (verdict === 'lacking' && text ? [text] : []))
+  const isNewerHere = sides.some(({ verdict }) => verdict === 'newer-here')
+  const isOpen = conflicts.length > 0 && options.prefer === null
+  const nothing = { isObjected: false, effect: null, record: null }
+  const plain = { ...matched, forms, conflicts, isOpen, isNewerHere, lacking, ...nothing }
+  const isChanged = changedForms(plain).length > 0
+  const keepsOurs = isNewerHere || (conflicts.length > 0 && options.prefer === 'ours')
+  if (isOpen || (keepsOurs && !isChanged)) return plain
+  const said = { matched, state: statedOf(sides, options), options }
+  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? recordOfSame(said) : {}) }
+  const isWhole = forms.every(({ target }) => target !== null)
+  const record = keepsOurs ? recordOfMixed(said) : recordOfChanged(said)
+  // A plural message that still lacks a form is written as far as it goes, and recorded when it is whole.
+  return { ...plain, effect: unit.state === 'untranslated' ? 'new' : 'changed', record: isWhole ? record : null }
+}
+
+/** The forms of a message that get another text, with the present one and that of the file. */
+export function changedForms({ unit, forms, texts }: Pick<Compared, 'unit' | 'forms' | 'texts'>) {
+  return forms.flatMap((form, index) => {
+    const before = unit.forms[index]?.target ?? null
+    return form.target === before ? [] : [{ form, before, text: texts[index] ?? null }]
+  })
+}
+
+type Verdict = 'ours' | 'theirs' | 'same' | 'conflict' | 'newer-here' | 'lacking'
+
+interface Side {
+  readonly form: UnitForm
+  readonly text: ReadUnit | null
+  readonly verdict: Verdict
+}
+
+interface Context {
+  readonly isVerbatim: boolean
+  /** Whether a form without a text takes that of the file, though the file has it as it left. */
+  readonly isBare: boolean
+  readonly confirm: boolean
+}
+
+function sideOf(form: UnitForm, text: ReadUnit | null, context: Context): Side {
+  return { form, text, verdict: text ? verdictOn(form, text, context) : 'ours' }
+}
+
+function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, isBare, confirm }: Context): Verdict {
+  const { target, baseline } = text
+  if (target === form.target) return target === null ? 'lacking' : 'same'
+  const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinishedState(text.state)
+  // An export fills in what nobody translates.
+  if (isBare && form.target === null && target !== null) return isPrefilled ? 'lacking' : 'theirs'
+  const isMoved = baseline ? targetHash(form.target) !== baseline.target : form.target !== null
+  if (baseline && targetHash(target) === baseline.target) return isMoved ? 'newer-here' : 'same'
+  if (target === null) return form.target === null || !isMoved ? 'lacking' : 'newer-here'
+  if (isPrefilled) return form.target !== null && isMoved ? 'newer-here' : 'lacking'
+  return isMoved ? 'conflict' : 'theirs'
+}
+
+/** What the file says of the message: what it says of the form that it is least sure of. */
+function statedOf(sides: readonly Side[], { confirm }: CompareOptions): ReadState {
+  const states = sides.flatMap(({ text }) => (text && text.target !== null ? [text.state] : []))
+  const least = states.length > 0 ? states.reduce(lessSure) : 'unstated'
+  return confirm && least !== 'reviewed' ? 'translated' : least
+}

@@ -1,0 +1,98 @@
+import { isFinished, targetHash } from '../formats/baseline.ts'
+import { isFinishedState, type ReadState } from '../formats/model.ts'
+import type { MessageRecord } from '../model/records/records.ts'
+import { checkedBy, UNNAMED, withReviewer } from '../model/records/reviewers.ts'
+import type { Compared, CompareOptions } from './compare.ts'
+import type { MatchedUnit } from './match.ts'
+
+/** What a file says of a message, and with which options it is imported. */
+export interface Said {
+  readonly matched: MatchedUnit
+  readonly state: ReadState
+  readonly options: CompareOptions
+}
+
+/** The English that the file's texts belong to. */
+const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
+
+/**
+ * The record of a new text. It was reviewed if the file says so; where the export said it already, only if a reviewer is
+ * named: many tools leave the state as it was.
+ */
+export function recordOfChanged({ matched, state, options }: Said): Partial<MessageRecord> {
+  const wasReviewed = matched.texts.some((text) => text?.baseline?.state === 'reviewed')
+  const isReviewed = state === 'reviewed' && (options.reviewer !== null || !wasReviewed)
+  return {
+    origin: options.origin,
+    english: englishOf(matched),
+    needsWork: state === 'initial' || state === 'doubtful',
+    reviewer: isReviewed ? (options.reviewer ?? UNNAMED) : null,
+  }
+}
+
+/**
+ * The record of a plural message with some forms of the file and some that are newer here. Nobody has seen them together, so
+ * it is not reviewed; null where the forms here are not recorded themselves.
+ */
+export function recordOfMixed(said: Said): Partial<MessageRecord> | null {
+  const { record, state } = said.matched.unit
+  if (!record || state === 'unrecorded') return null
+  const next = recordOfChanged(said)
+  const english = state === 'stale' ? record.english : next.english
+  return { ...next, english, needsWork: next.needsWork === true || record.needsWork, reviewer: null }
+}
+
+type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected'>>
+
+/**
+ * What the file says of a text that is the same here. Only what differs from what the export said of it counts, and nothing
+ * that somebody has said here since is taken back.
+ */
+export function recordOfSame(said: Said): Outcome {
+  const { matched, state, options } = said
+  const { unit, texts, older } = matched
+  // Written here by hand, or by an import that was cut short.
+  if (unit.state === 'unrecorded' && isTouched(matched)) {
+    const record = recordOfChanged(said)
+    return { effect: record.needsWork ? 'needs-work' : record.reviewer ? 'reviewed' : 'confirmed', record }
+  }
+  // What was said of an older English is overtaken by what has been said of today's.
+  if (older && unit.record?.english === unit.english) return {}
+  const before = texts.find((text) => text !== null)?.baseline?.state ?? unit.state
+  const isReview = state === 'reviewed' && before !== 'reviewed'
+  if (isReview || (isFinishedState(state) && !isFinished(before))) {
+    if (isObjected(matched, before)) return { isObjected: true }
+    const record = { english: englishOf(matched), needsWork: false, ...originOf(matched, options) }
+    if (isReview) {
+      const reviewer = reviewerAfter(matched, options)
+      return reviewer === null ? {} : { effect: 'reviewed', record: { ...record, reviewer } }
+    }
+    return isFinished(unit.state) ? {} : { effect: 'confirmed', record: { ...record, reviewer: null } }
+  }
+  const isDoubted = (state === 'initial' || state === 'doubtful') && isFinished(before) && isFinished(unit.state)
+  return isDoubted ? { effect: 'needs-work', record: { needsWork: true, reviewer: options.reviewer } } : {}
+}
+
+/** Whether the file has another text than the export wrote. */
+const isTouched = ({ texts }: MatchedUnit) =>
+  texts.some((text) => text?.baseline && targetHash(text.target) !== text.baseline.target)
+
+/** The reviewers of a text that the file calls reviewed; null when that is known here. */
+function reviewerAfter({ unit: { record, state } }: MatchedUnit, { reviewer }: CompareOptions): string | null {
+  if (state !== 'reviewed') return reviewer ?? UNNAMED
+  return reviewer === null || checkedBy(record).includes(reviewer) ? null : withReviewer(record, reviewer)
+}
+
+/**
+ * Whether somebody here has said since the export that the text needs work. An earlier import of the file says so too, of
+ * texts that are new in it and without a name.
+ */
+function isObjected(matched: MatchedUnit, before: string): boolean {
+  const { record, state } = matched.unit
+  // The English of a text that needs work may have changed besides, which is the state that shows.
+  if (!record?.needsWork || state === 'unrecorded' || before === 'needs-work') return false
+  return record.reviewer !== null || !isTouched(matched)
+}
+
+/** A text that nobody has recorded yet gets its origin from the import that first says something of it. */
+const originOf = ({ unit }: MatchedUnit, { origin }: CompareOptions) => (unit.state === 'unrecorded' ? { origin } : {})

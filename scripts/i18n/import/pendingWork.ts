@@ -1,0 +1,50 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import { targetHash } from '../formats/baseline.ts'
+import { formatOf } from '../formats/formats.ts'
+import { isWritten, type ReadDocument, type ReadUnit } from '../formats/model.ts'
+import { splitPlural } from '../model/plurals.ts'
+import type { Project } from '../model/project.ts'
+import type { Compared } from './compare.ts'
+import { planImport } from './planImport.ts'
+
+/**
+ * How many messages of an exported file hold something that an import would still bring: texts, states, comments. Null when
+ * that cannot be told, because the text is no sound export of the project.
+ */
+export async function pendingWork(project: Project, text: string, file: string): Promise<number | null> {
+  const read = readExport(text, file)
+  if (!read || read.problems.length > 0 || read.units.some(({ baseline }) => !baseline)) return null
+  const plan = await planImport(project, read, {
+    partial: true,
+    keys: [],
+    confirm: false,
+    prefer: null,
+    origin: 'human',
+    reviewer: null,
+  })
+  if (plan.problems.length > 0) return null
+  const faulty = new Set([...plan.leftOut, ...plan.misfits].map(({ key }) => key))
+  const effective = plan.messages.filter((message) => message.effect !== null && !isFilledIn(message)).length
+  const gone = plan.gone.filter((text) => holdsWork(project, plan.locale, text))
+  return effective + plan.conflicts.length + faulty.size + plan.comments.length + gone.length + plan.obsolete.length
+}
+
+/** Whether a text of a message that English does not have just now was written after the export, or has a new comment. */
+function holdsWork(project: Project, locale: Locale | null, text: ReadUnit): boolean {
+  const [namespace = '', key = ''] = text.id.split(':')
+  const kept = locale ? project.comments.get(locale.code)?.get(namespace) : undefined
+  const known = [...(kept?.get(key) ?? []), ...(kept?.get(splitPlural(key).base) ?? [])]
+  return isWritten(text) || text.comments.some((line) => !known.includes(line))
+}
+
+/** A text that nobody translates, which the export has filled in. */
+const isFilledIn = ({ effect, texts }: Compared) =>
+  effect === 'new' && texts.every((text) => text?.baseline && targetHash(text.target) === text.baseline.target)
+
+function readExport(text: string, file: string): ReadDocument | null {
+  try {
+    return formatOf(text, file).read(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,131 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { allLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../../src/config/locales.ts'
+import { viewIds } from '../../../src/config/routes.ts'
+import type { Fault } from '../../lib/fault.ts'
+import { readText } from '../../lib/readText.ts'
+import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
+
+/** Namespaces of one locale: "common", "forms", "pages/about". */
+export type Namespaces = ReadonlyMap<string, MessageTree>
+export type Bundles = ReadonlyMap<LocaleCode, Namespaces>
+/** The same, with the text of each file and the place of each message. */
+export type LocaleFiles = ReadonlyMap<LocaleCode, ReadonlyMap<string, LocaleFile>>
+
+/** The namespaces whose texts several pages show. */
+export const sharedNamespaces: readonly string[] = ['common', 'forms']
+/** Every namespace of the site, the shared ones first. */
+export const namespaces: readonly string[] = [...sharedNamespaces, ...viewIds.map((view) => `pages/${view}`)]
+const known = new Set(namespaces)
+/** Files in a locale's folder that hold no messages. */
+const beside = new Set(['glossary.json', 'notes.json'])
+/** In bytes. The largest file of the site has 20 KB; something of this size is a mistake. */
+const LARGEST = 1_000_000
+
+/**
+ * Reads locales/<code>/**.json. The result holds what could be read; `problems` lists every folder that is no locale,
+ * file that is no page's, too large or not UTF-8, JSON error, duplicate key and value that is no text. English
+ * has to have every file and no empty text; another locale may lack some, and falls back.
+ */
+export async function readBundles(
+  folder: string,
+): Promise<{ bundles: Bundles; files: LocaleFiles; problems: LocaleProblem[] }> {
+  const problems: LocaleProblem[] = []
+  const files = new Map<LocaleCode, ReadonlyMap<string, LocaleFile>>()
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: Error) => {
+    throw new Error(
+      `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
+    )
+  })
+  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+    const place = `${path.basename(folder)}/${entry.name}`
+    if (!isLocaleCode(entry.name)) {
+      const codes = allLocales.map((locale) => locale.code).join(', ')
+      const expected = `a folder of one of the locales in src/config/locales.ts, ${codes}`
+      const next = 'Move the folder away; "add" makes a new locale.'
+      problems.push(new LocaleProblem(`${place}/`, { line: 1, expected, found: `"${entry.name}"`, next }))
+      continue
+    }
+    files.set(entry.name, await readLocale(path.join(folder, entry.name), place, entry.name, problems))
+  }
+  problems.push(...lackingSource(path.basename(folder), files.get(defaultLocale), problems))
+  const bundles = new Map(
+    [...files].map(([locale, byNamespace]) => [
+      locale,
+      new Map([...byNamespace].map(([namespace, file]) => [namespace, file.tree])),
+    ]),
+  )
+  return { bundles, files, problems }
+}
+
+function lackingSource(
+  folder: string,
+  source: ReadonlyMap<string, LocaleFile> | undefined,
+  problems: readonly LocaleProblem[],
+): LocaleProblem[] {
+  return namespaces.flatMap((namespace) => {
+    const file = `${folder}/${defaultLocale}/${namespace}.json`
+    if (source?.has(namespace) || problems.some((problem) => problem.file === file)) return []
+    const expected = `the English texts of "${namespace}", which src/config/routes.ts names`
+    return [new LocaleProblem(file, { line: 1, expected, found: 'no such file' })]
+  })
+}
+
+async function readLocale(folder: string, place: string, locale: LocaleCode, problems: LocaleProblem[]) {
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith('.json') && !beside.has(name))
+    .sort()
+  const read = await Promise.all(
+    names.map(async (name) => {
+      const found: LocaleProblem[] = []
+      const file = await readOne(
+        path.join(folder, name),
+        `${place}/${name}`,
+        name.slice(0, -'.json'.length),
+        locale,
+        found,
+      )
+      return { file, found }
+    }),
+  )
+  const byNamespace = new Map<string, LocaleFile>()
+  for (const { file, found } of read) {
+    problems.push(...found)
+    if (file) byNamespace.set(file.namespace, file)
+  }
+  return byNamespace
+}
+
+async function readOne(
+  file: string,
+  place: string,
+  namespace: string,
+  locale: LocaleCode,
+  problems: LocaleProblem[],
+): Promise<LocaleFile | null> {
+  const report = (fault: Fault) => {
+    problems.push(new LocaleProblem(place, fault))
+    return null
+  }
+  if (!known.has(namespace)) {
+    const expected = `${sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
+    return report({ line: 1, expected, found: `${namespace}.json` })
+  }
+  const { size } = await stat(file)
+  if (size > LARGEST) {
+    return report({ line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` })
+  }
+  const text = await readText(file, locale)
+  if (text === null) return report({ line: 1, expected: 'a file', found: 'none' })
+  if (typeof text !== 'string') return report(text)
+  return parseLocaleFile({ text, file: place, namespace, mayBeBlank: locale !== defaultLocale }, problems)
+}
+
+/** Every full key of a tree with its text, in file order. */
+export function flatten(tree: MessageTree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const full = prefix ? `${prefix}.${key}` : key
+    return typeof value === 'string' ? [[full, value] as [string, string]] : flatten(value, full)
+  })
+}

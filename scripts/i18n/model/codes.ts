@@ -1,0 +1,79 @@
+import { defaultLocale } from '../../../src/config/locales.ts'
+import { richTagNames } from '../../../src/i18n/richTagNames.ts'
+
+/** A stretch of a message: words, or a code that a translation has to keep as it is. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `{{name}}` or `{{name, format}}`, or a reference to another message, `$t(key)`. */
+  | { readonly kind: 'variable'; readonly text: string; readonly name: string }
+  /** `<term>` and `</term>`: one of src/i18n/richTagNames.ts. */
+  | { readonly kind: 'open' | 'close'; readonly text: string; readonly name: string }
+
+const tags = richTagNames.join('|')
+const code = new RegExp(
+  `(?<variable>\\{\\{\\s*(?<name>[^{},\\s]+)[^{}]*\\}\\}|\\$t\\([^)]*\\))|<(?<slash>/?)(?<tag>${tags})>`,
+  'g',
+)
+
+/** Cuts a message into words and codes; the parts' texts, joined, are the message again. */
+export function splitCodes(message: string): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const match of message.matchAll(code)) {
+    if (match.index > at) parts.push({ kind: 'text', text: message.slice(at, match.index) })
+    const [text] = match
+    const { variable, name, slash, tag } = match.groups ?? {}
+    if (variable) parts.push({ kind: 'variable', text, name: name ?? text })
+    else parts.push({ kind: slash ? 'close' : 'open', text, name: tag ?? '' })
+    at = match.index + text.length
+  }
+  if (at < message.length) parts.push({ kind: 'text', text: message.slice(at) })
+  return parts
+}
+
+/** The codes of a message without regard to spaces inside them, sorted: equal lists mean that nothing was lost or renamed. */
+export function codesOf(message: string): string[] {
+  return splitCodes(message)
+    .filter((part) => part.kind !== 'text')
+    .map((part) => part.text.replace(/\s+/g, ''))
+    .sort()
+}
+
+/** Whether each tag is closed by its own, in order, and none stands inside another. */
+export function tagsAreBalanced(message: string): boolean {
+  let open: string | null = null
+  for (const part of splitCodes(message)) {
+    if (part.kind === 'open') {
+      if (open !== null) return false
+      open = part.name
+    } else if (part.kind === 'close') {
+      if (open !== part.name) return false
+      open = null
+    }
+  }
+  return open === null
+}
+
+/** The words of a message, without its codes. */
+export function wordsOf(message: string): string {
+  return splitCodes(message)
+    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'variable' ? ' ' : ''))
+    .join('')
+}
+
+/** The messages that a text of a namespace takes in by `$t(key)`, as "namespace:key". */
+export function referencesIn(text: string, namespace: string): string[] {
+  return [...text.matchAll(/\$t\(\s*([^,)\s]+)/g)].map(([, key = '']) =>
+    key.includes(':') ? key : `${namespace}:${key}`,
+  )
+}
+
+const segmenter = new Intl.Segmenter(defaultLocale, { granularity: 'word' })
+
+/** How many words some messages of English have, without their codes. */
+export function countEnglishWords(messages: readonly string[]): number {
+  return messages.reduce((sum, message) => {
+    const words = [...segmenter.segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)
+    return sum + words.length
+  }, 0)
+}

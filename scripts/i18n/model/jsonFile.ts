@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
+import { lineAt } from '../../lib/fault.ts'
+import { parseJson } from '../../lib/json/parse.ts'
+import { readText } from '../../lib/readText.ts'
+import { LocaleProblem } from './localeFile.ts'
+
+/** A file of the workbench's own beside the locales' folders: an object at the top. */
+export interface JsonFile {
+  /** As a person would name it: locales/pl.record.json. */
+  readonly place: string
+  readonly tree: Readonly<Record<string, unknown>>
+  /** The line (from 1) of what stands under these names. */
+  readonly lineOf: (...names: string[]) => number
+}
+
+/** Reads such a file; null when there is none, or it cannot be read, which is then among `problems`. */
+export async function readJsonFile(file: string, problems: LocaleProblem[]): Promise<JsonFile | null> {
+  const place = `${path.basename(path.dirname(file))}/${path.basename(file)}`
+  const text = await readText(file)
+  if (text === null || typeof text === 'string') return text === null ? null : parseJsonFile(text, place, problems)
+  problems.push(new LocaleProblem(place, { ...text, next: restore(place) }))
+  return null
+}
+
+/** The same for a text; `place` is the file's name for people. */
+export function parseJsonFile(text: string, place: string, problems: LocaleProblem[]): JsonFile | null {
+  const { root, fault } = parseJson(text)
+  const tree: unknown = root ? getNodeValue(root) : null
+  if (root && isObject(tree)) {
+    const lineOf = (...names: string[]) => lineAt(text, findNodeAtLocation(root, names)?.offset ?? 0)
+    return { place, tree, lineOf }
+  }
+  const list = { line: 1, expected: 'an object, { … }', found: `a value of type ${root?.type}` }
+  problems.push(new LocaleProblem(place, { next: restore(place), ...(fault ?? list) }))
+  return null
+}
+
+/** The workbench writes these files, so what is wrong came from a merge or an editor. */
+const restore = (place: string) => `Mend that line, or take the file from the last commit: git checkout ${place}`
+
+/** The text of a file of the workbench's own, or of a locale file that it makes. */
+export const printJson = (tree: unknown) => `${JSON.stringify(tree, null, 2)}\n`
+
+/** A value of such a file that is not what it should be; `names` lead to it. */
+export function misfit({ place, lineOf }: JsonFile, names: string[], expected: string, value: unknown): LocaleProblem {
+  const found = `${JSON.stringify(value)} for "${names.join(':')}"`
+  return new LocaleProblem(place, { line: lineOf(...names), expected, found, next: restore(place) })
+}
+
+/** Whether a value is an object with names, no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

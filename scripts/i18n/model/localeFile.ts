@@ -1,0 +1,124 @@
+import type { Node } from 'jsonc-parser'
+import { type Fault, lineAt } from '../../lib/fault.ts'
+import { parseJson } from '../../lib/json/parse.ts'
+
+/** A tree of messages as it stands in a locale file: text at the leaves. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree
+}
+
+/** Something wrong in a locale file, said in one line: where, what was expected, what was found, what to do. */
+export class LocaleProblem extends Error {
+  override name = 'LocaleProblem'
+  /** As a person would name it: locales/pl/common.json. */
+  readonly file: string
+  readonly fault: Fault
+  /** The locale and the namespace that cannot be had for it; null where the file holds more than one. */
+  readonly locale: string | null
+  readonly namespace: string | null
+
+  constructor(file: string, fault: Fault) {
+    const { line, expected, found, next } = fault
+    const place = file.endsWith('/') ? file : `${file}:${line}`
+    super(`${place}: expected ${expected}, found ${found}${next ? `. ${next}` : ''}`)
+    const [, locale, namespace] = /^[^/]+\/([^/.]+)(?:\/(?:(.+)\.json)?$|\.[^/.]+\.json$)/.exec(file) ?? []
+    this.file = file
+    this.fault = fault
+    this.locale = locale ?? null
+    this.namespace = namespace ?? null
+  }
+}
+
+/** One message as it stands in its file. An empty text is a message still to be translated. */
+export interface Entry {
+  readonly key: string
+  readonly text: string
+  readonly offset: number
+}
+
+/** A locale file that could be read. */
+export class LocaleFile {
+  /** As a person would name it: locales/pl/common.json. */
+  readonly file: string
+  readonly namespace: string
+  /** The file as it stands. */
+  readonly text: string
+  /** Its messages without the empty ones. */
+  readonly tree: MessageTree
+  /** Full key to message, in file order, the empty ones included. */
+  readonly entries: ReadonlyMap<string, Entry>
+
+  constructor(parts: Pick<LocaleFile, 'file' | 'namespace' | 'text' | 'tree' | 'entries'>) {
+    this.file = parts.file
+    this.namespace = parts.namespace
+    this.text = parts.text
+    this.tree = parts.tree
+    this.entries = parts.entries
+  }
+
+  /** The line (from 1) of a key; of the nearest group above it when the file lacks it. */
+  lineOf(key: string): number {
+    const entry = this.entries.get(key)
+    if (entry) return lineAt(this.text, entry.offset)
+    const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')))
+    if (!parent) return 1
+    const sibling = [...this.entries.values()].find((candidate) => candidate.key.startsWith(`${parent}.`))
+    return sibling ? lineAt(this.text, sibling.offset) : this.lineOf(parent)
+  }
+}
+
+interface Source {
+  readonly text: string
+  readonly file: string
+  readonly namespace: string
+  /** Whether an empty text is allowed, as "still to be translated". */
+  readonly mayBeBlank: boolean
+}
+
+/** Parses one locale file; adds to `problems` and returns null when it cannot be used. */
+export function parseLocaleFile(source: Source, problems: LocaleProblem[]): LocaleFile | null {
+  const { text, file, namespace } = source
+  const before = problems.length
+  const { root, fault } = parseJson(text)
+  if (fault) {
+    problems.push(new LocaleProblem(file, fault))
+    return null
+  }
+  const report: Walk['report'] = ({ offset }, expected, found) =>
+    problems.push(new LocaleProblem(file, { line: lineAt(text, offset), expected, found }))
+  if (root.type !== 'object') {
+    report(root, '{ "key": "text" }', `a value of type ${root.type}`)
+    return null
+  }
+  const entries = new Map<string, Entry>()
+  const tree = toTree(root, '', { report, entries, mayBeBlank: source.mayBeBlank })
+  return problems.length > before ? null : new LocaleFile({ file, namespace, text, tree, entries })
+}
+
+interface Walk {
+  readonly report: (node: Node, expected: string, found: string) => void
+  readonly entries: Map<string, Entry>
+  readonly mayBeBlank: boolean
+}
+
+function toTree(node: Node, prefix: string, walk: Walk): MessageTree {
+  const tree: Record<string, string | MessageTree> = {}
+  const names = new Set<string>()
+  for (const property of node.children ?? []) {
+    const [name, value] = property.children ?? []
+    if (!name || !value) continue
+    const key = prefix ? `${prefix}.${name.value}` : String(name.value)
+    if (names.has(name.value)) walk.report(name, `"${key}" once`, 'it twice in this file')
+    names.add(name.value)
+    if (/[.:]/.test(name.value))
+      walk.report(name, 'a name without "." and ":", which separate names', `"${name.value}"`)
+    if (name.value === '__proto__') walk.report(name, 'a name that a message can have', '"__proto__"')
+    else if (value.type === 'object') tree[name.value] = toTree(value, key, walk)
+    else if (value.type === 'string') {
+      walk.entries.set(key, { key, text: value.value, offset: value.offset })
+      if (value.value.trim() !== '') tree[name.value] = value.value
+      else if (!walk.mayBeBlank) walk.report(value, `a text for "${key}"`, 'an empty one')
+    } else walk.report(value, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${value.type}`)
+  }
+  return tree
+}

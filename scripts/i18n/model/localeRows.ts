@@ -1,0 +1,76 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import { directionOf } from '../../../src/i18n/direction.ts'
+
+/** What a row of src/config/locales.ts says of a new locale. */
+export type NewRow = Omit<Locale, 'code'> & { readonly code: string }
+
+const END = '] as const satisfies readonly LocaleRow[]'
+
+/**
+ * The row that a language code asks for: names from CLDR, direction and letters from the language's script.
+ * Throws when the code is no BCP 47 language that CLDR knows, or could not be a folder and an address.
+ */
+export function rowFor(code: string): NewRow {
+  if (!folderName.test(code)) {
+    const small = code.toLowerCase().replaceAll('_', '-')
+    const hint = folderName.test(small) ? ` Say ${small}.` : ''
+    throw new Error(
+      `"${code}": expected a language code in small letters, such as de or pt-br: it becomes a folder and an address.${hint}`,
+    )
+  }
+  const tag = canonical(code)
+  const name = tag && new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag)
+  if (!tag || !name || Intl.PluralRules.supportedLocalesOf(tag).length === 0) {
+    throw new Error(
+      `"${code}": expected the code of a language (ISO 639) whose name and plural forms are known, such as de, with a region if needed, such as pt-br; found none.`,
+    )
+  }
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
+  return {
+    code,
+    tag,
+    name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
+    dir: directionOf(tag),
+    fonts: script !== 'Latn' ? 'system' : westernLatin.has(new Intl.Locale(tag).language) ? 'latin' : 'latin-ext',
+    public: false,
+    threshold: 1,
+  }
+}
+
+const folderName = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/
+
+/** "pt-BR" for "pt-br"; undefined for what is no language tag. */
+function canonical(code: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(code)[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Languages whose letters are all in the fonts' "latin" files (U+0000–00FF and punctuation); others need "latin-ext". */
+const westernLatin = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'fi', 'is', 'ga'])
+
+/** The text of src/config/locales.ts with a row more. Throws when the table's end is not where it should be. */
+export function insertRow(source: string, row: NewRow): string {
+  const parts = source.split(END)
+  const [before, after] = parts
+  if (parts.length !== 2 || before === undefined || after === undefined) {
+    throw new Error(
+      `src/config/locales.ts: expected "${END}" once, found ${parts.length - 1} of it. Put the row into the table by hand.`,
+    )
+  }
+  const { code, tag, name, dir, fonts, threshold } = row
+  const text = `{ code: '${code}', tag: '${tag}', name: '${name.replaceAll("'", '’')}', dir: '${dir}', fonts: '${fonts}', public: ${row.public}, threshold: ${threshold} }`
+  return `${before}  ${text},\n${END}${after}`
+}
+
+/** The text of src/config/locales.ts with a locale made public or not. Throws when its row is not there. */
+export function setPublic(source: string, code: string, value: boolean): string {
+  const row = new RegExp(`(\\{ code: '${code}',[^}]*public: )(?:true|false)`)
+  if (!row.test(source))
+    throw new Error(
+      `src/config/locales.ts: expected a row "{ code: '${code}', … public: …", found none. Change the row by hand.`,
+    )
+  return source.replace(row, `$1${value}`)
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import type { Node } from 'jsonc-parser'
+import { defaultLocale } from '../../../src/config/locales.ts'
+import { type Fault, lineAt } from '../../lib/fault.ts'
+import { parseJson } from '../../lib/json/parse.ts'
+import { readText } from '../../lib/readText.ts'
+import { keyPattern } from './keyPattern.ts'
+import { LocaleProblem } from './localeFile.ts'
+
+/** An entry of locales/en/notes.json: what it says of the messages whose ids match. */
+export interface Note {
+  /** As written: a message id in which * stands for anything. */
+  readonly match: string
+  readonly note?: string
+  readonly max?: number
+}
+
+/** Reads the notes for translators; none yet is an empty list. Throws one error with every problem of the file. */
+export async function readNotes(folder: string): Promise<Note[]> {
+  const { notes, problems } = await findNotes(folder)
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return notes
+}
+
+/** The same with what is wrong beside it. */
+export async function findNotes(folder: string): Promise<{ notes: Note[]; problems: LocaleProblem[] }> {
+  const place = `${path.basename(folder)}/${defaultLocale}/notes.json`
+  const text = (await readText(path.join(folder, defaultLocale, 'notes.json'))) ?? '[]'
+  if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
+  const { root, fault } = parseJson(text)
+  if (fault) return { notes: [], problems: [new LocaleProblem(place, fault)] }
+  const notes: Note[] = []
+  const problems: LocaleProblem[] = []
+  const note = (node: Node, misfit: Misfit) =>
+    problems.push(new LocaleProblem(place, { line: lineAt(text, node.offset), ...misfit }))
+  if (root.type !== 'array') note(root, { expected: 'a list of notes, [ … ]', found: `a value of type ${root.type}` })
+  for (const node of root.type === 'array' ? (root.children ?? []) : []) {
+    const entry = toNote(node)
+    if ('match' in entry) notes.push(entry)
+    else note(node, entry)
+  }
+  return { notes, problems }
+}
+
+type Misfit = Pick<Fault, 'expected' | 'found'>
+
+function toNote(node: Node): Note | Misfit {
+  const expected = '{ "match": "pages/*:meta.title", "note": "…", "max": 60 }'
+  if (node.type !== 'object') return { expected, found: `a value of type ${node.type}` }
+  const found = new Map<string, unknown>()
+  for (const { children } of node.children ?? []) found.set(String(children?.[0]?.value), children?.[1]?.value)
+  const unknown = [...found.keys()].find((name) => !['match', 'note', 'max'].includes(name))
+  const { match, note, max } = Object.fromEntries(found)
+  if (unknown) return { expected, found: `"${unknown}"` }
+  if (typeof match !== 'string' || match === '') return { expected, found: 'no "match"' }
+  if (note !== undefined && typeof note !== 'string') {
+    return { expected: `a text as "note" of "${match}"`, found: JSON.stringify(note) }
+  }
+  if (max !== undefined && (typeof max !== 'number' || !Number.isInteger(max) || max < 1)) {
+    return { expected: `a whole number above 0 as "max" of "${match}"`, found: JSON.stringify(max) }
+  }
+  return { match, ...(note === undefined ? {} : { note }), ...(max === undefined ? {} : { max }) }
+}
+
+/** Finds the notes of a message: the last entry that matches and has a note, and the last that has a maximum. */
+export function noteFinder(notes: readonly Note[]): (id: string) => { note: string | null; max: number | null } {
+  const rules = notes.map((note) => ({ ...note, pattern: keyPattern(note.match) }))
+  return (id) => {
+    const matching = rules.filter(({ pattern }) => pattern.test(id))
+    return {
+      note: matching.findLast(({ note }) => note !== undefined)?.note ?? null,
+      max: matching.findLast(({ max }) => max !== undefined)?.max ?? null,
+    }
+  }
+}

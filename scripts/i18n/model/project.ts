@@ -1,0 +1,95 @@
+import path from 'node:path'
+import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
+import type { LocaleProblem } from './localeFile.ts'
+import { localeNamed } from './localeNamed.ts'
+import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
+import { type LocaleComments, readComments } from './records/comments.ts'
+import { adoptOrphans } from './records/orphans.ts'
+import { type PreviousEnglish, readPrevious } from './records/previous.ts'
+import { type LocaleRecords, readRecords } from './records/records.ts'
+import { type Unit, unitsOf } from './units.ts'
+
+/** Everything that the workbench knows about the texts of this repository. */
+export interface Project {
+  /** The folder locales/. */
+  readonly folder: string
+  readonly bundles: Bundles
+  readonly files: LocaleFiles
+  readonly records: ReadonlyMap<LocaleCode, LocaleRecords>
+  readonly comments: ReadonlyMap<LocaleCode, LocaleComments>
+  /** English that imported translations belong to, where it is not that of today. */
+  readonly previous: PreviousEnglish
+  readonly unpublished: Unpublished
+  /** What could not be read. */
+  readonly problems: readonly LocaleProblem[]
+}
+
+/** The locales that are translated into: all rows but English. */
+export const targetLocales: readonly Locale[] = allLocales.filter((locale) => locale.code !== defaultLocale)
+
+/** Reads locales/ under a root folder. */
+export async function readProject(root = process.cwd()): Promise<Project> {
+  const folder = path.join(root, 'locales')
+  const { bundles, files, problems } = await readBundles(folder)
+  const records = new Map<LocaleCode, LocaleRecords>()
+  const comments = new Map<LocaleCode, LocaleComments>()
+  for (const locale of targetLocales) {
+    const { code } = locale
+    const read = {
+      records: await readRecords(folder, code, problems),
+      comments: await readComments(folder, code, problems),
+    }
+    const beside = adoptOrphans(files, locale, read)
+    records.set(code, beside.records)
+    comments.set(code, beside.comments)
+  }
+  const previous = await readPrevious(folder, problems)
+  const unpublished = await readUnpublished(folder, problems)
+  return { folder, bundles, files, records, comments, previous, unpublished, problems }
+}
+
+/** What a verb is going to read or write. English is needed always. */
+export interface Needed {
+  /** Default: all. */
+  readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
+  /** Default: all, and what stands beside the locales' folders as well. */
+  readonly namespaces?: readonly string[] | undefined
+  /** Whether locales/unpublished.json is; without `locales` it is in any case. */
+  readonly unpublished?: true
+}
+
+/** The same as `readProject`, but throws one error with every problem of what is needed. */
+export async function readSoundProject(root?: string, needed?: Needed): Promise<Project> {
+  const project = await readProject(root)
+  assertSound(project, needed)
+  return project
+}
+
+/** Throws one error with every problem of what is needed. A file that is broken elsewhere stops nobody. */
+export function assertSound(project: Project, needed: Needed = {}): void {
+  const problems = problemsOf(project, needed)
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+}
+
+/** The problems of what is needed. */
+export function problemsOf({ problems }: Project, { locales, namespaces, unpublished }: Needed): LocaleProblem[] {
+  const codes = locales && new Set<string | null>([defaultLocale, ...locales.map(({ code }) => code)])
+  if (unpublished) codes?.add(null)
+  const names = namespaces && new Set<string | null>([null, ...namespaces])
+  return problems.filter(({ locale, namespace }) => (codes?.has(locale) ?? true) && (names?.has(namespace) ?? true))
+}
+
+/** The units of one locale. */
+export function unitsIn(project: Project, locale: Locale): Unit[] {
+  return unitsOf(project.files, locale, project.records.get(locale.code) ?? new Map())
+}
+
+/** The row of a code or tag that somebody typed. Throws an error that lists what there is. */
+export function targetLocale(code: string): Locale {
+  const found = localeNamed(code)
+  if (found && targetLocales.includes(found)) return found
+  const codes = targetLocales.map((locale) => locale.code).join(', ')
+  const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
+  throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by npm run i18n -- add <code>.`)
+}

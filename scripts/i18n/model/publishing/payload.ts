@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
+import type { MessagePayload } from '../../../../src/i18n/create.ts'
+import type { Publication } from '../../../../src/i18n/publication.ts'
+import type { Bundles } from '../bundles.ts'
+import type { MessageTree } from '../localeFile.ts'
+import { stateClaims, statedVariables } from './interpolateClaims.ts'
+import { typeset } from './typeset.ts'
+
+/**
+ * The texts of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
+ * i18next falls back message by message. Texts come typeset for their language, with the company's figures in. A page that
+ * the locale does not publish takes all its own namespaces from the default locale, so that it is in one language.
+ */
+export function payloadFor(
+  bundles: Bundles,
+  locale: LocaleCode,
+  namespaces: readonly string[],
+  inDefault = false,
+): MessagePayload {
+  const own: Record<string, MessageTree> = {}
+  const fallback: Record<string, MessageTree> = {}
+  for (const namespace of namespaces) {
+    const source = bundles.get(defaultLocale)?.get(namespace) ?? {}
+    const translated =
+      locale === defaultLocale
+        ? source
+        : inDefault && namespace !== 'common'
+          ? {}
+          : (bundles.get(locale)?.get(namespace) ?? {})
+    own[namespace] = printed(locale, translated)
+    const rest = lacking(source, translated)
+    if (rest) fallback[namespace] = printed(defaultLocale, rest)
+  }
+  if (locale === defaultLocale || Object.keys(fallback).length === 0) return { [locale]: own }
+  return { [locale]: own, [defaultLocale]: fallback }
+}
+
+/** Texts as pages print them: with their spaces and quotes set, and the company's figures filled in. */
+function printed(locale: LocaleCode, texts: MessageTree): MessageTree {
+  return mapTexts(texts, (text) => stateClaims(locale, typeset(locale, text)))
+}
+
+/** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */
+function lacking(source: MessageTree, translated: MessageTree): MessageTree | null {
+  const rest: Record<string, string | MessageTree> = {}
+  for (const [key, value] of Object.entries(source)) {
+    const other = translated[key]
+    if (typeof value === 'string') {
+      if (typeof other !== 'string') rest[key] = value
+    } else {
+      const inner = lacking(value, typeof other === 'object' ? other : {})
+      if (inner) rest[key] = inner
+    }
+  }
+  return Object.keys(rest).length > 0 ? rest : null
+}
+
+function mapTexts(tree: MessageTree, change: (text: string) => string): MessageTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapTexts(value, change),
+    ]),
+  )
+}
+
+/** Ten hex digits that change whenever a text or a figure that this locale shows changes, or which of its pages it shows. */
+export function messagesHash(bundles: Bundles, locale: LocaleCode, publication: Publication): string {
+  const hash = createHash('sha256').update(JSON.stringify([publication[locale] ?? {}, statedVariables]))
+  for (const code of new Set([locale, defaultLocale])) {
+    for (const [namespace, tree] of [...(bundles.get(code) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      hash.update(`${code}/${namespace}${JSON.stringify(tree)}`)
+    }
+  }
+  return hash.digest('hex').slice(0, 10)
+}

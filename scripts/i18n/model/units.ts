@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import type { LocaleFiles } from './bundles.ts'
+import type { LocaleFile } from './localeFile.ts'
+import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
+import { type LocaleRecords, type MessageRecord, recordOf } from './records/records.ts'
+
+/**
+ * What a translation is worth:
+ * untranslated – there is no text, and visitors read English;
+ * unrecorded – the text was written or changed in the file by hand, and nobody said which English it belongs to;
+ * stale – English has changed since; needs-work – it belongs to today's English, and somebody has said that it is not good
+ * yet; translated – it belongs to today's English; reviewed – and somebody has checked it.
+ */
+export const unitStates = ['untranslated', 'unrecorded', 'stale', 'needs-work', 'translated', 'reviewed'] as const
+export type UnitState = (typeof unitStates)[number]
+
+/** One text of a unit. A plural unit has one for each form that the target language needs. */
+export interface UnitForm {
+  readonly category: PluralCategory | null
+  readonly source: string
+  readonly target: string | null
+}
+
+/** A message of English with its translation into one locale: what a translator works on at a time. */
+export interface Unit {
+  readonly namespace: string
+  /** The full key, without a plural suffix. */
+  readonly key: string
+  readonly forms: readonly UnitForm[]
+  readonly state: UnitState
+  /** Hash of all its forms in today's English. */
+  readonly english: string
+  readonly record: MessageRecord | null
+}
+
+/** Where a message stands: "pages/about" and "hero.title". */
+export type MessageKey = Pick<Unit, 'namespace' | 'key'>
+
+/** "pages/about:hero.title", as the site's code and this workbench name a message. */
+export const unitId = ({ namespace, key }: MessageKey) => `${namespace}:${key}`
+
+/** The namespace and the key of such an id. Neither holds a ":". */
+export function splitId(id: string): MessageKey {
+  const [namespace = '', key = ''] = id.split(':')
+  return { namespace, key }
+}
+
+/** The key of a form in the locale's file. */
+export const formKey = (unit: Pick<Unit, 'key'>, form: Pick<UnitForm, 'category'>) =>
+  form.category ? `${unit.key}_${form.category}` : unit.key
+
+/** What a form's text is worth: that of its unit, unless the unit lacks others of its forms. */
+export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState {
+  if (form.target === null) return 'untranslated'
+  return unit.state === 'untranslated' ? 'unrecorded' : unit.state
+}
+
+/** Every message of English as a unit of a locale, in the order of the English files. */
+export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecords): Unit[] {
+  const source = files.get(defaultLocale) ?? new Map()
+  const own = files.get(locale.code) ?? new Map()
+  const units: Unit[] = []
+  for (const [namespace, english] of source) {
+    const target = own.get(namespace)
+    const texts = (key: string): string | null =>
+      target?.entries.get(key)?.text.trim() ? target.entries.get(key).text : null
+    for (const { key, forms, hash } of hashedMessages(english)) {
+      const paired = formsFor(locale, forms).map(([category, source]) => ({
+        category,
+        source,
+        target: texts(category ? `${key}_${category}` : key),
+      }))
+      // A text without a record has nothing that its hash could be compared with.
+      const isRecorded = records.get(namespace)?.has(key) ?? false
+      const text = isRecorded ? hashOf(paired.map(({ target }) => target ?? '')) : ''
+      const record = recordOf(records, { namespace, key }, { english: hash, text })
+      units.push({
+        namespace,
+        key,
+        forms: paired,
+        record,
+        english: hash,
+        state: stateOf(paired, record, { english: hash, text }),
+      })
+    }
+  }
+  return units
+}
+
+/** English is the same for every locale: hashed once. */
+const hashed = new WeakMap<LocaleFile, (SourceMessage & { readonly hash: string })[]>()
+
+function hashedMessages(file: LocaleFile) {
+  const known = hashed.get(file)
+  if (known) return known
+  const messages = sourceMessages(file.entries).map((message) => ({
+    ...message,
+    hash: hashOf([...message.forms.values()]),
+  }))
+  hashed.set(file, messages)
+  return messages
+}
+
+type SourceForms = ReadonlyMap<PluralCategory | null, string>
+
+type Entries = ReadonlyMap<string, { readonly text: string }>
+
+interface SourceMessage {
+  readonly key: string
+  readonly forms: SourceForms
+}
+
+/** Every locale is compared with the same English. */
+const grouped = new WeakMap<Entries, readonly SourceMessage[]>()
+
+/** English messages by key without plural suffix, with their forms. The same entries are grouped once. */
+export function sourceMessages(entries: Entries): readonly SourceMessage[] {
+  const messages = grouped.get(entries) ?? groupForms(entries)
+  grouped.set(entries, messages)
+  return messages
+}
+
+function groupForms(entries: Entries): SourceMessage[] {
+  const bases = pluralBases(entries.keys())
+  const messages = new Map<string, Map<PluralCategory | null, string>>()
+  for (const [full, { text }] of entries) {
+    const { base, category } = splitPlural(full)
+    const plural = category !== null && bases.has(base)
+    const key = plural ? base : full
+    const forms = messages.get(key) ?? new Map()
+    messages.set(key, forms.set(plural ? category : null, text))
+  }
+  return [...messages].map(([key, forms]) => ({ key, forms }))
+}
+
+function formsFor(locale: Locale, forms: SourceForms): [PluralCategory | null, string][] {
+  const plain = forms.get(null)
+  if (plain !== undefined) return [[null, plain]]
+  const other = forms.get('other') ?? ''
+  return categoriesOf(locale.tag).map((category) => [category, forms.get(category) ?? other])
+}
+
+function stateOf(
+  forms: readonly UnitForm[],
+  record: MessageRecord | null,
+  present: Pick<MessageRecord, 'english' | 'text'>,
+): UnitState {
+  if (forms.some((form) => form.target === null)) return 'untranslated'
+  if (!record || record.text !== present.text) return 'unrecorded'
+  if (record.english !== present.english) return 'stale'
+  if (record.needsWork) return 'needs-work'
+  return record.reviewer ? 'reviewed' : 'translated'
+}
+
+/** Eight hex digits that stand for some texts, such as all plural forms of a message. */
+export function hashOf(texts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
+}

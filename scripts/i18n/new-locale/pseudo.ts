@@ -1,0 +1,60 @@
+import { pseudoLocalizeString } from 'pseudo-localization'
+import { defaultLocale } from '../../../src/config/locales.ts'
+import type { LocaleFiles } from '../model/bundles.ts'
+import { splitCodes, wordsOf } from '../model/codes.ts'
+import { printJson } from '../model/jsonFile.ts'
+import type { MessageTree } from '../model/localeFile.ts'
+import type { NewRow } from '../model/localeRows.ts'
+
+const common = { fonts: 'latin-ext', public: true, threshold: 1 } as const
+
+/** Accented and longer; and from right to left. Their tags are the usual ones for pseudo-locales. */
+export const pseudoLocales: readonly (NewRow & { readonly strategy: 'accented' | 'bidi' })[] = [
+  { code: 'en-xa', tag: 'en-XA', name: 'Accented', dir: 'ltr', strategy: 'accented', ...common },
+  { code: 'ar-xb', tag: 'ar-XB', name: 'Bidi', dir: 'rtl', strategy: 'bidi', ...common },
+]
+
+/** How much longer than English translations are assumed to be at most. */
+const LONGER = 1.4
+
+/** Marks around each message. A letter on a page outside of them did not come from a locale file. */
+export const marks = { start: '⟦', end: '⟧' } as const
+
+/** A message as its pseudo-translation: words changed and marked, variables and tags left whole. */
+export function pseudoMessage(message: string, strategy: 'accented' | 'bidi'): string {
+  const text = splitCodes(message)
+    .map((part) => (part.kind === 'text' ? pseudoWords(part.text, strategy) : part.text))
+    .join('')
+  return `${marks.start}${text}${strategy === 'accented' ? padding(message, text) : ''}${marks.end}`
+}
+
+function pseudoWords(text: string, strategy: 'accented' | 'bidi'): string {
+  // White space stays outside of the marks that turn a stretch of words around.
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  return words ? before + pseudoLocalizeString(words, { strategy }) + after : text
+}
+
+/** Words at the end of a message, so that it is as long as assumed. */
+function padding(message: string, text: string): string {
+  const lacking = Math.ceil(wordsOf(message).length * LONGER) - wordsOf(text).length
+  return lacking > 1
+    ? ` ${'ȧḗīǿŭ '
+        .repeat(Math.ceil(lacking / 6))
+        .slice(0, lacking - 1)
+        .trim()}`
+    : ''
+}
+
+/** All messages of English in one pseudo-locale, namespace to JSON text. */
+export function pseudoMessages(files: LocaleFiles, strategy: 'accented' | 'bidi'): Map<string, string> {
+  const change = (tree: MessageTree): MessageTree =>
+    Object.fromEntries(
+      Object.entries(tree).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? pseudoMessage(value, strategy) : change(value),
+      ]),
+    )
+  return new Map(
+    [...(files.get(defaultLocale) ?? [])].map(([namespace, { tree }]) => [namespace, printJson(change(tree))]),
+  )
+}

@@ -1,0 +1,44 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { insertRow, type NewRow } from '../model/localeRows.ts'
+
+/** What a build reads. Dependencies are linked, not copied. */
+const parts = ['index.html', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts']
+
+/** Caches that name what they hold by its content, so that a copy may share them. */
+const caches = ['compress', 'previews']
+
+/**
+ * A copy of the project in `folder`, which is emptied first, for locales that the repository must not have: pseudo-locales,
+ * generated ones for benchmarks, those that a test adds.
+ */
+export async function copyProject(root: string, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const part of parts) await cp(path.join(root, part), path.join(folder, part), { recursive: true })
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
+  await mkdir(path.join(folder, '.cache'))
+  for (const cache of caches) {
+    await mkdir(path.join(root, '.cache', cache), { recursive: true })
+    await symlink(path.join(root, '.cache', cache), path.join(folder, '.cache', cache), 'dir')
+  }
+}
+
+/** Adds a locale with its messages (namespace to JSON text) to a copy. */
+export async function addLocale(folder: string, row: NewRow, messages: ReadonlyMap<string, string>): Promise<void> {
+  const table = path.join(folder, 'src/config/locales.ts')
+  await writeFile(table, insertRow(await readFile(table, 'utf8'), row))
+  for (const [namespace, text] of messages) {
+    const file = path.join(folder, 'locales', row.code, `${namespace}.json`)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
+const env = { ISOGLOSS_COMPRESS: 'off' }
+
+/** Runs one of the project's commands in a copy, showing its output, without compression; throws when it fails. */
+export async function runIn(folder: string, command: string, args: readonly string[]): Promise<void> {
+  await execa(command, args, { cwd: folder, preferLocal: true, stdio: ['ignore', 'inherit', 'inherit'], env })
+}

@@ -1,0 +1,159 @@
+import path from 'node:path'
+import type { Locale } from '../../../src/config/locales.ts'
+import type { ViewId } from '../../../src/config/routes.ts'
+import type { PageState, Publication } from '../../../src/i18n/publication.ts'
+import { count } from '../../lib/output.ts'
+import { countEnglishWords } from '../model/codes.ts'
+import { type Coverage, coverageOf, publicationOf, type Usage } from '../model/coverage.ts'
+import { groupBy } from '../model/groups.ts'
+import { viewOf } from '../model/pageNames.ts'
+import { type Project, targetLocales, unitsIn } from '../model/project.ts'
+import { pagesInEnglish } from '../model/publishing/losses.ts'
+import { recordFile } from '../model/records/records.ts'
+import { type Unit, type UnitState, unitId } from '../model/units.ts'
+
+/** How much there is of something. Words are words of the English, which is what a translation is charged by. */
+export interface Amount {
+  readonly messages: number
+  readonly words: number
+}
+
+export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Amount }
+
+/** One row of the status: the messages of one namespace in one locale. */
+export interface NamespaceStatus {
+  readonly namespace: string
+  readonly amounts: Amounts
+  /** What the site makes of the page; null for namespaces that are not a page, and when pages cannot be rendered. */
+  readonly page: PageStatus | null
+}
+
+interface PageStatus {
+  readonly state: PageState | 'published' | 'unpublished'
+  /** The share of what the page shows that is translated, and how many messages are not. */
+  readonly coverage: number
+  readonly lacking: number
+}
+
+export interface LocaleStatus {
+  readonly locale: string
+  readonly name: string
+  readonly public: boolean
+  readonly threshold: number
+  /** The pages that are in English: those confirmed by locales/unpublished.json, and those lost since. */
+  readonly inEnglish: { readonly confirmed: readonly ViewId[]; readonly lost: readonly ViewId[] }
+  readonly namespaces: readonly NamespaceStatus[]
+  readonly total: Amounts
+}
+
+/**
+ * The status of some locales. `shown` is what the pages read; without it, pages have no state. What cannot be read is not
+ * counted: neither a namespace nor, without its record, a locale.
+ */
+export function statusOf(project: Project, locales: readonly Locale[], shown: Usage | null): LocaleStatus[] {
+  const words = countWords(project)
+  const publication = shown ? publicationOf(project.bundles, shown) : {}
+  return locales.flatMap((locale) => {
+    const unreadable = unreadableIn(project, locale)
+    if (unreadable.has(null)) return []
+    // A page shows texts of several namespaces.
+    const usage = unreadable.size > 0 ? null : shown
+    const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
+    const byNamespace = groupBy(units, ({ namespace }) => namespace)
+    const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<ViewId, Coverage>()
+    return {
+      locale: locale.code,
+      name: locale.name,
+      public: locale.public,
+      threshold: locale.threshold,
+      inEnglish: inEnglish(project, locale, usage),
+      namespaces: [...byNamespace].map(([namespace, group]) => ({
+        namespace,
+        amounts: amountsOf(group, words),
+        page: pageOf(locale, namespace, coverage, publication),
+      })),
+      total: amountsOf(units, words),
+    }
+  })
+}
+
+/** The namespaces of a locale that cannot be read; null, for all of them, without its record. Comments count for nothing. */
+function unreadableIn({ problems }: Project, { code }: Locale): ReadonlySet<string | null> {
+  const record = path.basename(recordFile('', code))
+  const own = problems.filter(({ locale, namespace, file }) => {
+    return locale === code && (namespace !== null || path.basename(file) === record)
+  })
+  return new Set(own.map(({ namespace }) => namespace))
+}
+
+function pageOf(
+  locale: Locale,
+  namespace: string,
+  coverage: ReadonlyMap<ViewId, Coverage>,
+  publication: Publication,
+): NamespaceStatus['page'] {
+  const view = viewOf(namespace)
+  const page = view && coverage.get(view)
+  if (!view || !page) return null
+  const state = locale.public ? (publication[locale.code]?.[view] ?? 'published') : 'unpublished'
+  return { state, coverage: page.translated / Math.max(1, page.rendered), lacking: page.lacking.length }
+}
+
+function inEnglish({ bundles, unpublished }: Project, locale: Locale, usage: Usage | null): LocaleStatus['inEnglish'] {
+  const listed = unpublished.get(locale.code) ?? new Set<ViewId>()
+  if (!usage || !locale.public) return { confirmed: [...listed], lost: [] }
+  const views = pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view)
+  return { confirmed: views.filter((view) => listed.has(view)), lost: views.filter((view) => !listed.has(view)) }
+}
+
+/** What visitors find of a locale: "public, 3 pages in English". */
+export function onSite({ public: isPublic, inEnglish: { confirmed, lost } }: LocaleStatus): string {
+  const pages = confirmed.length + lost.length
+  if (!isPublic) return 'not public'
+  if (pages === 0) return 'public'
+  const unconfirmed = lost.length > 0 ? `, ${lost.length} unconfirmed` : ''
+  return `public, ${count(pages, 'page')} in English${unconfirmed}`
+}
+
+const pageStates: Readonly<Record<PageStatus['state'], string>> = {
+  published: 'published',
+  partial: 'published',
+  english: 'in English',
+  omitted: 'left out',
+  unpublished: 'not public',
+}
+
+/** What visitors find of a page: "published"; "in English, lacks 3 messages", of all that the page shows. */
+export function pageOnSite({ page }: NamespaceStatus): string {
+  if (!page) return ''
+  return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'message')}` : '')
+}
+
+/** English words of each message, by its id: counted once for all locales. */
+function countWords(project: Project): ReadonlyMap<string, number> {
+  const [first] = targetLocales
+  const units = first ? unitsIn(project, first) : []
+  return new Map(units.map((unit) => [unitId(unit), countEnglishWords([unit.forms.at(-1)?.source ?? ''])]))
+}
+
+function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): Amounts {
+  const of = (wanted: readonly Unit[]): Amount => ({
+    messages: wanted.length,
+    words: wanted.reduce((sum, unit) => sum + (words.get(unitId(unit)) ?? 0), 0),
+  })
+  const inState = (state: UnitState) => of(units.filter((unit) => unit.state === state))
+  return {
+    untranslated: inState('untranslated'),
+    unrecorded: inState('unrecorded'),
+    stale: inState('stale'),
+    'needs-work': inState('needs-work'),
+    translated: inState('translated'),
+    reviewed: inState('reviewed'),
+    total: of(units),
+  }
+}
+
+/** A share as whole per cent, rounded down: 100 means all. */
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`
+}

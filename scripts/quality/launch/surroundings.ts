@@ -1,0 +1,39 @@
+import { parseEnv } from '../../../src/config/env.ts'
+import { publicLocales } from '../../../src/config/locales.ts'
+import type { Bundles } from '../../i18n/model/bundles.ts'
+import { coverageOf, publicationOf, type Usage } from '../../i18n/model/coverage.ts'
+import type { LaunchItem } from './items.ts'
+
+/** Variables that a public site needs, and which are not set. `example` is the text of .env.example. */
+export function missingVariables(env: Readonly<Record<string, string>>, example: string): LaunchItem[] {
+  const site = parseEnv(env)
+  const wanted: [string, boolean, string][] = [
+    ['VITE_SITE_URL', site.siteUrl?.startsWith('https://') ?? false, 'the https origin of the public site'],
+    ['VITE_CONTACT_FORM_URL', Boolean(env['VITE_CONTACT_FORM_URL']), 'where the contact form posts to'],
+    ['VITE_FREELANCE_FORM_URL', Boolean(env['VITE_FREELANCE_FORM_URL']), 'where the application form posts to'],
+  ]
+  return wanted
+    .filter(([, isSet]) => !isSet)
+    .map(([name, , what]) => ({
+      file: '.env.example',
+      line: Math.max(1, example.split('\n').findIndex((line) => line.startsWith(name)) + 1),
+      kind: 'environment',
+      text: `${name} is not set: expected ${what}, in .env or the build's environment.`,
+    }))
+}
+
+/** Public locales with pages below their threshold. `table` is the text of src/config/locales.ts. */
+export function incompleteLocales(bundles: Bundles, usage: Usage | null, table: string): LaunchItem[] {
+  const file = 'src/config/locales.ts'
+  if (!usage)
+    return [{ file, line: 1, kind: 'locale', text: 'the site was never built here: run "npm run build" first.' }]
+  const publication = publicationOf(bundles, usage)
+  return publicLocales.flatMap((locale): LaunchItem[] => {
+    const states = Object.entries(publication[locale.code] ?? {}).filter(([, state]) => state !== 'partial')
+    if (states.length === 0) return []
+    const lacking = [...coverageOf(bundles, usage, locale).values()].flatMap((page) => page.lacking)
+    const line = table.split('\n').findIndex((row) => row.includes(`code: '${locale.code}'`)) + 1
+    const text = `${locale.name} is public with ${states.length} pages below its threshold; ${new Set(lacking).size} strings are lacking.`
+    return [{ file, line, kind: 'locale', text }]
+  })
+}

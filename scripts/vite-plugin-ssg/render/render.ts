@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { RenderRequest, RenderResult } from '../../../src/app/renderView.tsx'
+import type { Locale } from '../../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { viewHref } from '../../../src/i18n/href.ts'
+import { pageState } from '../../../src/i18n/publication.ts'
+import type { PreviewImage } from '../../../src/seo/social.ts'
+import { manifestAddress } from '../../previews/manifest.ts'
+import type { Assets } from '../assets.ts'
+import { assembleDocument, type Template } from '../document.ts'
+import { messageOf } from '../errors.ts'
+import { type LocaleTexts, localeTexts, type Texts } from '../messages.ts'
+import { listenToConsole } from './console.ts'
+
+/** What src/entry-server.tsx exports. */
+export interface ServerBundle {
+  renderView(request: RenderRequest): Promise<RenderResult>
+  viewNamespaces(view: ViewId): Promise<string[]>
+}
+
+/** What the documents of every locale are made with. */
+export interface RenderTools {
+  readonly server: ServerBundle
+  readonly assets: Assets
+  readonly template: Template
+}
+
+export type Images = ReadonlyMap<ViewId, PreviewImage>
+
+/** What the documents of one locale are made of. */
+export interface LocaleJob {
+  readonly locale: Locale
+  /** Of its bundles, only that of the locale and the default one are read. */
+  readonly texts: Texts
+  /** The pictures of pages for networks. A preview of the site has none. */
+  readonly images?: Images
+}
+
+/** The server bundle from its file. Without a query in its address: its chunks import it back, and it has to be there once. */
+export async function loadServer(file: string): Promise<ServerBundle> {
+  return await import(pathToFileURL(file).href)
+}
+
+/**
+ * Renders every view of a locale to a file of `outDir`, each written before the next is rendered. Resolves to what was
+ * wrong, a line for each: `locale route: cause`. `onPage` is told of each view that is done.
+ */
+export async function renderLocale(
+  { locale, texts, images }: LocaleJob,
+  tools: RenderTools,
+  outDir: string,
+  onPage: () => void,
+): Promise<string[]> {
+  const problems: string[] = []
+  const prepared = localeTexts(texts, locale.code)
+  const folders = new Set<string>()
+  for (const view of viewIds.filter((id) => pageState(texts.publication, locale.code, id) !== 'omitted')) {
+    const result = await renderOne(locale, view, { ...tools, texts, prepared, image: images?.get(view) ?? null })
+    problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
+    if (result.html !== null) {
+      const file = path.join(outDir, fileOf(locale, view))
+      if (!folders.has(path.dirname(file))) await mkdir(path.dirname(file), { recursive: true })
+      folders.add(path.dirname(file))
+      // At once: a small file costs less than the hand-over to another thread.
+      writeFileSync(file, result.html)
+    }
+    onPage()
+    // Lets the answers of other threads in.
+    await setImmediate()
+  }
+  return problems
+}
+
+/**
+ * The file of a view: `about.html`, `pl.html`, `pl/about.html`, `pl/404.html`. Flat names, because plain static hosts
+ * serve them at /about without a redirect; docs/decisions/flat-html-files.md.
+ */
+export function fileOf(locale: Locale, view: ViewId): string {
+  const address = viewHref(locale.code, view)
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+interface RenderOneOptions extends RenderTools {
+  readonly texts: Texts
+  /** What a caller who renders many views of one locale has prepared. */
+  readonly prepared?: LocaleTexts
+  readonly image?: PreviewImage | null
+}
+
+/** One document, and what was wrong with it. */
+export async function renderOne(
+  locale: Locale,
+  view: ViewId,
+  { server, texts, prepared = localeTexts(texts, locale.code), image = null, assets, template }: RenderOneOptions,
+): Promise<{ html: string | null; problems: string[] }> {
+  const printed: string[] = []
+  try {
+    const { publication } = texts
+    // A page has nothing to say to the console; what it says is most likely a warning of a library.
+    const { head, body, missing } = await listenToConsole(
+      (line) => printed.push(line),
+      async () => {
+        const payload = prepared.payload(view, ['common', ...(await server.viewNamespaces(view))])
+        return server.renderView({ locale: locale.code, view, payload, publication, image })
+      },
+    )
+    const problems = [...new Set(missing)]
+    problems.push(...printed.map((line) => `printed "${line}"`))
+    const html = assembleDocument(template, {
+      locale,
+      messages: prepared.folder,
+      head: `${assets.tagsFor(view, locale)}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
+      body,
+    })
+    return { html, problems }
+  } catch (error) {
+    return { html: null, problems: [messageOf(error)] }
+  }
+}

@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os'
+import { defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import { previewImage } from '../../previews/address.ts'
+import type { PreviewRequest } from '../../previews/requests.ts'
+import { BuildFailure, messageOf } from '../errors.ts'
+import type { Texts } from '../messages.ts'
+import { type Images, type RenderTools, renderLocale } from './render.ts'
+import { type RenderThread, startThread, type ThreadSetup } from './renderThread.ts'
+
+export interface RenderAllOptions {
+  readonly locales: readonly Locale[]
+  readonly texts: Texts
+  readonly previews?: readonly PreviewRequest[]
+  readonly tools: RenderTools
+  readonly outDir: string
+  /** How further threads get their tools; without it, everything is rendered in this one. */
+  readonly threads?: Omit<ThreadSetup, 'outDir'>
+  /** How many threads beside this one. */
+  readonly threadCount?: number
+  readonly onProgress: (done: number) => void
+}
+
+/** A thread has to load and warm up the server code, about as much work as this many locales of 40 documents. */
+const WORTH_A_THREAD = 6
+/** Beyond it, memory (150 MB each) buys little time. */
+const MOST_THREADS = 4
+
+/** How many threads beside the present one render a number of locales. */
+export function threadsFor(locales: number, cores = availableParallelism()): number {
+  return Math.max(0, Math.min(cores, MOST_THREADS, Math.floor(locales / WORTH_A_THREAD)) - 1)
+}
+
+/**
+ * Renders every view in each of the locales to a file, on several cores where that pays; who is free takes the next
+ * locale. A view that throws, prints to the console or reads a key that no locale has is a failure; all failures are
+ * thrown together, in the order of the tables, one line each: `locale route: cause`.
+ */
+export async function renderAll(options: RenderAllOptions): Promise<void> {
+  const { locales, texts, previews, tools, outDir, threads, onProgress } = options
+  const { threadCount = threads ? threadsFor(locales.length) : 0 } = options
+  const problems = new Map<Locale, readonly string[]>()
+  const queue = [...locales]
+  let done = 0
+  const onPage = () => onProgress(++done)
+  const workOff = async (render: RenderThread['render']) => {
+    for (let locale = queue.shift(); locale; locale = queue.shift()) {
+      const { code } = locale
+      const bundles = new Map([...texts.bundles].filter(([one]) => one === code || one === defaultLocale))
+      const job = { locale, texts: { ...texts, bundles }, images: imagesOf(previews, code) }
+      problems.set(locale, await render(job, onPage).catch((error: unknown) => [`${code}: ${messageOf(error)}`]))
+    }
+  }
+  const started = threads ? Array.from({ length: threadCount }, () => startThread({ ...threads, outDir })) : []
+  try {
+    await Promise.all([
+      workOff((job) => renderLocale(job, tools, outDir, onPage)),
+      ...started.map(({ render }) => workOff(render)),
+    ])
+  } finally {
+    await Promise.all(started.map(({ close }) => close()))
+  }
+  const lines = locales.flatMap((locale) => problems.get(locale) ?? [])
+  if (lines.length > 0) throw new BuildFailure('Pages that did not render:', lines)
+}
+
+function imagesOf(previews: readonly PreviewRequest[] = [], code: LocaleCode): Images {
+  return new Map(
+    previews.filter(({ locale }) => locale === code).map((preview) => [preview.page, previewImage(preview)]),
+  )
+}

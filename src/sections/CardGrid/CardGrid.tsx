@@ -1,0 +1,72 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { PageId } from '../../config/routes.ts'
+import { useCommon } from '../../i18n/useCommon.ts'
+import { Art } from '../../ui/Art/Art.tsx'
+import { PageLink } from '../../ui/PageLink/PageLink.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './CardGrid.module.css'
+
+export interface Card {
+  readonly id: string
+  readonly title: ReactNode
+  readonly text: ReactNode
+  /** The page that the card leads to; a card without one is just a statement. */
+  readonly page?: PageId
+  readonly icon?: ReactNode
+}
+
+interface CardGridProps {
+  readonly title?: ReactNode
+  readonly eyebrow?: ReactNode
+  readonly lead?: ReactNode
+  readonly tone?: 'paper' | 'mist'
+  readonly cards: readonly Card[]
+  /** Columns on wide screens. */
+  readonly columns: 2 | 3 | 4 | 5
+}
+
+/** Cards that lead to other pages, each topped by a strip of that page's own contour lines, an icon, or both. */
+export function CardGrid({ cards, columns, ...head }: CardGridProps) {
+  return (
+    <Section {...head}>
+      <ul className={classes.grid} data-columns={columns}>
+        {cards.map((card) => (
+          <CardItem key={card.id} card={card} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function CardItem({ card: { title, text, page, icon } }: { card: Card }) {
+  const { m } = useCommon()
+  return (
+    <li className={classes.card} data-linked={page ? '' : undefined}>
+      {page ? <Art view={page} variant="strip" className={classes.strip} /> : null}
+      <div className={classes.body}>
+        {icon ? (
+          <span className={classes.icon} aria-hidden="true">
+            {icon}
+          </span>
+        ) : null}
+        <h3>
+          {page ? (
+            <PageLink page={page} className={classes.link}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
+        </h3>
+        <p>{text}</p>
+        {page ? (
+          <span className={classes.more} aria-hidden="true">
+            {m('actions.learnMore')}
+            <IconArrowRight size={16} stroke={2} />
+          </span>
+        ) : null}
+      </div>
+    </li>
+  )
+}

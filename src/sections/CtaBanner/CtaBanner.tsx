@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Art } from '../../ui/Art/Art.tsx'
+import { useView } from '../../ui/ViewContext.ts'
+import classes from './CtaBanner.module.css'
+
+interface CtaBannerProps {
+  readonly title: ReactNode
+  readonly text: ReactNode
+  /** The buttons. */
+  readonly children: ReactNode
+}
+
+/** The call to action that ends a page: 600 px tall on wide screens, dark, with the page's contour lines. */
+export function CtaBanner({ title, text, children }: CtaBannerProps) {
+  return (
+    <section className={classes.banner} data-flush="">
+      <Art view={useView()} variant="hero" className={classes.art} />
+      <div className={classes.inner}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className={classes.actions}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './DefinitionList.module.css'
+
+interface DefinitionListProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly tone?: 'paper' | 'mist'
+  /** For many or long texts: the list below its heading, over the whole width. */
+  readonly wide?: boolean
+  readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
+}
+
+/** Terms with a sentence or more each, as a ruled list beside its heading or below it. */
+export function DefinitionList({ items, wide, ...head }: DefinitionListProps) {
+  return (
+    <Section beside={!wide} {...head}>
+      <dl data-wide={wide || undefined}>
+        {items.map((item) => (
+          <div key={item.id} className={classes.item}>
+            <dt>{item.title}</dt>
+            <dd>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

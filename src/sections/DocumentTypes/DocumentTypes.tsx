@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { BaseAccordion, BaseAccordionItem } from '../../ui/BaseAccordion/BaseAccordion.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import { useOpenPanel } from '../../ui/useOpenPanel.ts'
+import classes from './DocumentTypes.module.css'
+
+interface DocumentTypesProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly tone?: 'paper' | 'mist'
+  readonly documents: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
+  /** Columns on wide screens. */
+  readonly columns?: 1 | 2 | 3
+  /** The heading beside the list on wide screens instead of above it, for a single column; and a picture under it. */
+  readonly beside?: boolean
+  readonly aside?: ReactNode
+}
+
+const { item, control, label, content } = classes
+
+/**
+ * An accordion of numbered items, at most one open, the first one from the start; it reads down each column in turn. Each
+ * item can be linked to: #tab-1 and on.
+ */
+export function DocumentTypes({ documents, columns = 1, ...head }: DocumentTypesProps) {
+  const panel = useOpenPanel('1')
+  const perColumn = Math.ceil(documents.length / columns)
+  const groups = Array.from({ length: columns }, (_, index) =>
+    documents.slice(index * perColumn, (index + 1) * perColumn),
+  )
+  return (
+    <Section {...head}>
+      <BaseAccordion id="documents" panel={panel} order={3} classNames={{ item, control, label, content }}>
+        <div className={classes.columns} data-columns={columns}>
+          {groups.map((group, column) => (
+            <div key={group[0]?.id}>
+              {group.map((document, index) => {
+                const number = column * perColumn + index + 1
+                return (
+                  <BaseAccordionItem
+                    key={document.id}
+                    value={String(number)}
+                    id={`tab-${number}`}
+                    heading="h3"
+                    label={
+                      <>
+                        <span className={classes.number}>{number}.</span> <span>{document.title}</span>
+                      </>
+                    }
+                  >
+                    <p>{document.text}</p>
+                  </BaseAccordionItem>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      </BaseAccordion>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './Figures.module.css'
+
+interface FiguresProps {
+  readonly title?: ReactNode
+  readonly lead?: ReactNode
+  readonly tone?: 'paper' | 'mist' | 'ink'
+  /** The heading beside the figures on wide screens, for two of them. */
+  readonly beside?: boolean
+  readonly stats: readonly { readonly id: string; readonly value: ReactNode; readonly label: ReactNode }[]
+}
+
+/** Figures set large, each with what it counts. */
+export function Figures({ stats, ...head }: FiguresProps) {
+  return (
+    <Section {...head}>
+      <dl className={classes.stats}>
+        {stats.map((stat) => (
+          <div key={stat.id}>
+            <dt>{stat.label}</dt>
+            <dd>{stat.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

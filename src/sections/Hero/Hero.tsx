@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useCommon } from '../../i18n/useCommon.ts'
+import { Art } from '../../ui/Art/Art.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
+import { useView } from '../../ui/ViewContext.ts'
+import classes from './Hero.module.css'
+
+interface HeroProps {
+  readonly title: ReactNode
+  readonly subtitle: ReactNode
+  /** The buttons; without them there is the one that every page has, "Get in touch". */
+  readonly children?: ReactNode
+  /** A specimen that lies on the art. */
+  readonly specimen?: ReactNode
+  readonly size?: 'large' | 'medium'
+  /** Art before text. */
+  readonly reversed?: boolean
+}
+
+/** The banner at the top of a page: the way to it, its h1, a sentence, the calls to action, and the page's own contour lines. */
+export function Hero({ title, subtitle, children, specimen, size = 'medium', reversed }: HeroProps) {
+  const view = useView()
+  return (
+    <section className={classes.hero} data-size={size} data-reversed={reversed || undefined}>
+      <div className={classes.text}>
+        <Breadcrumb />
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={classes.subtitle}>{subtitle}</p>
+        <div className={classes.actions}>{children ?? <GetInTouch />}</div>
+      </div>
+      <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
+        <Art view={view} variant="hero" className={classes.art} />
+        {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
+      </div>
+    </section>
+  )
+}
+
+function GetInTouch() {
+  const { m } = useCommon()
+  return (
+    <ButtonLink page="contacts" toTop>
+      {m('actions.getInTouch')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ViewId } from '../../config/routes.ts'
+import { type Leader, leaders } from '../../config/site.ts'
+import type { Line } from '../../i18n/useMessages.tsx'
+import { Art } from '../../ui/Art/Art.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './Leaders.module.css'
+
+interface Profile {
+  readonly role: ReactNode
+  readonly bio: ReactNode
+  readonly listTitle: ReactNode
+  readonly list: readonly Line[]
+  /** Whose contour lines lie behind the monogram. */
+  readonly art: ViewId
+}
+
+interface LeadersProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  /** What a reader must know about all the profiles. */
+  readonly note: ReactNode
+  readonly profiles: Readonly<Record<Leader['id'], Profile>>
+}
+
+/** The people who lead the company: a monogram over contour lines for a portrait, role, name, bio, responsibilities. */
+export function Leaders({ note, profiles, ...head }: LeadersProps) {
+  return (
+    <Section {...head}>
+      <ul className={classes.leaders}>
+        {leaders.map((leader) => (
+          <LeaderProfile key={leader.id} leader={leader} profile={profiles[leader.id]} />
+        ))}
+      </ul>
+      <p className={classes.note}>{note}</p>
+    </Section>
+  )
+}
+
+function LeaderProfile({ leader, profile }: { readonly leader: Leader; readonly profile: Profile }) {
+  return (
+    <li className={classes.leader}>
+      <div className={classes.portrait} aria-hidden="true">
+        <Art view={profile.art} variant="hero" className={classes.art} />
+        <span className={classes.monogram} translate="no">
+          {leader.monogram}
+        </span>
+      </div>
+      <div className={classes.text}>
+        <p className={classes.role}>{profile.role}</p>
+        <h3 className={classes.name} translate="no">
+          {leader.name}, <span className={classes.credentials}>{leader.credentials}</span>
+        </h3>
+        <p className={classes.bio}>{profile.bio}</p>
+      </div>
+      <div className={classes.duties}>
+        <h4>{profile.listTitle}</h4>
+        <ul className={classes.list}>
+          {profile.list.map((line) => (
+            <li key={line.id}>{line.text}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Carousel } from '@mantine/carousel'
+import '@mantine/carousel/styles.layer.css'
+import { MantineThemeProvider } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { clients } from '../../config/site.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { useCommon } from '../../i18n/useCommon.ts'
+import { PlayToggle } from '../../ui/PlayToggle/PlayToggle.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import { Wordmark } from '../../ui/Wordmark/Wordmark.tsx'
+import classes from './Logos.module.css'
+import { useAutoplay } from './useAutoplay.ts'
+
+/**
+ * Mantine's carousel speaks "Slide 2 of 10" into a live region, in English and at every step. A carousel that moves by
+ * itself must not, so the region is taken out of the page here.
+ */
+const silent = { components: { VisuallyHidden: { defaultProps: { display: 'none' } } } }
+
+/** A looping carousel has no end at which an arrow would have to be inactive; the static document has to say so too. */
+const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0 } as const
+
+/**
+ * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome.
+ * src/enhance/carousel.ts moves it before React is awake and finds its parts by their data attributes.
+ */
+export function Logos({ title }: { title: ReactNode }) {
+  const { m, text, label } = useCommon()
+  const { locale } = useLocale()
+  const { ref: view, inViewport } = useInViewport<HTMLDivElement>()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { autoplay, setEmbla, playing, setPlaying, setHovered } = useAutoplay(toggle, inViewport)
+  return (
+    <Section>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <PlayToggle
+          ref={toggle}
+          className={classes.toggle}
+          playing={playing}
+          onToggle={() => setPlaying(!playing)}
+          play={m('carousel.play')}
+          pause={m('carousel.pause')}
+        />
+      </div>
+      <MantineThemeProvider inherit theme={silent}>
+        <div
+          ref={view}
+          data-carousel=""
+          onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+          onPointerLeave={() => setHovered(false)}
+        >
+          <Carousel
+            {...label('carousel.label')}
+            aria-roledescription={text('carousel.role')}
+            slideSize="20%"
+            slideGap={0}
+            controlSize={44}
+            emblaOptions={{ loop: true, align: 'start', slidesToScroll: 1, direction: locale.dir }}
+            plugins={[autoplay]}
+            getEmblaApi={setEmbla}
+            className={classes.carousel}
+            classNames={{
+              viewport: classes.viewport,
+              slide: classes.slide,
+              control: classes.control,
+              controls: classes.controls,
+            }}
+            previousControlProps={{ ...label('carousel.previous'), ...active }}
+            nextControlProps={{ ...label('carousel.next'), ...active }}
+            previousControlIcon={<IconChevronLeft size={22} aria-hidden="true" />}
+            nextControlIcon={<IconChevronRight size={22} aria-hidden="true" />}
+          >
+            {clients.map((client, index) => (
+              <Carousel.Slide
+                key={client.name}
+                data-slide=""
+                suppressHydrationWarning
+                aria-roledescription={text('carousel.slideRole')}
+                aria-label={text('carousel.slide', { position: index + 1, total: clients.length })}
+              >
+                <Wordmark name={client.name} style={client.style} />
+              </Carousel.Slide>
+            ))}
+          </Carousel>
+        </div>
+      </MantineThemeProvider>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import Autoplay from 'embla-carousel-autoplay'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { carouselStep } from '../../config/carousel.ts'
+import { takeOver } from './takeOver.ts'
+
+/**
+ * Has a looping Embla carousel advance by itself: from the place and in the state in which it was before React was awake,
+ * and only while it is in view, the tab is shown, and no mouse is over it. `toggle` is the button that starts and stops
+ * it. Returns the plugin for the carousel, the setters to wire up, and whether it plays.
+ */
+export function useAutoplay(toggle: RefObject<HTMLElement | null>, inView: boolean) {
+  // What stops and starts it is decided here: the plugin's own listeners would start what the visitor has paused.
+  const autoplay = useMemo(() => Autoplay({ delay: carouselStep, playOnInit: false, stopOnFocusIn: false }), [])
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
+  const [playing, setPlaying] = useState(false)
+  const [hovered, setHovered] = useState(false)
+
+  useEffect(() => {
+    if (!embla) return
+    return takeOver(embla.slideNodes(), toggle.current, ({ place, playing }) => {
+      if (place > 0) embla.reInit({ startIndex: place })
+      setPlaying(playing)
+    })
+  }, [embla, toggle])
+
+  const running = playing && inView && !hovered
+  useEffect(() => {
+    if (!embla || !running) return
+    const play = () => autoplay.play()
+    play()
+    // Dragging stops the plugin, and so does a new layout.
+    embla.on('pointerUp', play).on('reInit', play)
+    return () => {
+      embla.off('pointerUp', play).off('reInit', play)
+      autoplay.stop()
+    }
+  }, [embla, autoplay, running])
+  return { autoplay, setEmbla, playing, setPlaying, setHovered }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { PageId } from '../../config/routes.ts'
+import { Art } from '../../ui/Art/Art.tsx'
+import { PageLink } from '../../ui/PageLink/PageLink.tsx'
+import { useView } from '../../ui/ViewContext.ts'
+import classes from './NoticeBanner.module.css'
+
+interface NoticeBannerProps {
+  /** What lies behind the card; without it the view's own contour lines. */
+  readonly ground?: ReactNode
+  readonly title: ReactNode
+  readonly text: ReactNode
+  readonly suggestionsTitle: ReactNode
+  readonly suggestions: readonly { readonly page: PageId; readonly label: ReactNode }[]
+}
+
+/** A notice: contour lines, what has happened, and where to go from here. */
+export function NoticeBanner({ ground, title, text, suggestionsTitle, suggestions }: NoticeBannerProps) {
+  const view = useView()
+  return (
+    <section className={classes.banner}>
+      {ground ?? <Art view={view} variant="hero" className={classes.art} />}
+      <div className={classes.card}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{text}</p>
+        <h2 className={classes.heading}>{suggestionsTitle}</h2>
+        <ul className={classes.links}>
+          {suggestions.map(({ page, label }) => (
+            <li key={page}>
+              <PageLink page={page}>{label}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { type Office, offices } from '../../config/site.ts'
+import { inLanguage } from '../../i18n/direction.ts'
+import { useCommon } from '../../i18n/useCommon.ts'
+import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './Offices.module.css'
+
+/** Whose contour lines stand for the surroundings of each office: pages that do not show the map block themselves. */
+const mapArt = { poland: 'services-linguistic-quality', usa: 'services-consulting' } as const
+
+interface OfficesProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly tone?: 'paper' | 'mist'
+  /** What each office does; without it only the details are shown. */
+  readonly texts?: Readonly<Record<Office['id'], ReactNode>>
+}
+
+/** The two offices, each with a map block and its details. */
+export function Offices({ texts, ...head }: OfficesProps) {
+  const { text } = useCommon()
+  return (
+    <Section {...head}>
+      <div className={classes.grid}>
+        {offices.map((office) => (
+          <article key={office.id} className={classes.office}>
+            <MapBlock
+              address={office.address.join(', ')}
+              place={text(`office.${office.id}.name`)}
+              art={mapArt[office.id]}
+            />
+            <OfficeDetails office={office} text={texts?.[office.id]} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
+  const { m } = useCommon()
+  const callable = !office.phone.includes('•')
+  const phone = office.phone.replaceAll(' ', '\u00a0')
+  return (
+    <div className={classes.details}>
+      <h3>{m(`office.${office.id}.name`)}</h3>
+      {text ? <p className={classes.text}>{text}</p> : null}
+      <dl className={classes.facts}>
+        <dt>{m('office.company')}</dt>
+        <dd translate="no">
+          <bdi>{office.legalName}</bdi>
+        </dd>
+        <dt>{m('office.address')}</dt>
+        <dd>
+          <address {...inLanguage(office.lang)} translate="no">
+            {office.address.join(', ')}
+          </address>
+        </dd>
+        <dt>{m(office.id === 'poland' ? 'office.mobile' : 'office.phone')}</dt>
+        <dd>
+          {/* In a text from right to left the plus sign would change sides. */}
+          <bdi dir="ltr">{callable ? <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{phone}</a> : phone}</bdi>
+        </dd>
+        <dt>{m('office.email')}</dt>
+        <dd>
+          <a href={`mailto:${office.email}`} translate="no">
+            {office.email}
+          </a>
+        </dd>
+        <dt>{m('office.localTime')}</dt>
+        <dd>{m(`office.${office.id}.time`)}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { PageId } from '../../config/routes.ts'
+import { PageLink } from '../../ui/PageLink/PageLink.tsx'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './OptionCards.module.css'
+
+interface OptionCardsProps {
+  readonly title: ReactNode
+  readonly cards: readonly {
+    readonly id: string
+    readonly icon: ReactNode
+    readonly title: ReactNode
+    readonly text: ReactNode
+    readonly action: ReactNode
+    readonly page: PageId
+    readonly hash?: string
+  }[]
+}
+
+/** Two ways to go on, side by side. */
+export function OptionCards({ title, cards }: OptionCardsProps) {
+  return (
+    <Section title={title}>
+      <ul className={classes.grid}>
+        {cards.map((card) => (
+          <li key={card.id} className={classes.card}>
+            <span className={classes.icon} aria-hidden="true">
+              {card.icon}
+            </span>
+            <div>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+              <PageLink page={card.page} hash={card.hash} className={classes.action}>
+                {card.action}
+                <IconArrowRight size={18} stroke={2} aria-hidden="true" />
+              </PageLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

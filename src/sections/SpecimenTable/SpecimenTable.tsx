@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { inLanguage } from '../../i18n/direction.ts'
+import type { Line } from '../../i18n/useMessages.tsx'
+import { type FrameProps, SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
+import classes from './SpecimenTable.module.css'
+
+interface SpecimenTableProps extends FrameProps {
+  readonly head: readonly Line[]
+  readonly rows: readonly { id: string; cells: readonly ReactNode[] }[]
+  /** BCP 47 tags of the columns, in order; undefined for the page's own language. */
+  readonly languages?: readonly (string | undefined)[]
+}
+
+/** A specimen in columns: a cue sheet, a term entry, strings with their limits. */
+export function SpecimenTable({ caption, head, rows, checks, languages = [] }: SpecimenTableProps) {
+  return (
+    <SpecimenFrame caption={caption} checks={checks} className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {head.map((column) => (
+              <th key={column.id} scope="col">
+                {column.text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {row.cells.map((cell, index) => (
+                <Cell key={head[index]?.id} head={head[index]?.text} first={index === 0} lang={languages[index]}>
+                  {cell}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SpecimenFrame>
+  )
+}
+
+interface CellProps {
+  readonly head: ReactNode
+  readonly first: boolean
+  readonly lang: string | undefined
+  readonly children: ReactNode
+}
+
+/** On narrow screens a row becomes a card and each cell carries its column's name. */
+function Cell({ head, first, lang, children }: CellProps) {
+  if (first) {
+    return (
+      <th scope="row">
+        <span className={classes.cellHead} aria-hidden="true">
+          {head}
+        </span>
+        <bdi {...inLanguage(lang)}>{children}</bdi>
+      </th>
+    )
+  }
+  return (
+    <td>
+      <span className={classes.cellHead} aria-hidden="true">
+        {head}
+      </span>
+      <bdi {...inLanguage(lang)}>{children}</bdi>
+    </td>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './TextColumns.module.css'
+
+interface TextColumnsProps {
+  readonly texts: readonly {
+    readonly id: string
+    readonly title: ReactNode
+    readonly paragraphs: readonly ReactNode[]
+  }[]
+}
+
+/** Two or more texts of the same weight, each under its own heading, side by side on wide screens. */
+export function TextColumns({ texts }: TextColumnsProps) {
+  return (
+    <Section>
+      <div className={classes.columns}>
+        {texts.map(({ id, title, paragraphs }) => (
+          <div key={id} className={classes.text}>
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph, index) => (
+              // The paragraphs of a text are fixed in number and order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

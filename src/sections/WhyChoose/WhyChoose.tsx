@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/Section/Section.tsx'
+import classes from './WhyChoose.module.css'
+
+interface WhyChooseProps {
+  readonly title: ReactNode
+  readonly eyebrow?: ReactNode
+  readonly lead?: ReactNode
+  readonly tone?: 'paper' | 'mist' | 'ink'
+  readonly reasons: readonly {
+    readonly id: string
+    readonly title: ReactNode
+    readonly text: ReactNode
+    readonly icon?: ReactNode
+  }[]
+  /** Columns on medium screens and wider. */
+  readonly columns?: 2 | 3 | 4 | 5
+  /** The heading beside the reasons on wide screens, for two columns. */
+  readonly beside?: boolean
+}
+
+/** Reasons or benefits in columns, each under a rule with a mark in the accent colour. */
+export function WhyChoose({ reasons, columns = 5, ...head }: WhyChooseProps) {
+  return (
+    <Section {...head}>
+      <ul className={classes.reasons} data-columns={columns}>
+        {reasons.map((reason) => (
+          <li key={reason.id}>
+            {reason.icon ? (
+              <span className={classes.icon} aria-hidden="true">
+                {reason.icon}
+              </span>
+            ) : null}
+            <h3>{reason.title}</h3>
+            <p>{reason.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

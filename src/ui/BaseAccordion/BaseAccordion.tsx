@@ -1,0 +1,74 @@
+import { Accordion } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PANELS } from '../../config/protocol.ts'
+import type { OpenPanel } from '../useOpenPanel.ts'
+import classes from './BaseAccordion.module.css'
+
+interface BaseAccordionProps {
+  /** Unique on the page; the ids of controls and panels derive from it. */
+  readonly id: string
+  readonly panel: Pick<OpenPanel, 'open' | 'setOpen'> & Partial<Pick<OpenPanel, 'ref'>>
+  /** Makes each control a heading of that level. */
+  readonly order?: 3
+  readonly classNames?: Partial<Record<'item' | 'control' | 'label' | 'content', string>>
+  readonly children: ReactNode
+}
+
+/**
+ * Mantine's accordion with at most one item open, in the site's look. Closed panels are in the HTML (Mantine leaves them
+ * out otherwise), and open and close at once, as they do before the application is awake (src/enhance/panels.ts).
+ * Record: docs/decisions/tabs-and-accordions.md.
+ */
+export function BaseAccordion({ id, panel, order, classNames = {}, children }: BaseAccordionProps) {
+  return (
+    <Accordion
+      {...(panel.ref ? { ref: panel.ref, [PANELS]: '' } : {})}
+      id={id}
+      value={panel.open}
+      onChange={panel.setOpen}
+      {...(order ? { order } : {})}
+      unstyled
+      style={withoutVariables}
+      chevron={null}
+      keepMountedMode="display-none"
+      transitionDuration={0}
+      classNames={{
+        ...classNames,
+        control: joined(classes.control, classNames.control),
+        label: joined(classes.label, classNames.label),
+        chevron: classes.chevron,
+        panel: classes.panel,
+      }}
+    >
+      {children}
+    </Accordion>
+  )
+}
+
+const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** Mantine's own variables, which its style sheet for accordions would read: it is not loaded. */
+const withoutVariables = { '--accordion-transition-duration': undefined, '--accordion-chevron-size': undefined }
+
+interface BaseAccordionItemProps {
+  readonly value: string
+  /** For links to the item. */
+  readonly id?: string
+  readonly label: ReactNode
+  /** What stands for the control where scripts are off and every panel is open. */
+  readonly heading?: 'h3' | 'p'
+  readonly children: ReactNode
+}
+
+/** An item of BaseAccordion: the control that opens it, and its panel. */
+export function BaseAccordionItem({ value, id, label, heading: Heading = 'p', children }: BaseAccordionItemProps) {
+  return (
+    <Accordion.Item value={value} {...(id ? { id } : {})}>
+      <Accordion.Control suppressHydrationWarning>{label}</Accordion.Control>
+      <noscript>
+        <Heading className={classes.heading}>{label}</Heading>
+      </noscript>
+      <Accordion.Panel suppressHydrationWarning>{children}</Accordion.Panel>
+    </Accordion.Item>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useConsent } from '../../analytics/useConsent.ts'
+import { parseEnv } from '../../config/env.ts'
+import { PRESSED } from '../../config/protocol.ts'
+import type { ViewId } from '../../config/routes.ts'
+import { useCommon } from '../../i18n/useCommon.ts'
+import { Art } from '../Art/Art.tsx'
+import classes from './MapBlock.module.css'
+
+interface MapBlockProps {
+  /** As on an envelope, on one line. */
+  readonly address: string
+  /** The place's name in the page's language. */
+  readonly place: string
+  /** Whose contour lines stand for the surroundings. */
+  readonly art: ViewId
+}
+
+/**
+ * 300 px of map: contour lines with a pin and a link, until the visitor agrees or clicks; then the frame of the map
+ * service, at the same place and size. Without a key the link is all there is, and no third party is asked for anything.
+ */
+export function MapBlock({ address, place, art }: MapBlockProps) {
+  const { m, text } = useCommon()
+  const agreed = useConsent()
+  const [clicked, setClicked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Pressed before the application was awake.
+  useLayoutEffect(() => setClicked(button.current?.getAttribute(PRESSED) === 'true'), [])
+  const { mapsApiKey } = parseEnv(import.meta.env)
+  const query = encodeURIComponent(address)
+  if (mapsApiKey && (agreed || clicked)) {
+    return (
+      <iframe
+        className={classes.map}
+        title={text('privacy.map.title', { place })}
+        src={`https://www.google.com/maps/embed/v1/place?key=${mapsApiKey}&q=${query}`}
+        loading="lazy"
+        referrerPolicy="no-referrer-when-downgrade"
+      />
+    )
+  }
+  return (
+    <div className={classes.map}>
+      <Art view={art} variant="hero" className={classes.art} />
+      <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
+      <div className={classes.actions}>
+        {mapsApiKey ? (
+          <button
+            ref={button}
+            type="button"
+            className={classes.action}
+            onClick={() => setClicked(true)}
+            {...{ [PRESSED]: '' }}
+            suppressHydrationWarning
+          >
+            {m('privacy.map.show')}
+            <span className={classes.note}>{m('privacy.map.note')}</span>
+          </button>
+        ) : null}
+        <a
+          className={classes.action}
+          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+          rel="noopener noreferrer"
+        >
+          {m('office.openMap')}
+          <span className="visually-hidden">: {place}</span>
+        </a>
+      </div>
+    </div>
+  )
+}

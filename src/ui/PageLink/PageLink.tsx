@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { defaultLocale, localeOf } from '../../config/locales.ts'
+import type { PageId } from '../../config/routes.ts'
+import { href } from '../../i18n/href.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { pageState } from '../../i18n/publication.ts'
+import { useView } from '../ViewContext.ts'
+
+export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly page: PageId
+  /** A fragment of that page, without the #. */
+  readonly hash?: string
+  /** Scroll to the top before leaving (the enhance script does it, so that it also works before React is awake). */
+  readonly toTop?: boolean
+}
+
+/**
+ * A link to a page in the document's locale, or in the default one where the locale does not have it. It marks the
+ * current page. A plain element: src/app/LinkFollower.tsx has the router follow it.
+ */
+export function PageLink({ page, hash, toTop, ...rest }: PageLinkProps) {
+  const { locale, publication } = useLocale()
+  const current = useView() === page && !hash
+  const omitted = pageState(publication, locale.code, page) === 'omitted'
+  const target = omitted ? localeOf(defaultLocale) : locale
+  return (
+    <a
+      href={href(target.code, page, hash)}
+      aria-current={current ? 'page' : undefined}
+      data-to-top={toTop ? '' : undefined}
+      hrefLang={omitted ? target.tag : undefined}
+      {...rest}
+    />
+  )
+}

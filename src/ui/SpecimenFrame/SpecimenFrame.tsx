@@ -1,0 +1,35 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Line } from '../../i18n/useMessages.tsx'
+import classes from './SpecimenFrame.module.css'
+
+export interface FrameProps {
+  readonly caption: ReactNode
+  readonly checks?: readonly Line[]
+}
+
+interface SpecimenFrameProps extends FrameProps {
+  readonly variant?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** What stands around every specimen: its caption above, what was checked below. */
+export function SpecimenFrame({ caption, checks = [], variant, className, children }: SpecimenFrameProps) {
+  return (
+    <figure className={className ? `${classes.specimen} ${className}` : classes.specimen} data-variant={variant}>
+      <figcaption className={classes.caption}>{caption}</figcaption>
+      {children}
+      {checks.length > 0 ? (
+        <ul className={classes.checks}>
+          {checks.map((check) => (
+            <li key={check.id}>
+              <IconCheck size={16} stroke={2} aria-hidden="true" />
+              {check.text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </figure>
+  )
+}

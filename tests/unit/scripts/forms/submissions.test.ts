@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { execa } from 'execa'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openStore, type SubmissionStore } from '../../../../scripts/forms/store.ts'
+import { fieldsOf, formIds } from '../../../../src/forms/fields.ts'
+
+const freelance = { fullName: 'Jan', email: 'j@example.com', cv: 'example.com/cv', comments: '' }
+
+let folder: string
+let file: string
+let store: SubmissionStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'receiver-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+let count = 0
+beforeEach(() => {
+  file = path.join(folder, `data-${++count}`, 'submissions.db')
+  store = openStore(file)
+})
+afterEach(() => store.close())
+
+describe('npm run submissions', () => {
+  const cli = (...args: string[]) =>
+    execa(process.execPath, ['scripts/submissions.ts', ...args], { reject: false, stripFinalNewline: false })
+
+  const add = (fields: Record<string, string>) =>
+    store.add({ receivedAt: '2026-01-02T12:00:00.000Z', form: 'contact', locale: 'en', fields })
+
+  beforeEach(() => {
+    add({
+      service: 'translation',
+      fullName: 'Zoë 🦊',
+      email: 'z@example.com',
+      comments: 'one\r\ntwo, "three"\u001b[2J',
+    })
+    store.add({ receivedAt: '2026-01-02T12:00:01.000Z', form: 'freelance', locale: 'pl', fields: freelance })
+  })
+
+  it('prints a table that cuts nothing and lets nothing steer the terminal', async () => {
+    expect((await cli('--file', file)).stdout).toBe(`id  received (UTC)       form       locale  fullName  email
+1   2026-01-02 12:00:00  contact    en      Zoë 🦊    z@example.com
+    service   translation
+    comments  one
+              two, "three"\\u001b[2J
+2   2026-01-02 12:00:01  freelance  pl      Jan       j@example.com
+    cv        example.com/cv
+`)
+    const long = 'x'.repeat(3000)
+    add({ fullName: long, email: long, comments: long })
+    expect((await cli('--file', file)).stdout.match(/x{3000}/g)).toHaveLength(3)
+  })
+
+  it('prints a field that the form had in earlier days', async () => {
+    add({ fullName: 'Eva', fax: '+48 22' })
+    expect((await cli('--file', file)).stdout).toMatch(/Eva\n {4}fax {7}\+48 22\n$/)
+    expect((await cli('--csv', '--file', file)).stdout).toMatch(/,fax\r\n.*,'\+48 22\r\n$/s)
+  })
+
+  it('prints JSON', async () => {
+    expect(JSON.parse((await cli('--json', '--file', file)).stdout)).toEqual(store.all())
+    expect(JSON.parse((await cli('--json', '--form', 'freelance', '--file', file)).stdout)).toEqual(
+      store.all('freelance'),
+    )
+  })
+
+  it('prints CSV in which no cell is a formula', async () => {
+    for (const start of ['=', '+', '-', '@', '\t', '\r']) add({ comments: `${start}1+1` })
+    const { stdout } = await cli('--csv', '--file', file)
+    const names = stdout.split('\r\n')[0]?.replace('id,receivedAt,form,locale,', '').split(',') ?? []
+    const known = new Set(formIds.flatMap(fieldsOf).map(({ name }) => name))
+    expect(names.toSorted()).toEqual([...known].toSorted())
+    const row = (start: string, cells: Record<string, string>) =>
+      [start, ...names.map((name) => cells[name] ?? '')].join(',')
+    expect(stdout).toBe(
+      [
+        row('id,receivedAt,form,locale', Object.fromEntries(names.map((name) => [name, name]))),
+        row('1,2026-01-02T12:00:00.000Z,contact,en', {
+          service: 'translation',
+          fullName: 'Zoë 🦊',
+          email: 'z@example.com',
+          comments: '"one\r\ntwo, ""three""\u001b[2J"',
+        }),
+        row('2,2026-01-02T12:00:01.000Z,freelance,pl', freelance),
+        ...["'=1+1", "'+1+1", "'-1+1", "'@1+1", "'\t1+1", '"\'\r1+1"'].map((comments, index) =>
+          row(`${index + 3},2026-01-02T12:00:00.000Z,contact,en`, { comments }),
+        ),
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('says that there are no submissions yet, and creates nothing', async () => {
+    const none = path.join(folder, 'none.db')
+    const notice = `There are no submissions in ${none}, which does not exist yet.\n`
+    expect(await cli('--file', none)).toMatchObject({ exitCode: 0, stdout: notice, stderr: '' })
+    expect(await cli('--file', none, '--json')).toMatchObject({ exitCode: 0, stdout: '[]\n', stderr: notice })
+    expect((await cli('--file', none)).stdout).toBe(notice)
+  })
+
+  it('explains itself', async () => {
+    expect(await cli('--help')).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('npm run submissions -- --csv'),
+    })
+  })
+
+  it.each([
+    [['--xml'], 'Unknown option \'--xml\'. "npm run submissions -- --help" lists what there is.'],
+    [['all'], 'Unexpected argument \'all\'. "npm run submissions -- --help" lists what there is.'],
+    [['--json', '--csv'], '--json and --csv: expected one of them, found both.'],
+    [['--form', 'other'], '--form: expected contact or freelance, found "other".'],
+  ])('refuses %j in one sentence', async (args, message) => {
+    expect(await cli(...args)).toMatchObject({ exitCode: 1, stdout: '', stderr: `\n${message}\n` })
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { compressFolder } from '../../../../scripts/hosting/compress.ts'
+
+const page = '<p>The same words again.</p>'.repeat(100)
+let base: string
+let site: string
+let cache: string
+
+beforeEach(async () => {
+  base = await mkdtemp(path.join(tmpdir(), 'compress-'))
+  site = path.join(base, 'site')
+  cache = path.join(base, 'cache')
+  await mkdir(path.join(site, 'pl'), { recursive: true })
+  await writeFile(path.join(site, 'pl/about.html'), page)
+})
+afterEach(() => rm(base, { recursive: true }))
+
+const read = (name: string) => readFile(path.join(site, name))
+const files = async () => (await readdir(site, { recursive: true })).filter((name) => name.includes('.')).sort()
+
+it('puts three variants that decode to the file beside it', async () => {
+  const { files: count, bytes, fromCache } = await compressFolder(site, cache)
+  expect(await files()).toEqual(['', '.br', '.gz', '.zst'].map((suffix) => `pl/about.html${suffix}`))
+  expect(brotliDecompressSync(await read('pl/about.html.br')).toString()).toBe(page)
+  expect(gunzipSync(await read('pl/about.html.gz')).toString()).toBe(page)
+  expect(zstdDecompressSync(await read('pl/about.html.zst')).toString()).toBe(page)
+  const sizes = await Promise.all(['br', 'gz', 'zst'].map(async (end) => (await read(`pl/about.html.${end}`)).length))
+  expect({ count, bytes, fromCache }).toEqual({ count: 3, bytes: sizes.reduce((a, b) => a + b), fromCache: 0 })
+})
+
+it('leaves alone what is compressed already, and what would not get smaller', async () => {
+  await writeFile(path.join(site, 'tiny.svg'), '<svg/>')
+  await writeFile(path.join(site, 'picture.png'), page)
+  await writeFile(path.join(site, 'tiny.svg.br'), 'of an earlier build')
+  await compressFolder(site, cache)
+  expect((await files()).filter((name) => !name.startsWith('pl'))).toEqual(['picture.png', 'tiny.svg'])
+})
+
+it('takes what it knows from the cache, with the same bytes, wherever the file is now', async () => {
+  await compressFolder(site, cache)
+  const before = await read('pl/about.html.br')
+  await rm(path.join(site, 'pl'), { recursive: true })
+  await writeFile(path.join(site, 'moved.html'), page)
+  expect((await compressFolder(site, cache)).fromCache).toBe(3)
+  expect(await read('moved.html.br')).toEqual(before)
+  await writeFile(path.join(site, 'moved.html'), `${page}!`)
+  expect((await compressFolder(site, cache)).fromCache).toBe(0)
+  expect(brotliDecompressSync(await read('moved.html.br')).toString()).toBe(`${page}!`)
+})
+
+it('gives each variant a time of its own, since servers make ETags from size and time', async () => {
+  await compressFolder(site, cache)
+  const times = await Promise.all(
+    (await files()).map(async (name) => Math.floor((await stat(path.join(site, name))).mtimeMs / 1000)),
+  )
+  expect(new Set(times).size).toBe(4)
+})
+
+it('forgets what no build has asked for in a month', async () => {
+  await compressFolder(site, cache)
+  const old = new Date(Date.now() - 31 * 86_400_000)
+  for (const name of await readdir(cache)) await utimes(path.join(cache, name), old, old)
+  await writeFile(path.join(site, 'pl/about.html'), `${page}!`)
+  await compressFolder(site, cache)
+  expect(await readdir(cache)).toHaveLength(3)
+})

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { configs, environmentOf } from '../../../../scripts/hosting/configs.ts'
+import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
+import { parseEnv } from '../../../../src/config/env.ts'
+
+const env = parseEnv({
+  VITE_SITE_URL: 'https://www.example.com',
+  VITE_CONTACT_FORM_URL: 'https://formspree.io/f/abc=1',
+  VITE_MAPS_API_KEY: 'secret-key',
+  VITE_GA_MEASUREMENT_ID: 'G-ABC123',
+})
+
+it.each(['nginx.conf', 'Caddyfile'] as const)('%s in the repository is what the policy makes', async (name) => {
+  const text = await readFile(new URL(`../../../../scripts/hosting/${name}`, import.meta.url), 'utf8')
+  const made = configs(environmentOf(text)).find((config) => config.name === name)
+  expect(text, 'Run "npm run deploy:config".').toBe(made?.text)
+})
+
+it.each(configs(env))('$name can be made again from its own head, which holds no key', ({ name, text }) => {
+  const again = configs(environmentOf(text)).find((config) => config.name === name)
+  expect(again?.text).toBe(text)
+  expect(text).not.toContain('secret-key')
+})
+
+it.each(configs(env))('$name holds every header of the policy and the host name', ({ text }) => {
+  for (const [name, value] of securityHeaders(env)) expect(text).toContain(`${name} "${value}"`)
+  expect(text).toContain('www.example.com')
+})
+
+it('says what it expected of a file that was not made here', () => {
+  expect(() => environmentOf('server {}')).toThrow(/^Expected a first line "# Written by .*", found "server {}"\.$/)
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cachePolicy,
+  cleanAddress,
+  isHidden,
+  notFoundFile,
+  securityHeaders,
+} from '../../../../scripts/hosting/policy.ts'
+import { parseEnv } from '../../../../src/config/env.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+it.each([
+  ['/assets/entry-client-BsqlhQSd.js', immutable],
+  ['/assets/art-61ba9b4aad/home.svg', immutable],
+  ['/messages/pl/c83d1fbf08/common.json', immutable],
+  ['/messages/pl/offer.json', 'no-cache'],
+  ['/', 'no-cache'],
+  ['/about', 'no-cache'],
+  ['/favicon.svg', 'no-cache'],
+  ['/about/assets/x.js', 'no-cache'],
+])('%s: %s', (address, value) => {
+  expect(cachePolicy(address)).toBe(value)
+})
+
+describe('clean addresses', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/about/index.html', '/about'],
+    ['/about/index', '/about'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['//', '/'],
+    ['/pl/', '/pl'],
+    ['//about//', '/about'],
+    ['//evil.example', '/evil.example'],
+    ['/services//consulting', '/services/consulting'],
+  ])('%s is redirected to %s', (from, to) => {
+    expect(cleanAddress(from)).toBe(to)
+  })
+
+  it.each(['/', '/about', '/pl/services/consulting', '/assets/x-12345678.js', '/indexes', '/a.htmlx'])(
+    '%s stands as it is',
+    (address) => {
+      expect(cleanAddress(address)).toBeNull()
+    },
+  )
+
+  it('never leads to another host, and never on to a further redirect', () => {
+    const piece = fc.constantFrom('/', '//', 'a', 'index', '.html', '\\', '%2f', '..', '.', '@', ':', '\r\n', 'ł', ' ')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const target = cleanAddress(`/${pieces.join('')}`)
+        if (target === null) return
+        const url = new URL(target, 'https://site.example')
+        expect([url.host, /[\r\n\\]/.test(target)]).toEqual(['site.example', false])
+        expect(target.startsWith('//')).toBe(false)
+      }),
+    )
+  })
+})
+
+it('hides what is for servers', () => {
+  const hidden = [
+    '/.env',
+    '/a/.git/config',
+    '/.vite/manifest.json',
+    '/_headers',
+    '/_redirects',
+    '/about.html.br',
+    '/../x',
+  ]
+  const shown = ['/about', '/.well-known/security.txt', '/assets/x.js', '/pl/_headers', '/gz']
+  expect(hidden.map(isHidden)).toEqual(hidden.map(() => true))
+  expect(shown.map(isHidden)).toEqual(shown.map(() => false))
+  expect(isHidden('/.well-known/.env')).toBe(true)
+})
+
+it('answers unknown addresses with the page of their language', () => {
+  expect(notFoundFile('/nope')).toBe('/404.html')
+  expect(notFoundFile('/plx')).toBe('/404.html')
+  expect(notFoundFile('/pl/nope')).toBe('/pl/404.html')
+})
+
+it('asks for https from now on where the site has it, and only there', () => {
+  const sent = (VITE_SITE_URL?: string) => new Map(securityHeaders(parseEnv({ VITE_SITE_URL })))
+  expect(sent('https://www.example.com').get('Strict-Transport-Security')).toBe('max-age=31536000')
+  expect(sent('http://www.example.com').has('Strict-Transport-Security')).toBe(false)
+  expect(sent().has('Strict-Transport-Security')).toBe(false)
+  expect(sent().get('X-Content-Type-Options')).toBe('nosniff')
+})

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../../../../scripts/hosting/server/server.ts'
+import { client } from '../../../hosts/http.ts'
+
+let dist: string
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'serve-'))
+  await mkdir(path.join(dist, 'pl'))
+  await mkdir(path.join(dist, 'assets'))
+  for (const file of ['index', '404', 'about', 'packed', 'pl', 'pl/404', 'pl/about']) {
+    await writeFile(path.join(dist, `${file}.html`), `<p>${file}</p>`)
+  }
+  await writeFile(path.join(dist, 'assets/a-1234.js'), '0123456789')
+  await writeFile(path.join(dist, '.env'), 'secret')
+  await writeFile(path.join(dist, 'packed.html.br'), 'in brotli')
+  await writeFile(path.join(dist, 'packed.html.gz'), 'in gzip')
+  await writeFile(path.join(dist, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: x\n')
+  ;({ server, url } = await serve({ dist, port: 0 }))
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await rm(dist, { recursive: true })
+})
+
+/** A response as it came, not decoded. */
+async function raw(address: string, headers: Record<string, string>) {
+  const { send, end } = client(Number(new URL(url).port))
+  const { body, ...answer } = await send(address, headers)
+  end()
+  return { ...answer, rawBody: body.toString() }
+}
+
+const get = (address: string, init: RequestInit = {}) => fetch(url + address, { redirect: 'manual', ...init })
+
+describe('the server', () => {
+  it.each([
+    ['/', 'index'],
+    ['/about', 'about'],
+    ['/pl', 'pl'],
+    ['/pl/about', 'pl/about'],
+    ['/about?x=1', 'about'],
+  ])('serves %s from %s.html', async (address, file) => {
+    const response = await get(address)
+    expect([response.status, await response.text()]).toEqual([200, `<p>${file}</p>`])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each([
+    ['/about/', '/about'],
+    ['/pl/', '/pl'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/pl/about/?q=1', '/pl/about?q=1'],
+    ['//about/', '/about'],
+  ])('sends %s to its one address %s', async (address, target) => {
+    const response = await get(address)
+    expect([response.status, response.headers.get('location')]).toEqual([308, target])
+  })
+
+  it.each([
+    ['/nope', '404'],
+    ['/pl/nope', 'pl/404'],
+    ['/pl/about/deeper', 'pl/404'],
+  ])('answers %s with status 404 and %s.html', async (address, file) => {
+    const response = await get(address)
+    expect([response.status, await response.text()]).toEqual([404, `<p>${file}</p>`])
+  })
+
+  it('lets hashed files be kept and others be asked for again', async () => {
+    expect((await get('/assets/a-1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = (await get('/about')).headers.get('etag') ?? ''
+    expect((await get('/about', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  it.each([
+    ['/about', 200],
+    ['/about/', 308],
+    ['/assets/a-1234.js', 200],
+    ['/nope', 404],
+  ])('sends the headers of the build with %s', async (address, status) => {
+    const response = await get(address)
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([status, 'nosniff'])
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['zstd', null],
+    ['identity', null],
+  ])('sends what is compressed to who accepts it: %s', async (accepted, coding) => {
+    const { headers, rawBody } = await raw('/packed', { 'accept-encoding': accepted })
+    expect([headers['content-encoding'] ?? null, headers.vary]).toEqual([coding, 'Accept-Encoding'])
+    expect(rawBody).toBe({ br: 'in brotli', gzip: 'in gzip' }[coding ?? ''] ?? '<p>packed</p>')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it.each([
+    ['bytes=0-0', 206, '0'],
+    ['bytes=2-4', 206, '234'],
+    ['bytes=-3', 206, '789'],
+    ['bytes=8-99', 206, '89'],
+    ['bytes=10-', 416, ''],
+    ['bytes=4-2', 200, '0123456789'],
+    ['bytes=0-1,3-4', 200, '0123456789'],
+    ['lines=1-2', 200, '0123456789'],
+  ])('answers the range %s with %i', async (Range, status, body) => {
+    const response = await get('/assets/a-1234.js', { headers: { Range } })
+    expect([response.status, await response.text()]).toEqual([status, body])
+  })
+
+  it.each(['/_headers', '/packed.html.br', '/.env', '/%2eenv', '/%zz', '/about%00'])('hides %s', async (address) => {
+    expect((await get(address)).status).toBe(404)
+  })
+
+  it('does not leave its folder', async () => {
+    expect((await get('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404)
+  })
+
+  it('refuses a post where there is no receiver', async () => {
+    const response = await get('/api/contact', { method: 'POST', body: 'x' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('starting', () => {
+  it('says that a port is in use and which other to try', async () => {
+    const port = Number(new URL(url).port)
+    await expect(serve({ dist, port })).rejects.toThrow(
+      `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
+    )
+  })
+
+  it('says that there is no build', async () => {
+    await expect(serve({ dist: path.join(dist, 'nothing'), port: 0 })).rejects.toThrow(
+      /There is no built site in .*npm run build/,
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { checkProject } from '../../../../../scripts/i18n/checks/checkProject.ts'
+import { printCheck } from '../../../../../scripts/i18n/checks/printCheck.ts'
+import { localesNamed } from '../../../../../scripts/i18n/model/localeNamed.ts'
+import { readProject } from '../../../../../scripts/i18n/model/project.ts'
+import { hashOfSources, keepUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
+import { allLocales } from '../../../../../src/config/locales.ts'
+import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
+
+let root: string
+const polish = (name: string) => path.join(root, 'locales/pl', name)
+const page = (words: string) => Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`k${at}`, `${words} ${at}`]))
+
+beforeEach(async () => {
+  root = await makeProject({
+    'en/forms.json': page('Word'),
+    'en/pages/about.json': page('Text'),
+    'pl/forms.json': page('Słowo'),
+    'pl/pages/about.json': page('Tekst'),
+  })
+  await run(root, 'accept', 'pl', '*:*', '--edited')
+  await keepUsage(root, new Map(), await hashOfSources(root))
+})
+
+const check = (...args: string[]) => run(root, 'check', ...args)
+const result = async () => checkProject(await readProject(root), localesNamed(['pl']))
+
+it('finds nothing in the texts of this repository', async () => {
+  const { findings, summary } = await checkProject(await readProject(), allLocales)
+  expect(findings.filter(({ rule }) => rule !== 'unrecorded')).toEqual([])
+  expect(summary.find(({ locale }) => locale === 'pl')).toMatchObject({ fallBack: 0, warnings: 0 })
+})
+
+it('counts a broken file once, not every key that it would have', async () => {
+  await writeFile(polish('pages/about.json'), '{\n  "title": "Tekst "w cudzysłowie" dalej"\n}')
+  const { findings } = await result()
+  const inFile = findings.filter(({ file }) => file === 'locales/pl/pages/about.json')
+  expect(inFile).toEqual([
+    {
+      file: 'locales/pl/pages/about.json',
+      line: 2,
+      key: '',
+      rule: 'locale-file',
+      severity: 'error',
+      expected: 'inside a text \\" or the quotation marks of the language, such as „ ”',
+      found: 'a bare ": "title": "Tekst "w cudzysłowie" dalej"',
+    },
+  ])
+})
+
+it('says where a file is that is no page, and what a glossary has wrong', async () => {
+  await writeFile(polish('pages/abuot.json'), '{}')
+  await writeFile(polish('glossary.json'), '{\n  "terms": 5\n}')
+  const { findings } = await result()
+  expect(findings.map(({ file, line, expected }) => `${file}:${line} ${expected}`)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^locales\/pl\/pages\/abuot\.json:1 common\.json, forms\.json or pages\/<id>\.json/),
+      'locales/pl/glossary.json:2 "terms": a list, [ … ]',
+    ]),
+  )
+})
+
+it('prints the first 20 of many findings of a kind, and how many more there are in which files', async () => {
+  await rm(polish('pages/about.json'))
+  await rm(polish('forms.json'))
+  const checked = await result()
+  const missing = checked.findings.filter(({ rule }) => rule === 'missing-key').length
+  const lines = printCheck(checked).split('\n')
+  expect(lines.filter((line) => line.includes('(missing-key)'))).toHaveLength(20)
+  const rest = lines.find((line) => line.includes(`and ${missing - 20} more (missing-key; --json lists all)`))
+  expect(rest).toMatch(/pages\/about\.json \d+/)
+  expect(lines.at(-1)).toMatch(new RegExp(`^pl: \\d+ messages, ${missing} fall back to English; .*${missing} warnings`))
+})
+
+it('ends with an error that counts what is wrong', async () => {
+  await rm(path.join(root, 'locales/pl.record.json'))
+  expect(await check('pl')).toMatchObject({ code: 1, error: '\n30 errors, 0 warnings in the texts.' })
+})
+
+it('lets warnings pass, but not with --strict', async () => {
+  await rm(polish('forms.json'))
+  expect(await check('pl')).toMatchObject({ code: 0, error: '', out: expect.stringContaining('(missing-key)') })
+  expect(await check('pl', '--strict')).toMatchObject({ code: 1, error: '\n0 errors, 15 warnings in the texts.' })
+})
+
+it('lists its rules', async () => {
+  expect((await check('--rules')).out).toMatch(/^quotation-marks +error +The quotation marks of the language/m)
+})
+
+it('with --json prints one object and nothing else, and sets the exit code', async () => {
+  await writeFile(polish('pages/sent.json'), '{ "z": "Zet" }')
+  const { out, error, code } = await check('pl', '--json')
+  const { findings, summary } = JSON.parse(out)
+  expect(findings).toContainEqual(expect.objectContaining({ rule: 'extra-key', key: 'pages/sent:z', line: 1 }))
+  expect(summary).toEqual([expect.objectContaining({ locale: 'pl', public: true })])
+  expect({ error, code }).toEqual({ error: '', code: 1 })
+})
+
+it('takes the only locale of a language by a tag with a region, and names it as the project does', async () => {
+  expect((await check('pl-PL')).out).toBe('pl: 30 messages, 0 fall back to English; no problem')
+})
+
+it('refuses a locale that there is not', async () => {
+  const { error } = await check('xx')
+  expect(error).toContain('"xx": no such locale. Expected one of en, pl, or none for all of them.')
+  expect((await check('../pl')).error).toContain('"../pl": no such locale.')
+})

@@ -1,0 +1,114 @@
+import { checkLocale } from '../../../../../scripts/i18n/checks/checkLocale.ts'
+import { checkSource } from '../../../../../scripts/i18n/checks/checkSource.ts'
+import {
+  emptyGlossary,
+  type Glossary,
+  parseGlossary,
+} from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
+import { sourceOf } from '../../../../../scripts/i18n/checks/source.ts'
+import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
+import type { Note } from '../../../../../scripts/i18n/model/notes.ts'
+import type { MessageRecord } from '../../../../../scripts/i18n/model/records/records.ts'
+import { hashOf, sourceMessages, unitsOf } from '../../../../../scripts/i18n/model/units.ts'
+import type { Finding } from '../../../../../scripts/lib/output.ts'
+import { type Locale, localeOf } from '../../../../../src/config/locales.ts'
+
+export type Texts = Readonly<Record<string, string>>
+
+export interface Fixture {
+  readonly glossary?: Glossary
+  readonly englishGlossary?: Glossary
+  /** What differs from the row of Polish. */
+  readonly row?: Partial<Omit<Locale, 'code'>>
+  /** What locales/en/notes.json says. */
+  readonly notes?: readonly Note[]
+  readonly records?: ReadonlyMap<string, MessageRecord>
+  readonly isMissed?: (id: string) => boolean
+}
+
+function fileOf(locale: string, texts: Texts): LocaleFile {
+  const problems: LocaleProblem[] = []
+  const file = `locales/${locale}/common.json`
+  const text = JSON.stringify(texts, null, 2)
+  const parsed = parseLocaleFile({ text, file, namespace: 'common', mayBeBlank: true }, problems)
+  if (!parsed) throw new Error(problems.map((problem) => problem.message).join('\n'))
+  return parsed
+}
+
+function projectOf(english: Texts, polish: Texts | null) {
+  const files = new Map([
+    ['en', new Map([['common', fileOf('en', english)]])],
+    ['pl', polish ? new Map([['common', fileOf('pl', polish)]]) : new Map<string, LocaleFile>()],
+  ] as const)
+  const none = new Map()
+  return {
+    folder: 'locales',
+    bundles: none,
+    files,
+    records: none,
+    comments: none,
+    previous: none,
+    unpublished: none,
+    problems: [],
+  }
+}
+
+/** What the check says of a Polish file, each text in one file "common"; every text has its record unless `records` says else. */
+export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixture = {}): Finding[] {
+  const locale = { ...localeOf('pl'), ...fixture.row }
+  const project = projectOf(english, polish)
+  const bare = unitsOf(project.files, locale, new Map())
+  const originals = new Map(
+    sourceMessages(project.files.get('en')?.get('common')?.entries ?? new Map()).map(({ key, forms }) => [
+      key,
+      [...forms.values()],
+    ]),
+  )
+  const records = new Map(
+    bare.map(({ key, forms }) => {
+      const text = hashOf(forms.map((form) => form.target ?? ''))
+      return [key, recordWith({ english: hashOf(originals.get(key) ?? []), text })]
+    }),
+  )
+  const listed = new Map([...(fixture.records ?? records)].map(([key, record]) => [key, [record]]))
+  const units = unitsOf(project.files, locale, new Map([['common', listed]]))
+  const glossary = fixture.glossary ?? emptyGlossary
+  const files = project.files.get('pl') ?? new Map()
+  return checkLocale(
+    { locale, files, units, glossary, unreadable: new Set(), isMissed: fixture.isMissed ?? (() => locale.public) },
+    sourceOf(project, fixture.englishGlossary, fixture.notes),
+  )
+}
+
+/** What the check says of English itself. */
+export const englishFindings = (
+  english: Texts,
+  glossary: Glossary = emptyGlossary,
+  notes: readonly Note[] = [],
+): Finding[] => checkSource(sourceOf(projectOf(english, null), glossary, notes))
+
+export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
+  english: '00000000',
+  text: '00000000',
+  origin: 'human',
+  date: '2025-02-03',
+  needsWork: false,
+  reviewer: null,
+  ...part,
+})
+
+/** "rule: expected X, found Y" of each finding. */
+export const said = (findings: readonly Finding[]): string[] =>
+  findings.map(({ rule, expected, found }) => `${rule}: expected ${expected}, found ${found}`)
+
+/** What the check says of one translation. */
+export const saidOf = (english: string, polish: string, fixture: Fixture = {}): string[] =>
+  said(findingsOf({ a: english }, { a: polish }, fixture))
+
+/** A glossary as it stands in a file, for messages "common:a" … "common:c". */
+export function glossaryOf(content: unknown, isSource = false): Glossary {
+  const keys = ['common:a', 'common:b', 'common:c']
+  const { glossary, remarks } = parseGlossary(JSON.stringify(content, null, 2), { isSource, keys })
+  if (remarks.length > 0) throw new Error(JSON.stringify(remarks))
+  return glossary
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { englishFindings, findingsOf, recordWith, said } from './checkFixture.ts'
+
+describe('keys', () => {
+  it('has nothing to say of a faithful translation, in whatever order', () => {
+    expect(
+      findingsOf(
+        { a: '{{place}} of {{total, number}}', b: 'Text' },
+        { b: 'Tekst', a: '{{total,number}}: {{ place }}' },
+      ),
+    ).toEqual([])
+  })
+
+  it('warns of a key that is missing, and names the line where its neighbours stand', () => {
+    expect(findingsOf({ a: 'One', b: 'Two' }, { a: 'Jeden' })).toEqual([
+      {
+        file: 'locales/pl/common.json',
+        line: 1,
+        key: 'common:b',
+        rule: 'missing-key',
+        severity: 'warning',
+        expected: 'a translation',
+        found: 'no such key',
+      },
+    ])
+  })
+
+  it('says nothing of missing and empty texts in a locale that is not public', () => {
+    expect(findingsOf({ a: 'One', b: 'Two' }, { a: '' }, { row: { public: false } })).toEqual([])
+    expect(findingsOf({ a: 'One' }, null, { row: { public: false } })).toEqual([])
+  })
+
+  it('takes an empty text for a missing one', () => {
+    const findings = findingsOf({ a: 'One' }, { a: ' ' })
+    expect(said(findings)).toEqual(['missing-key: expected a translation, found an empty text'])
+    expect(findings.map(({ severity }) => severity)).toEqual(['warning'])
+  })
+
+  it('says nothing of a missing text that nobody misses', () => {
+    const english = { a: 'One', b: 'Two', files_one: '{{count}} file', files_other: '{{count}} files' }
+    const polish = { a: '', files_one: '{{count}} plik', files_few: '' }
+    expect(said(findingsOf(english, polish, { isMissed: (id) => id === 'common:b' }))).toEqual([
+      'missing-key: expected a translation, found no such key',
+    ])
+  })
+
+  it('finds a key that English lacks', () => {
+    const [finding, ...others] = findingsOf({ a: 'One' }, { a: 'Jeden', z: 'Zet' })
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ rule: 'extra-key', key: 'common:z', line: 3, found: 'a key of its own' })
+  })
+})
+
+describe('plural forms', () => {
+  const english = { files_one: '{{count}} file', files_other: '{{count}} files' }
+  const polish = {
+    files_one: '{{count}} plik',
+    files_few: '{{count}} pliki',
+    files_many: '{{count}} plików',
+    files_other: '{{count}} pliku',
+  }
+
+  it('are those of the language', () => {
+    expect(findingsOf(english, polish)).toEqual([])
+  })
+
+  it('are missed with numbers that take them', () => {
+    const { files_few: _, ...rest } = polish
+    expect(said(findingsOf(english, rest))).toEqual([
+      'plural-forms: expected a text for 2, 3, 4, 22, found no such form',
+    ])
+    expect(said(findingsOf(english, { ...polish, files_few: '' }))).toEqual([
+      'plural-forms: expected a text for 2, 3, 4, 22, found no such form',
+    ])
+    const { files_other: __, ...whole } = polish
+    expect(said(findingsOf(english, whole))).toEqual([
+      'plural-forms: expected a text for fractions, found no such form',
+    ])
+  })
+
+  it('must not be foreign ones', () => {
+    expect(said(findingsOf(english, { ...polish, files_two: '{{count}} pliki' }))).toEqual([
+      'plural-forms: expected no form but one, few, many, other, which the language has, found _two',
+    ])
+  })
+
+  it('may say a single number in words, but no other', () => {
+    expect(findingsOf(english, { ...polish, files_one: 'Jeden plik' })).toEqual([])
+    expect(said(findingsOf(english, { ...polish, files_few: 'Dwa pliki' }))).toEqual([
+      'variables: expected {{count}}, found no such variable',
+    ])
+  })
+
+  it('follow the English of the forms for many numbers, whatever "one" says', () => {
+    const inWords = { ...english, files_one: 'One file' }
+    expect(findingsOf(inWords, { ...polish, files_one: 'Jeden plik' })).toEqual([])
+    expect(said(findingsOf(inWords, { ...polish, files_few: 'pliki' }))).toEqual([
+      'variables: expected {{count}}, found no such variable',
+    ])
+    // In Russian, "one" is for 21 too.
+    const russian = { ...polish, files_one: 'Один файл' }
+    expect(said(findingsOf(inWords, russian, { row: { tag: 'ru' } }))).toEqual([
+      'variables: expected {{count}}, found no such variable',
+    ])
+  })
+
+  it('are not to stand without a number', () => {
+    expect(said(findingsOf(english, { ...polish, files: '{{count}} plików' }))).toEqual([
+      'extra-key: expected files_one, files_few, files_many, files_other, found a key without a form',
+    ])
+  })
+
+  it('are needed in English too, and no key only looks like one', () => {
+    expect(said(englishFindings({ files_other: '{{count}} files' }))).toEqual([
+      'plural-forms: expected a text for 1, found no such form',
+    ])
+    expect(said(englishFindings({ step_one: 'First step' }))).toEqual([
+      'plural-forms: expected step_other beside it, or a name that does not end in a plural form, found _one alone',
+    ])
+    expect(englishFindings({ stepOne: 'First step', one: 'One' })).toEqual([])
+  })
+
+  it('follow the locale: six in Arabic', () => {
+    const row = { ...localeOf('pl'), tag: 'ar' }
+    expect(said(findingsOf(english, { files_other: '{{count}} ملف' }, { row }))).toHaveLength(5)
+  })
+})
+
+describe('records', () => {
+  it('tell a text that nobody has recorded, with the command that does', () => {
+    expect(said(findingsOf({ a: 'One' }, { a: 'Jeden' }, { records: new Map() }))).toEqual([
+      'unrecorded: expected a record of this text (npm run i18n -- accept pl --edited), found no record',
+    ])
+    expect(said(findingsOf({ a: 'One' }, { a: 'Jeden' }, { records: new Map([['a', recordWith({})]]) }))).toEqual([
+      'unrecorded: expected a record of this text (npm run i18n -- accept pl --edited), found a text changed since its record of 2025-02-03',
+    ])
+  })
+
+  it('warn of a text whose English has changed', () => {
+    const records = new Map([['a', recordWith({ text: hashOf(['Jeden']) })]])
+    const findings = findingsOf({ a: 'One' }, { a: 'Jeden' }, { records })
+    expect(findings.map(({ rule, severity, found }) => [rule, severity, found])).toEqual([
+      ['stale', 'warning', 'one recorded on 2025-02-03; English has changed since'],
+    ])
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { parseGlossary } from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
+import { englishFindings, findingsOf, glossaryOf, said, saidOf } from './checkFixture.ts'
+
+const glossary = glossaryOf({
+  terms: [
+    { term: 'informed consent form', use: ['formularz* świadomej zgody'], avoid: ['formularz* zgody pacjenta'] },
+    { term: 'consent', use: ['zgod*', 'zgód'] },
+    { term: 'clinical trial', variants: ['clinical study'], use: ['badan* kliniczn*', 'badań kliniczn*'] },
+    { term: 'medical device', use: ['wyrób medyczn*', 'wyrob* medyczn*'], avoid: ['urządze* medyczn*'], always: true },
+    { term: 'adverse event', use: ['zdarze* niepożądan*'], avoid: ['działa* niepożądan*'] },
+    { term: 'adverse reaction', use: ['działa* niepożądan*'] },
+    { term: 'investigator’s brochure', use: ['broszur* badacza'] },
+  ],
+  exceptions: [{ key: 'common:b', rule: 'required-term', term: 'consent', reason: 'Said in another way.' }],
+})
+const check = (english: string, polish: string) => saidOf(english, polish, { glossary })
+
+describe('the glossary', () => {
+  it('asks for its terms', () => {
+    expect(check('Sign the informed consent form.', 'Podpisz formularz zgody.')).toEqual([
+      'required-term: expected formularz* świadomej zgody for “informed consent form”, found none in “Podpisz formularz zgody.”',
+    ])
+    expect(check('A clinical study', 'Próba kliniczna')).toEqual([
+      'required-term: expected badan* kliniczn* or badań kliniczn* for “clinical trial”, found none in “Próba kliniczna”',
+    ])
+  })
+
+  it.each([
+    ['An informed consent form', 'Formularzem świadomej zgody'],
+    ['Informed consent forms', 'O formularzach świadomej\u00A0zgody'],
+    ['INFORMED-CONSENT forms', 'FORMULARZE ŚWIADOMEJ ZGODY'],
+    ['clinical trials', 'w badaniach klinicznych'],
+    ['clinical studies', 'uczestnicy badań klinicznych'],
+    ['a clinical study', 'badaniem klinicznym'],
+    ['A medical device', 'Wyrób medyczny'],
+    ['of medical devices', 'wyrobów medycznych'],
+    ['medical-device makers', 'producenci wyrobów medycznych'],
+    ['adverse events', 'o zdarzeniach niepożądanych'],
+    ['the <term>adverse event</term>', '<term>zdarzeniu</term> niepożądanemu'],
+    ['the investigator’s brochure', 'broszurze badacza'],
+    ['of consents', 'wielu zgód'],
+  ])('takes an inflected form: %s, %s', (english, polish) => {
+    expect(check(english, polish)).toEqual([])
+  })
+
+  it('lets the longest term win, and sees each word by itself', () => {
+    expect(check('The informed consent form', 'Formularz świadomej zgody')).toEqual([])
+    expect(check('Consented, a trial; clinical. Trial', 'Tekst')).toEqual([])
+    expect(check('the consent', 'niezgoda')).toHaveLength(1)
+  })
+
+  it('forbids where the English has the term, unless another term asks for that very word', () => {
+    expect(check('an adverse event', 'zdarzenie niepożądane, czyli działanie niepożądane')).toEqual([
+      'forbidden-term: expected zdarze* niepożądan* for “adverse event”, found “działanie niepożądane”',
+    ])
+    expect(check('an adverse event, no adverse reaction', 'zdarzenie niepożądane, nie działanie niepożądane')).toEqual(
+      [],
+    )
+    expect(check('an effect', 'działanie niepożądane')).toEqual([])
+  })
+
+  it('forbids everywhere what is always to be avoided', () => {
+    expect(check('a pump', 'urządzeniem medycznym')).toEqual([
+      'forbidden-term: expected wyrób medyczn* or wyrob* medyczn* for “medical device”, found “urządzeniem medycznym”',
+    ])
+  })
+
+  it('says nothing of a key that it excepts, but of the next', () => {
+    const found = findingsOf({ a: 'consent', b: 'consent' }, { a: 'tak', b: 'tak' }, { glossary })
+    expect(found.map(({ key, rule }) => [key, rule])).toEqual([['common:a', 'required-term']])
+  })
+
+  it('of English can forbid, and except for every language', () => {
+    const english = glossaryOf(
+      {
+        terms: [{ term: 'labeling', avoid: ['labelling'], always: true }],
+        exceptions: [{ key: 'common:*', rule: 'decimal-sign', reason: 'Shows both signs.' }],
+      },
+      true,
+    )
+    expect(said(englishFindings({ a: 'Labelling, 2,5 ml' }, english))).toEqual([
+      'forbidden-term: expected another word for “labeling”, found “labelling”',
+    ])
+    expect(saidOf('2.5 ml', '2.5 ml', { englishGlossary: english })).toEqual([])
+  })
+})
+
+describe('a glossary file', () => {
+  const wrong = (text: string, isSource = false) =>
+    parseGlossary(text, { isSource, keys: ['common:a'] }).remarks.map(
+      ({ line, expected, found }) => `${line}: ${expected} / ${found}`,
+    )
+
+  it.each([
+    ['{\n  "terms": [', '2: a closing bracket ] for the [ of this line / none: "terms": ['],
+    ['\uFEFF{}', '1: UTF-8 without a byte-order mark / one'],
+    ['', '1: { "key": "text" } / an empty file'],
+    ['[]', '1: a glossary: an object / a value of type array'],
+    ['{\n"words": []}', '2: a glossary: one of terms, exceptions / "words"'],
+    ['{"verbatim": {}}', '1: a glossary: one of terms, exceptions / "verbatim"'],
+    ['{"terms": {}}', '1: "terms": a list, [ … ] / a value of type object'],
+    ['{"terms": [\n{ "use": ["a"] }]}', '2: "term" / an entry without it'],
+    ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / “a” without either'],
+    ['{"terms": [{ "term": 5, "use": ["a"] }]}', '1: "term": a text / a value of type number'],
+    ['{"terms": [{ "term": "a", "use": "b" }]}', '1: "use": a list, [ … ] / a value of type string'],
+    [
+      '{"terms": [{ "term": "a", "use": ["*ba"] }]}',
+      '1: "use": words, with * only at the end of a word after two letters or more / “*ba”',
+    ],
+    [
+      '{"terms": [{ "term": "a", "use": ["b"], "always": "yes" }]}',
+      '1: "always": true or false / a value of type string',
+    ],
+    ['{"terms": [{ "term": "a", "use": ["b"], "note": 1 }]}', '1: "note": a text / a value of type number'],
+    [
+      '{"terms": [{ "term": "a", "use": ["b"], "uses": [] }]}',
+      '1: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note / "uses"',
+    ],
+    [
+      '{"terms": [{ "term": "a", "use": ["zgod*"],\n"preferred": "akceptacja" }]}',
+      '2: "preferred": a form that "use" lists / “akceptacja”',
+    ],
+    [
+      '{"terms": [{ "term": "a", "use": ["b"],\n"deprecated": ["ślad audytu"] }]}',
+      '2: "deprecated": a form that "avoid" lists / “ślad audytu”',
+    ],
+    ['{"terms": [{ "term": "a", "use": ["b"] }, { "term": "A", "use": ["b"] }]}', '1: each term once / “a” twice'],
+    ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
+    [
+      '{"exceptions": [{ "key": "common:a", "rule": "space", "reason": "x" }]}',
+      '1: a rule (npm run i18n -- check --rules) / "space"',
+    ],
+    [
+      '{"exceptions": [\n\n{ "key": "common:z", "rule": "spaces", "reason": "x" }]}',
+      '3: the key of an English message / "common:z"',
+    ],
+    [
+      '{"exceptions": [{ "key": "common:a", "rule": "required-term", "term": "b", "reason": "x" }]}',
+      '1: a term of this glossary / "b"',
+    ],
+  ])('%s', (text, message) => {
+    expect(wrong(text)).toEqual([message])
+  })
+
+  it('of English lists what stays, under the tags of languages', () => {
+    expect(wrong('{"verbatim": {"zxx": ["common:*"]}}', true)).toEqual([])
+    expect(wrong('{"verbatim": {"not a tag": ["common:z"]}}', true)).toEqual([
+      '1: the tag of a language, such as pl or zxx for none / "not a tag"',
+      '1: the key of an English message / "common:z"',
+    ])
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import {
+  type Files,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readLocale,
+  run,
+} from '../../../../fixtures/exchange/project.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const english = { first: 'First', second: 'Second', third: 'Third', fourth: 'Fourth' }
+const polish = { first: 'Pierwszy', second: 'Drugi', third: 'Trzeci' }
+const line = (key: 'first' | 'second' | 'third', rest: string, source = english[key]) =>
+  `${hashOf([source])} ${hashOf([polish[key]])} ${rest}`
+const records = {
+  first: line('first', 'machine 2026-01-02'),
+  second: line('second', 'human 2026-01-02 B. Lis', 'Old English'),
+}
+const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+const recorded = async (root: string) => JSON.parse(await readLocale(root, 'pl.record.json')).common
+
+describe('accept', { timeout: 30_000 }, () => {
+  it('records texts that were edited by hand, and says which', async () => {
+    const root = await makeProject(files)
+    const { out } = await run(root, 'accept', 'pl', '--edited')
+    expect(out).toContain('unrecorded → translated  common:third\npl: 1 message recorded.')
+    expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today}`) })
+  })
+
+  it('leaves stale texts out of a key with *, and says how many', async () => {
+    const root = await makeProject(files)
+    const { out } = await run(root, 'accept', 'pl', 'common:*', '--reviewer', 'A. Nowak')
+    expect(out).toContain('1 stale text left out: name the key, or say --stale.\n1 untranslated message left out.')
+    expect(await recorded(root)).toEqual({
+      first: line('first', `machine ${today} A. Nowak`),
+      second: records.second,
+      third: line('third', `human ${today} A. Nowak`),
+    })
+  })
+
+  it.each([['common:second'], ['common:*', '--stale']])('takes stale texts with %s %s', async (...args) => {
+    const root = await makeProject(files)
+    expect((await run(root, 'accept', 'pl', ...args)).out).toContain('stale → reviewed  common:second')
+    expect((await recorded(root)).second).toBe(line('second', `human ${today} B. Lis`))
+  })
+
+  it('adds a reviewer who was forgotten, beside those who are there', async () => {
+    const unnamed = {
+      first: line('first', 'human 2026-01-02 unnamed'),
+      second: line('second', 'human 2026-01-02 B. Lis'),
+    }
+    const root = await makeProject({ ...files, 'pl.record.json': { common: unnamed } })
+    await run(root, 'accept', 'pl', 'common:first', 'common:second', '--reviewer', 'A. Nowak')
+    expect(await recorded(root)).toEqual({
+      first: line('first', `human ${today} A. Nowak`),
+      second: line('second', `human ${today} A. Nowak; B. Lis`),
+    })
+    expect((await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'A. Nowak')).out).toContain(
+      '0 messages recorded',
+    )
+  })
+
+  it('marks texts as needing work, with who says so and why, until they are accepted', async () => {
+    const root = await makeProject(files)
+    const said = ['--needs-work', '--reviewer', 'A. Nowak', '--comment', 'Too formal']
+    expect((await run(root, 'accept', 'pl', 'common:first', ...said)).out).toContain('translated → needs-work')
+    expect((await recorded(root)).first).toBe(line('first', `machine ${today} needs-work A. Nowak`))
+    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual({ common: { first: ['Too formal'] } })
+    expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → translated  common:first')
+    expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
+  })
+
+  it('refuses texts with an error of "check", or leaves them out with --partial', async () => {
+    const root = await makeProject({ ...files, 'pl/common.json': { ...polish, third: 'Trzeci  tekst' } })
+    const before = await hashOfLocales(root)
+    const { error, code } = await run(root, 'accept', 'pl', 'common:first', 'common:third', '--reviewer', 'A. Nowak')
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('common:third: expected one space') })
+    expect(await hashOfLocales(root)).toBe(before)
+    const { out } = await run(
+      root,
+      'accept',
+      'pl',
+      'common:first',
+      'common:third',
+      '--reviewer',
+      'A. Nowak',
+      '--partial',
+    )
+    expect(out).toContain('pl: 1 message recorded.\nLeft out because of 1 error.')
+  })
+
+  it('can be taken back, but for what something else has recorded since', async () => {
+    const root = await makeProject(files)
+    await run(root, 'accept', 'pl', 'common:first', 'common:third', '--reviewer', 'A. Nowak')
+    const since = { ...(await recorded(root)), third: line('third', `human ${today} C. Wilk`) }
+    await putFiles(root, { 'pl.record.json': { common: since } })
+    const { out } = await run(root, 'accept', 'pl', '--undo')
+    expect(out).toContain('1 message left as recorded since by something else: common:third.')
+    expect(await recorded(root)).toEqual({ ...records, third: since.third })
+    expect(await run(root, 'accept', 'pl', '--undo')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('There is no accept of pl to take back'),
+    })
+  })
+
+  it('takes its comments back with it, also those on a text of which it records nothing', async () => {
+    const root = await makeProject({ ...files, 'pl.comments.json': { common: { first: ['Older'] } } })
+    const comments = async () => JSON.parse(await readLocale(root, 'pl.comments.json'))
+    const { out } = await run(root, 'accept', 'pl', 'common:first', '--comment', 'Wrong place')
+    expect(out).toContain('pl: 0 messages recorded.\n1 message got a comment.')
+    expect(await comments()).toEqual({ common: { first: ['Older', 'Wrong place'] } })
+    expect((await run(root, 'accept', 'pl', '--undo')).out).toContain('1 message, 1 comment.')
+    expect(await comments()).toEqual({ common: { first: ['Older'] } })
+    expect(await recorded(root)).toEqual(records)
+  })
+
+  it('can be taken back with what was said', async () => {
+    const kept = { common: { first: ['Formal?'] } }
+    const root = await makeProject({ ...files, 'pl.comments.json': kept })
+    const before = await hashOfLocales(root)
+    const said = ['--reviewer', 'A. Nowak', '--comment', 'Formal?\nToo long']
+    await run(root, 'accept', 'pl', 'common:first', '--needs-work', ...said)
+    expect((await recorded(root)).first).toContain('needs-work')
+    await run(root, 'accept', 'pl', '--undo')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('writes nothing with --dry-run', async () => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    const { out } = await run(root, 'accept', 'pl', '--edited', '--dry-run')
+    expect(out).toContain('pl: 1 message would be recorded.')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it.each([
+    [['pl', '--edited', '--reviewer', ' '], '--reviewer: expected a name, found nothing.'],
+    [['pl', '--edited', '--reviewer', 'A; B'], 'expected the name of one person'],
+    [['pl', 'common:none'], '"common:none": no such message in English.'],
+    [['pl'], 'or --edited; found neither.'],
+    [['xx', '--edited'], '"xx": no locale to translate into.'],
+  ])('refuses %j', async (args, message) => {
+    expect(await run(await makeProject(files), 'accept', ...args)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(message),
+    })
+  })
+})

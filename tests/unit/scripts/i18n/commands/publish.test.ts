@@ -1,0 +1,128 @@
+import { cp, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { acceptVerb } from '../../../../../scripts/i18n/commands/accept.ts'
+import { publishVerb } from '../../../../../scripts/i18n/commands/publish.ts'
+import { statusVerb } from '../../../../../scripts/i18n/commands/status.ts'
+import type { Usage } from '../../../../../scripts/i18n/model/coverage.ts'
+import { hashOfSources, keepUsage, readUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
+import { makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
+
+const long = 'A text of more than sixty characters is cut where the line would else become too long.'
+const usage: Usage = new Map([
+  ['about', ['common:skip', 'pages/about:lead']],
+  ['careers', ['common:foot', 'common:skip', 'pages/careers:jobs', 'pages/careers:lead']],
+])
+const careers = { lead: 'Praca', jobs_one: '1', jobs_few: '2', jobs_many: '5', jobs_other: '1,5' }
+
+let root: string
+let printed: string[]
+beforeEach(async () => {
+  root = await makeProject({
+    'en/common.json': { skip: 'Skip', foot: 'Foot' },
+    'en/pages/about.json': { lead: 'Lead', other: 'Other' },
+    'en/pages/careers.json': { lead: long, jobs_one: '{{count}} job', jobs_other: '{{count}} jobs' },
+    'pl/common.json': { skip: 'Przejdź', foot: '' },
+    'pl/pages/about.json': { lead: 'Wstęp' },
+  })
+  await cp('src/config/locales.ts', path.join(root, 'src/config/locales.ts'))
+  await keepUsage(root, usage, await hashOfSources(root))
+  vi.spyOn(process, 'cwd').mockReturnValue(root)
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => printed.push(String(line)))
+})
+afterEach(() => {
+  process.exitCode = undefined
+})
+
+/** What a run printed. */
+async function run(verb: 'accept' | 'publish' | 'status', ...args: readonly string[]): Promise<string> {
+  printed.length = 0
+  const command = { accept: acceptVerb, publish: publishVerb, status: statusVerb }[verb]
+  await command.parseAsync(args, { from: 'user' })
+  return printed.join('\n')
+}
+const list = async () => JSON.parse(await readLocale(root, 'unpublished.json'))
+const isPublic = async () =>
+  (await readFile(path.join(root, 'src/config/locales.ts'), 'utf8')).includes(
+    "'pl', tag: 'pl', name: 'Polski', dir: 'ltr', fonts: 'latin-ext', public: true",
+  )
+
+it('publish confirms the pages that are in English, and lists what appears later', async () => {
+  const said = await run('publish', 'pl')
+  expect(said).toContain('Polski is public from the next build on, with 1 of 2 pages.')
+  expect(said).toContain('  careers lacks common:foot, pages/careers:jobs, pages/careers:lead')
+  expect(await list()).toEqual({ pl: ['careers'] })
+  await putFiles(root, { 'pl/pages/about.json': {} })
+  const again = await run('publish', 'pl')
+  expect(again).toContain('\n  about lacks pages/about:lead\nIn English as before: 1 page.')
+  expect(again).not.toContain('careers lacks')
+  await putFiles(root, { 'pl/pages/about.json': { lead: 'Wstęp' } })
+
+  await putFiles(root, { 'pl/common.json': { skip: 'Przejdź', foot: 'Stopka' }, 'pl/pages/careers.json': careers })
+  expect(await run('publish', 'pl')).toContain(
+    'Polski is public from the next build on, with all 2 pages.\nPages that appear: about, careers.',
+  )
+  expect(await list()).toEqual({})
+})
+
+it('publish says when the texts that it puts on the site have errors', async () => {
+  await run('accept', 'pl', '--edited', '--partial')
+  expect(await run('publish', 'pl')).not.toContain('in its texts')
+  await putFiles(root, { 'pl/pages/about.json': { lead: 'Wstęp  1' } })
+  expect(await run('publish', 'pl')).toMatch(/\n3 errors in its texts\. Mend them .*: npm run i18n -- check pl$/)
+})
+
+it('publish --undo takes the locale off the site and off the list', async () => {
+  await run('publish', 'pl')
+  expect(await isPublic()).toBe(true)
+  expect(await run('publish', 'pl', '--undo')).toBe('Polski is off the site from the next build on.')
+  expect(await isPublic()).toBe(false)
+  expect(await list()).toEqual({})
+})
+
+it('status --missing names all that a page shows and the locale lacks, with the English', async () => {
+  expect(await run('status', 'pl', '--missing', 'careers')).toBe(
+    [
+      'Polski: 3 of 4 messages on /pl/careers missing',
+      '  common:foot  “Foot”',
+      '  pages/careers:lead  “A text of more than sixty characters is cut where the line w…”',
+      '  pages/careers:jobs  “{{count}} jobs”',
+    ].join('\n'),
+  )
+  const [found] = JSON.parse(await run('status', 'pl', '--missing', 'careers', '--json'))
+  expect(found).toMatchObject({ locale: 'pl', page: 'careers', shown: 4 })
+  expect(found.missing).toContainEqual({ key: 'pages/careers:lead', english: long })
+})
+
+it('status --missing counts a plural message with an empty form, and says when nothing is missing', async () => {
+  await putFiles(root, {
+    'pl/common.json': { skip: 'Przejdź', foot: 'Stopka' },
+    'pl/pages/careers.json': { ...careers, jobs_few: '' },
+  })
+  expect(await run('status', 'pl', '--missing', 'careers')).toContain('Polski: 1 of 4 messages on /pl/careers missing')
+  await putFiles(root, { 'pl/pages/careers.json': careers })
+  expect(await run('status', 'pl', '--missing', 'careers')).toBe(
+    'Polski: nothing is missing on /pl/careers; each of its 4 messages has a translation.',
+  )
+})
+
+it('status --missing says where the names of pages are when there is none of that name', async () => {
+  await run('status', 'pl', '--missing', 'kareers')
+  expect(vi.mocked(console.error).mock.calls.join()).toMatch(
+    /"kareers": no such page\. Expected the name of a file in locales\/en\/pages\//,
+  )
+  expect(process.exitCode).toBe(1)
+  vi.mocked(console.error).mockClear()
+})
+
+it('keeps what pages read until the sources or the English change, whatever a translation does', async () => {
+  const fresh = async () => (await readUsage(root, await hashOfSources(root))) !== null
+  await putFiles(root, { 'pl/common.json': { skip: 'Dalej' } })
+  expect(await fresh()).toBe(true)
+  await putFiles(root, { 'en/common.json': { skip: 'Go on', foot: 'Foot' } })
+  expect(await fresh()).toBe(false)
+  await keepUsage(root, usage, await hashOfSources(root))
+  await cp('src/config/routes.ts', path.join(root, 'src/config/routes.ts'))
+  expect(await fresh()).toBe(false)
+})

@@ -1,0 +1,228 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { hashOf, unitId } from '../../../../../scripts/i18n/model/units.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { hashOfLocales, makeProject, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { page, sources } from '../sources.ts'
+
+const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
+
+const files = {
+  'en/pages/about.json': {
+    hero: { title: 'Title', lead: 'Lead' },
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+    last: { only: 'Only' },
+  },
+  // Indented in its own way, and in another order.
+  'pl/pages/about.json':
+    '{\n    "last": { "only": "Jedyny" },\n    "files_one": "{{count}} plik",\n    "files_few": "{{count}} pliki",\n    "files_many": "{{count}} plików",\n    "files_other": "{{count}} pliku",\n    "hero": {\n        "lead": "",\n        "title": "Tytuł"\n    }\n}\n',
+  'en/pages/team.json': { hero: { subtitle: 'Subtitle' }, name: 'Name' },
+  'pl/pages/team.json': { hero: { subtitle: 'Podtytuł' }, name: 'Imię' },
+  'pl.record.json': {
+    'pages/about': {
+      'hero.title': record(['Title'], ['Tytuł']),
+      files: record(
+        ['{{count}} file', '{{count}} files'],
+        ['{{count}} plik', '{{count}} pliki', '{{count}} plików', '{{count}} pliku'],
+      ),
+      'last.only': record(['Only'], ['Jedyny']),
+    },
+    'pages/team': { name: record(['Name'], ['Imię']) },
+  },
+  'pl.comments.json': { 'pages/about': { 'hero.title': ['Too short?'] } },
+  'pl/glossary.json': {
+    exceptions: [
+      { key: 'pages/about:hero.title', rule: 'spaces', reason: 'Once.' },
+      { key: 'pages/about:hero.*', rule: 'spaces', reason: 'Many.' },
+    ],
+  },
+  'en/glossary.json': {
+    verbatim: { zxx: ['pages/about:hero.title'], en: ['pages/about:last.only', 'pages/team:name'] },
+  },
+  'en/notes.json': [
+    { match: '*', note: 'Any.' },
+    { match: 'pages/about:files', note: 'A figure.' },
+  ],
+}
+
+const rename = (root: string, ...args: string[]) => run(root, 'rename', ...args)
+const remove = (root: string, ...args: string[]) => run(root, 'remove', ...args)
+const json = async (root: string, name: string) => JSON.parse(await readLocale(root, name))
+async function stateOf(root: string, id: string) {
+  const unit = unitsIn(await readSoundProject(root), localeOf('pl')).find((one) => unitId(one) === id)
+  return unit?.state
+}
+
+describe('rename', () => {
+  it('renames in place, with the record, the comment, exceptions and verbatim texts', async () => {
+    const root = await makeProject(files)
+    const before = await readLocale(root, 'pl/pages/about.json')
+    const { out, error, code } = await rename(root, 'pages/about:hero.title', 'pages/about:hero.heading')
+    expect({ error, code }).toEqual({ error: '', code: 0 })
+    expect(await readLocale(root, 'pl/pages/about.json')).toBe(before.replace('"title"', '"heading"'))
+    expect(await stateOf(root, 'pages/about:hero.heading')).toBe('reviewed')
+    expect(await json(root, 'pl.comments.json')).toEqual({ 'pages/about': { 'hero.heading': ['Too short?'] } })
+    expect((await json(root, 'pl/glossary.json')).exceptions[0].key).toBe('pages/about:hero.heading')
+    expect((await json(root, 'en/glossary.json')).verbatim.zxx).toEqual(['pages/about:hero.heading'])
+    expect(out).not.toContain('Patterns')
+  })
+
+  it('takes the forms of a plural message together', async () => {
+    const root = await makeProject(files)
+    await rename(root, 'pages/about:files', 'pages/team:hero.documents')
+    expect(await json(root, 'en/pages/team.json')).toMatchObject({
+      hero: { subtitle: 'Subtitle', documents_one: '{{count}} file', documents_other: '{{count}} files' },
+    })
+    expect(Object.keys((await json(root, 'pl/pages/team.json')).hero)).toEqual([
+      'subtitle',
+      ...['one', 'few', 'many', 'other'].map((category) => `documents_${category}`),
+    ])
+    expect(await stateOf(root, 'pages/team:hero.documents')).toBe('reviewed')
+    expect((await json(root, 'en/notes.json'))[1].match).toBe('pages/team:hero.documents')
+  })
+
+  it('moves a group into another file, leaves no empty group behind, and names patterns that held for it', async () => {
+    const root = await makeProject(files)
+    const { out } = await rename(root, 'pages/about:hero', 'pages/team:top.hero')
+    expect(await json(root, 'en/pages/about.json')).not.toHaveProperty('hero')
+    expect(await json(root, 'en/pages/team.json')).toMatchObject({ top: { hero: { title: 'Title', lead: 'Lead' } } })
+    expect(await json(root, 'pl/pages/team.json')).toMatchObject({ top: { hero: { title: 'Tytuł', lead: '' } } })
+    expect(out).toContain('locales/pl/glossary.json:9 "pages/about:hero.*"')
+  })
+
+  it('can put a group into one of its own name, and a message into a group of its name', async () => {
+    const root = await makeProject(files)
+    await rename(root, 'pages/about:hero', 'pages/about:hero.first')
+    await rename(root, 'pages/about:last.only', 'pages/about:last.only.text')
+    expect(await json(root, 'pl/pages/about.json')).toMatchObject({
+      hero: { first: { title: 'Tytuł', lead: '' } },
+      last: { only: { text: 'Jedyny' } },
+    })
+    expect(await stateOf(root, 'pages/about:last.only.text')).toBe('reviewed')
+  })
+
+  it.each([
+    ['pages/about:hero.tite', 'pages/about:x', '"hero" in locales/en/pages/about.json has title, lead.'],
+    ['pages/about:files_one', 'pages/about:x', 'is a plural form. Expected its message, pages/about:files'],
+    ['pages/about:hero.title', 'pages/about:hero.lead', 'expected a key that is free, found "hero.lead"'],
+    ['pages/about:hero.title', 'pages/about:files', 'expected a key that is free, found "files_one"'],
+    ['pages/about:hero.title', 'pages/team:hero', 'expected a key that is free, found "hero.subtitle"'],
+    ['pages/about:hero.title', 'pages/team:name.x', 'expected a group, found that "name" is a text in locales/en'],
+    ['pages/about:hero.title', 'pages/about:hero.title', 'expected another key than that of today'],
+    ['pages/about:hero.title', 'pages/about:hero.x_many', 'does not end as the plural forms do'],
+    ['about:hero.title', 'x', 'Did you mean pages/about:hero.title?'],
+    ['pages/about:hero.title', 'pages/about:hero..x', 'a part of the key has no name'],
+    ['pages/about:hero.title', 'hero.x', 'Expected a file and a key'],
+  ])('refuses %s to %s', async (from, to, message) => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    const { error, code } = await rename(root, from, to)
+    expect(code).toBe(1)
+    expect(error).toContain(message)
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('refuses what is in the way in a locale alone, and loses no form that the locale should not have', async () => {
+    const polish = { ...files, 'pl/pages/team.json': { x: 'Nadmiar' } }
+    const inTheWay = await makeProject(polish)
+    expect((await rename(inTheWay, 'pages/about:hero.title', 'pages/team:x')).error).toContain(
+      'locales/pl/pages/team.json',
+    )
+    const odd = await makeProject({ ...files, 'pl/pages/about.json': { files_zero: 'Brak', files_other: 'x' } })
+    const before = await hashOfLocales(odd)
+    expect((await rename(odd, 'pages/about:files', 'pages/team:files')).error).toContain(
+      'expected every text to be kept, but pages/team:files_zero has no place there',
+    )
+    expect(await hashOfLocales(odd)).toBe(before)
+  })
+
+  it('writes nothing with --dry-run', async () => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    const { out } = await rename(root, 'pages/about:hero', 'pages/about:top', '--dry-run')
+    expect(out).toContain('Would rename pages/about:hero to pages/about:top (2 messages).')
+    expect(out).toContain('locales/pl.comments.json')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+})
+
+describe('remove', () => {
+  it('takes a message out of everything that names it, and the group that it leaves empty', async () => {
+    const root = await makeProject(files)
+    const { out, error } = await remove(root, 'pages/about:last.only', 'pages/about:files')
+    expect(error).toBe('')
+    expect(await json(root, 'en/pages/about.json')).toEqual({ hero: { title: 'Title', lead: 'Lead' } })
+    expect(await json(root, 'pl/pages/about.json')).toEqual({ hero: { lead: '', title: 'Tytuł' } })
+    expect(Object.keys((await json(root, 'pl.record.json'))['pages/about'])).toEqual(['hero.title'])
+    expect((await json(root, 'en/glossary.json')).verbatim.en).toEqual(['pages/team:name'])
+    expect(await json(root, 'en/notes.json')).toEqual([{ match: '*', note: 'Any.' }])
+    expect(out).toContain('  pages/about:last.only\n    en  Only\n    pl  Jedyny')
+    expect(out).toContain('pl  {{count}} plików')
+  })
+
+  it('takes a pattern, and names those of glossaries that match nothing any more', async () => {
+    const root = await makeProject(files)
+    const { out } = await remove(root, 'pages/about:hero.*')
+    expect(await json(root, 'en/pages/about.json')).not.toHaveProperty('hero')
+    expect(await json(root, 'en/glossary.json')).toEqual({
+      verbatim: { en: ['pages/about:last.only', 'pages/team:name'] },
+    })
+    expect(out).toContain('locales/pl/glossary.json:9 "pages/about:hero.*"')
+    expect(out).not.toContain('notes.json:')
+  })
+
+  it.each([
+    ['pages/about:hero', 'is a group of 2. To remove all of it, say "pages/about:hero.*".'],
+    ['pages/about:heroes.*', 'no message of English matches'],
+    ['pages/about:none', 'no such message or group in English; locales/en/pages/about.json has hero, files_one'],
+  ])('refuses %s', async (name, message) => {
+    const root = await makeProject(files)
+    const { error, code } = await remove(root, name)
+    expect(code).toBe(1)
+    expect(error).toContain(message)
+  })
+
+  describe('of a message that the site reads', () => {
+    const site = async () => {
+      const root = await sources({ 'src/pages/about.tsx': page("return text('hero.title')") })
+      const project = await makeProject(files)
+      await cp(path.join(root, 'src'), path.join(project, 'src'), { recursive: true })
+      return project
+    }
+
+    it('is refused with its places, but not with --force', async () => {
+      const root = await site()
+      const before = await hashOfLocales(root)
+      const { out, error, code } = await remove(root, 'pages/about:hero.title')
+      expect(code).toBe(1)
+      expect(error).toContain('The site still reads these messages, so nothing was written.')
+      expect(out).toMatch(/Read by:\n {2}src\/pages\/about\.tsx:\d+/)
+      expect(await hashOfLocales(root)).toBe(before)
+      expect((await remove(root, 'pages/about:hero.title', '--force')).code).toBe(0)
+      expect((await json(root, 'en/pages/about.json')).hero).toEqual({ lead: 'Lead' })
+    })
+
+    it('is said by rename', async () => {
+      expect((await rename(await site(), 'pages/about:hero', 'pages/about:top')).out).toMatch(
+        /src\/pages\/about\.tsx:\d+/,
+      )
+    })
+  })
+
+  it('sees a text that takes in the message', async () => {
+    const root = await makeProject({ ...files, 'en/common.json': { all: 'See $t(pages/about:last.only)' } })
+    const { out, code } = await remove(root, 'pages/about:last.only')
+    expect(code).toBe(1)
+    expect(out).toContain('locales/en/common.json:2')
+  })
+
+  it('writes nothing with --dry-run', async () => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    expect((await remove(root, 'pages/about:*', '--dry-run')).out).toContain('Would remove 4 messages:')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+})

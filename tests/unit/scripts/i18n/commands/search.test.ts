@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import { matcherOf, stretchesOf } from '../../../../../scripts/i18n/commands/findTexts.ts'
+import { searchVerb } from '../../../../../scripts/i18n/commands/search.ts'
+import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { unitId } from '../../../../../scripts/i18n/model/units.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { makeProject } from '../../../../fixtures/exchange/project.ts'
+
+const texts = {
+  'en/common.json': {
+    consent: 'Consent of the patient',
+    label: 'A label\u00A0for the site',
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+  },
+  'pl/common.json': { consent: 'Zgoda pacjenta na świadczenie', label: '', files_one: '{{count}} plik' },
+}
+
+async function idsOf(...words: string[]): Promise<string[]> {
+  const project = await readSoundProject(await makeProject(texts))
+  return unitsIn(project, localeOf('pl')).filter(matcherOf(words)).map(unitId)
+}
+
+describe('matcherOf', () => {
+  it.each([
+    [['CONSENT'], ['common:consent']],
+    [['swiadczenie'], ['common:consent']],
+    [['patient', 'zgoda'], ['common:consent']],
+    [['label for'], ['common:label']],
+    [['for label'], []],
+    [['for', 'label'], ['common:label']],
+    [['common:files_one'], ['common:files']],
+    [['plik'], ['common:files']],
+    [['patient', 'plik'], []],
+  ])('%j finds %j', async (words, ids) => {
+    expect(await idsOf(...words)).toEqual(ids)
+  })
+})
+
+describe('stretchesOf', () => {
+  const marked = (text: string, ...words: string[]) =>
+    stretchesOf(text, words).map(([from, to]) => text.slice(from, to))
+
+  it('names the places in the text as it is written', () => {
+    expect(marked('Łódź i ŁÓDŹ', 'lodz')).toEqual(['Łódź', 'ŁÓDŹ'])
+    expect(marked('aß, as\u0301s', 'ass')).toEqual(['aß', 'as\u0301s'])
+    expect(marked('a\u00A0\u00A0b', 'a b')).toEqual(['a\u00A0\u00A0b'])
+  })
+
+  it('joins places that touch, and finds none where there is none', () => {
+    expect(marked('consent', 'cons', 'sent')).toEqual(['consent'])
+    expect(marked('consent', 'x')).toEqual([])
+  })
+})
+
+describe('the verb', () => {
+  async function search(...args: string[]): Promise<string> {
+    const lines: string[] = []
+    vi.spyOn(process, 'cwd').mockReturnValue(await makeProject(texts))
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+    await searchVerb.parseAsync(args, { from: 'user' })
+    return lines.join('\n')
+  }
+
+  it('prints the key, the English and each translation with its state', async () => {
+    const out = await search('PL', 'zgoda')
+    expect(out).toContain('common:consent\n  en  Consent of the patient\n  pl (unrecorded)  Zgoda pacjenta')
+    expect(out).toMatch(/1 message with “zgoda”\.$/)
+  })
+
+  it('prints the forms of a plural message', async () => {
+    const out = await search('files')
+    expect(out).toContain('  en one  {{count}} file\n  en other  {{count}} files\n')
+    expect(out).toContain('  pl one (untranslated)  {{count}} plik\n  pl few (untranslated)  –')
+  })
+
+  it('says that there is nothing', async () => {
+    expect(await search('pl', 'nowhere')).toBe(
+      'Nothing found: no message has “nowhere” in its key or its texts (en, pl).',
+    )
+  })
+
+  it('takes a locale alone for a word', async () => {
+    expect(await search('pl')).toContain('pl one')
+  })
+
+  it('prints JSON', async () => {
+    expect(JSON.parse(await search('label', '--json'))).toMatchObject({
+      count: 1,
+      messages: [{ key: 'common:label', locales: [{ locale: 'pl', state: 'untranslated' }] }],
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recordUnits } from '../../../../../scripts/i18n/accept/recording.ts'
+import { everything } from '../../../../../scripts/i18n/accept/selection.ts'
+import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
+import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
+import {
+  type ExchangeDocument,
+  type ExchangeUnit,
+  formatNames,
+  textId,
+} from '../../../../../scripts/i18n/formats/model.ts'
+import { type ImportOptions, planImport } from '../../../../../scripts/i18n/import/planImport.ts'
+import { prepareImport } from '../../../../../scripts/i18n/import/prepareImport.ts'
+import { categoriesOf } from '../../../../../scripts/i18n/model/plurals.ts'
+import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { commentLines } from '../../../../../scripts/i18n/model/records/comments.ts'
+import type { UnitState } from '../../../../../scripts/i18n/model/units.ts'
+import { writeTogether } from '../../../../../scripts/lib/write.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { anyText, plainText, tree } from '../../../../fixtures/exchange/arbitraries.ts'
+import { hashOfLocales, makeProject, putFiles } from '../../../../fixtures/exchange/project.ts'
+
+const polish = localeOf('pl')
+const states: readonly UnitState[] = ['unrecorded', 'stale', 'needs-work', 'translated', 'reviewed']
+const asItIs: ImportOptions = {
+  partial: true,
+  keys: [],
+  confirm: false,
+  prefer: null,
+  origin: 'human',
+  reviewer: null,
+}
+const textFor = (format: string) => (format.startsWith('xliff') ? anyText : plainText)
+
+function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
+  const form = fc.record({ source: text, target: fc.option(text) })
+  const forms = fc.oneof(
+    form.map((only) => [{ ...only, category: null }]),
+    fc
+      .tuple(form, form, form, form)
+      .map((all) => all.map((one, index) => ({ ...one, category: categoriesOf('pl')[index] ?? null }))),
+  )
+  const comment = plainText.map(commentLines)
+  const extras = {
+    terms: fc.option(plainText),
+    previous: fc.option(text.map((one) => new Map([[null, one]]))),
+    comments: comment,
+  }
+  return fc
+    .record({
+      forms,
+      state: fc.constantFrom(...states),
+      note: fc.option(text),
+      max: fc.option(fc.integer({ min: 1 })),
+      ...extras,
+    })
+    .map(({ forms, state, note, max, ...extras }) => ({
+      unit: { namespace: 'pages/about', key: 'key', forms, state, english: '0123abcd', record: null },
+      notes: { description: note, max, places: ['/pl/about'], pages: 1, picture: null, verbatim: false, ...extras },
+    }))
+}
+
+/** The units with keys of their own. */
+const numbered = (units: readonly ExchangeUnit[]): ExchangeDocument => ({
+  source: 'en',
+  target: polish,
+  units: units.map(({ unit, notes }, index) => ({ unit: { ...unit, key: `group.${unit.key}${index}` }, notes })),
+})
+
+describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
+  const format = formatNamed(name)
+
+  it('gives back every text that it is given', () => {
+    fc.assert(
+      fc.property(fc.array(unitWith(textFor(name)), { minLength: 1, maxLength: 6 }).map(numbered), (document) => {
+        const written = format.write(document)
+        const { units, problems, target } = format.read(written)
+        expect(problems).toEqual([])
+        expect(target).toBe('pl')
+        expect(units.map(({ id, source, target }) => ({ id, source, target }))).toEqual(
+          document.units.flatMap(({ unit }) =>
+            unit.forms.map((form) => ({ id: textId(unit, form), source: form.source, target: form.target })),
+          ),
+        )
+        expect(format.write(document)).toBe(written)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('changes nothing in the files when an export is imported as it is', async () => {
+    const root = await makeProject()
+    const text = textFor(name)
+    const trees = fc.record({ english: tree(text), polish: tree(text), indent: fc.constantFrom(2, 4, '\t') })
+    await fc.assert(
+      fc.asyncProperty(trees, fc.array(fc.constantFrom(...states), { minLength: 1 }), async (texts, wanted) => {
+        const polishText = JSON.stringify(texts.polish, null, texts.indent)
+        await putFiles(root, { 'en/common.json': texts.english, 'pl/common.json': polishText, 'pl.record.json': '{}' })
+        await record(root, wanted)
+        const before = await hashOfLocales(root)
+        const project = await readSoundProject(root)
+        const written = format.write(await documentOf(project, polish, everything))
+        const plan = await planImport(project, format.read(written), asItIs)
+        expect(plan.problems).toEqual([])
+        await writeTogether(prepareImport(project, plan))
+        expect(await hashOfLocales(root)).toBe(before)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+/** Gives the translated messages the wanted states, in turn. */
+async function record(root: string, wanted: readonly UnitState[]): Promise<void> {
+  const project = await readSoundProject(root)
+  const translated = unitsIn(project, polish).filter(({ state }) => state !== 'untranslated')
+  const said = new Map(translated.map((unit, index) => [unit.key, wanted[index % wanted.length]]))
+  const units = translated
+    .filter(({ key }) => said.get(key) !== 'unrecorded')
+    .map((unit) => (said.get(unit.key) === 'stale' ? { ...unit, english: '00000000' } : unit))
+  const { text } = recordUnits(project, polish, units, (unit) => {
+    const state = said.get(unit.key)
+    return { needsWork: state === 'needs-work', reviewer: state === 'reviewed' ? 'A. Nowak' : null }
+  })
+  await writeTogether(new Map([[path.join(root, 'locales/pl.record.json'), text]]))
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { everything } from '../../../../../scripts/i18n/accept/selection.ts'
+import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
+import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
+import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { makeProject } from '../../../../fixtures/exchange/project.ts'
+
+const shared = ['xml.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
+
+async function schemaFile(name: string) {
+  return {
+    fileName: name,
+    contents: await readFile(new URL(`../../../../fixtures/schemas/${name}`, import.meta.url), 'utf8'),
+  }
+}
+
+async function errorsOf(xml: string, schema: string): Promise<string[]> {
+  const { valid, errors } = await validateXML({
+    xml: { fileName: 'export.xlf', contents: xml },
+    schema: await schemaFile(schema),
+    preload: await Promise.all(shared.map(schemaFile)),
+    maxMemoryPages: 2048,
+  })
+  return valid ? [] : errors.map(({ message }) => message)
+}
+
+async function exported(root: string, format: string): Promise<string> {
+  const document = await documentOf(await readSoundProject(root), localeOf('pl'), everything)
+  return formatNamed(format).write(document)
+}
+
+const cases = [
+  ['xliff', 'xliff-2.1.xsd', 'canDelete="no"', 'canDelete="perhaps"'],
+  ['xliff12', 'xliff-1.2.xsd', 'clone="no"', 'clone="perhaps"'],
+] as const
+
+describe.each(cases)('%s against %s of OASIS', { timeout: 60_000 }, (format, schema, right, wrong) => {
+  it('validates the site’s own texts', async () => {
+    expect(await errorsOf(await exported(process.cwd(), format), schema)).toEqual([])
+  })
+
+  /** Plurals, unbalanced tags, maxima, every state and characters that XML cannot hold. */
+  const everyKind = () =>
+    makeProject({
+      'en/common.json': {
+        plain: 'a <term>b <err>c</err></term> {{brand}} $t(x)',
+        broken: '</ins> <term>a <del>b</term>',
+        control: 'a\u0001b\ud800',
+        'k y': 'key with a space',
+        pages_one: '{{count}} page',
+        pages_other: '{{count}} pages',
+      },
+      'pl/common.json': { plain: '{{ brand }} <term>b</term>', broken: 'x', control: '\u0002', pages_one: '{{count}}' },
+      'pl.record.json': { common: { broken: `00000000 ${hashOf(['x'])} human 2026-01-02 A. Nowak` } },
+      'en/notes.json': [{ match: 'common:*', note: 'Note & <more>', max: 30 }],
+    })
+
+  it('validates plurals, unbalanced tags, maxima, every state and characters that XML cannot hold', async () => {
+    const text = await exported(await everyKind(), format)
+    expect(text).toContain('The English has changed')
+    expect(await errorsOf(text, schema)).toEqual([])
+  })
+
+  it('finds what is against the schema', async () => {
+    const text = await exported(await everyKind(), format)
+    expect(text).toContain(right)
+    expect((await errorsOf(text.replaceAll(right, wrong), schema)).join()).toContain('perhaps')
+  })
+})

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ensureDebian } from '../../../../../scripts/lib/debian.ts'
+import { hashOfLocales, makeProject, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+
+const python = '/usr/bin/python3'
+const script = path.join(import.meta.dirname, '../../../../fixtures/exchange/roundtrip.py')
+
+beforeAll(() => ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate'), 600_000)
+
+const texts = {
+  'en/common.json': {
+    skip: 'Skip',
+    brand: '{{brand}} & “co” <term>a term</term>, {{ odd , number }} $t(x)',
+    space: ' two  spaces\nand a line\tand a tab\u00a0]]> \\n "q" ',
+    pages_one: '{{count}} page',
+    pages_other: '{{count}} pages',
+  },
+  'pl/common.json': {
+    skip: 'Dalej',
+    brand: '<term>Termin</term> {{brand}} & “sp.” < 5, {{ odd , number }} $t(x) 😀',
+    space: ' dwa  odstępy\ni wiersz\ti tab\u00a0]]> \\n "c" ',
+    pages_one: '{{count}} strona',
+    pages_few: '{{count}} strony',
+    pages_many: '{{count}} stron',
+    pages_other: '{{count}} strony',
+  },
+}
+
+// translate-toolkit 3.8 reads no XLIFF 2: "xliff" is held against the schema alone.
+describe.each([
+  ['xliff12', 'xliff', 'xlf'],
+  ['po', 'po', 'po'],
+] as const)('translate-toolkit and %s', { timeout: 60_000 }, (format, kind, extension) => {
+  const toolkit = async (root: string, ...edit: string[]) => {
+    const [from, to] = [path.join(root, `out.${extension}`), path.join(root, `back.${extension}`)]
+    await run(root, 'export', 'pl', '--format', format, '--out', from)
+    const { stdout } = await execa(python, [script, kind, from, to, ...edit])
+    return { to, units: Number(stdout) }
+  }
+
+  it('reads a file and writes it back, and the import finds nothing changed', async () => {
+    const root = await makeProject(texts)
+    const before = await hashOfLocales(root)
+    const { to, units } = await toolkit(root)
+    expect(units).toBeGreaterThanOrEqual(7)
+    const { out, error, code } = await run(root, 'import', to)
+    expect({ error, code }).toEqual({ error: '', code: 0 })
+    expect(out).toContain('Nothing to write.')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('fills a text in, and the import takes just that one', async () => {
+    const root = await makeProject({ ...texts, 'pl/common.json': { ...texts['pl/common.json'], skip: '' } })
+    const { to } = await toolkit(root, 'common:skip', 'Przejdź & dalej')
+    const { error } = await run(root, 'import', to)
+    expect(error).toBe('')
+    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({
+      ...texts['pl/common.json'],
+      skip: 'Przejdź & dalej',
+    })
+    expect(Object.keys(JSON.parse(await readLocale(root, 'pl.record.json')).common)).toEqual(['skip'])
+    expect(await readFile(to, 'utf8')).toContain('Przejdź &')
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
+
+/** What is left of a document when line and state do not matter. */
+const texts = (format: string, text: string) => {
+  const { units, problems } = formatNamed(format).read(text)
+  expect(problems).toEqual([])
+  return units.map(({ id, source, target }) => ({ id, source, target }))
+}
+
+const xliff2 = (unit: string) => `<?xml version="1.0"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="pl"><file id="pages.about">
+${unit}
+</file></xliff>`
+
+describe('what translation tools make of XLIFF 2', () => {
+  it('segments are joined, annotations dropped, CDATA is text', () => {
+    const unit = `<unit id="a" name="common:a">
+      <segment state="translated"><source>One.</source><target><mrk id="m1" type="term">Raz</mrk>.</target></segment>
+      <ignorable><source> </source></ignorable>
+      <segment state="final"><source>Two &amp; <![CDATA[<term>]]></source><target>Dwa<sm id="s1"/> &amp; <![CDATA[<term>]]><em startRef="s1"/></target></segment>
+    </unit>`
+    expect(texts('xliff', xliff2(unit))).toEqual([
+      { id: 'common:a', source: 'One. Two & <term>', target: 'Raz. Dwa & <term>' },
+    ])
+    expect(formatNamed('xliff').read(xliff2(unit)).units[0]?.state).toBe('translated')
+  })
+
+  it('a segment without a target leaves the text untranslated', () => {
+    const unit = `<unit id="a" name="common:a"><segment><source>One.</source><target>Raz.</target></segment>
+      <segment><source>Two.</source></segment></unit>`
+    expect(texts('xliff', xliff2(unit))).toEqual([{ id: 'common:a', source: 'One.Two.', target: null }])
+  })
+
+  it('codes in a target are known by their ids, and a unit by its place', () => {
+    const unit = `<unit id="hero.title"><originalData><data id="d1">{{x}}</data><data id="d2">&lt;ins></data><data id="d3">&lt;/ins></data></originalData>
+      <segment><source><ph id="1" dataRef="d1"/> <pc id="2" dataRefStart="d2" dataRefEnd="d3">a</pc></source>
+      <target><pc id="2">b</pc> <ph id="1"/><ph id="3" copyOf="1"/></target></segment></unit>`
+    expect(texts('xliff', xliff2(unit))).toEqual([
+      { id: 'pages/about:hero.title', source: '{{x}} <ins>a</ins>', target: '<ins>b</ins> {{x}}{{x}}' },
+    ])
+  })
+})
+
+describe('what translation tools make of XLIFF 1.2', () => {
+  it('codes in a target are known by their ids, and marked segments are text', () => {
+    const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
+      <trans-unit id="a"><source><x id="1" equiv-text="{{x}}"/> <g id="2" equiv-text="&lt;del&gt;">a</g></source>
+      <target state="translated"><mrk mtype="seg" mid="0"><g id="2">b</g></mrk> <x id="1"/></target></trans-unit>
+      </body></file></xliff>`
+    expect(texts('xliff12', text)).toEqual([
+      { id: 'common:a', source: '{{x}} <del>a</del>', target: '<del>b</del> {{x}}' },
+    ])
+  })
+
+  it('all files of a document have to be for the same language', () => {
+    const file = (tag: string) => `<file original="common" source-language="en" target-language="${tag}"><body/></file>`
+    const { problems } = formatNamed('xliff12').read(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)
+    expect(problems).toEqual([
+      { line: 3, rule: 'locale', key: '', expected: 'target-language "pl" as above', found: '"de"' },
+    ])
+  })
+})
+
+describe('what PO editors make of a file', () => {
+  it('wraps lines, adds comments and keeps what is obsolete', () => {
+    const text = `# Translator's remark
+msgid ""
+msgstr "Language: pl\\nContent-Type: text/plain; charset=UTF-8\\n"
+
+# msgid "not an entry"
+#| msgid "Before"
+msgctxt ""
+"common:"
+"a"
+msgid ""
+"One "
+"two"
+msgstr ""
+"Raz\\n"
+"\\"dwa\\""
+#~ msgctxt "common:old"
+#~ msgid "Old"
+#~ msgstr "Stare"
+`
+    expect(texts('po', text)).toEqual([{ id: 'common:a', source: 'One two', target: 'Raz\n"dwa"' }])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { countRepetitions } from '../../../../../scripts/i18n/formats/amounts.ts'
+import { termFinder, termsRemark } from '../../../../../scripts/i18n/formats/unitTerms.ts'
+import { glossaryOf } from '../checks/checkFixture.ts'
+
+const message = (...sources: string[]) => ({
+  forms: sources.map((source) => ({ category: null, source, target: null })),
+})
+
+describe('the terms of a message', () => {
+  const find = termFinder(
+    glossaryOf({
+      terms: [
+        {
+          term: 'clinical trial',
+          variants: ['clinical study'],
+          use: ['badan* kliniczn*'],
+          avoid: ['prób* kliniczn*'],
+          preferred: 'badanie kliniczne',
+          deprecated: ['próba kliniczna'],
+        },
+        { term: 'CRO', use: ['CRO'], avoid: ['organizacj*'] },
+        { term: 'sponsor', avoid: ['patron*'] },
+        { term: 'site', use: [] },
+      ],
+    }),
+  )
+  const remark = (...sources: string[]) => termsRemark(find(message(...sources)))
+
+  it('are given in their dictionary forms, else as the glossary has them', () => {
+    expect(remark('A CRO runs <term>clinical</term> studies')).toBe(
+      'Terms: CRO = CRO; not: organizacj*; clinical trial = badanie kliniczne; not: próba kliniczna',
+    )
+    expect(remark('The sponsor')).toBe('Terms: sponsor, not: patron*')
+  })
+
+  it('of all plural forms are named once', () => {
+    expect(find(message('{{count}} clinical trial', '{{count}} clinical trials'))).toEqual([
+      { source: 'clinical trial', use: ['badanie kliniczne'], avoid: ['próba kliniczna'] },
+    ])
+  })
+
+  it('that are to be decided are not named', () => {
+    expect(remark('The site')).toBe(null)
+  })
+})
+
+describe('countRepetitions', () => {
+  it('counts the second and later occurrences, with their words', () => {
+    const units = [message('Read more'), message('Other'), message('Read\u00A0more'), message('Read more')]
+    expect(countRepetitions(units)).toEqual({ texts: 2, words: 4 })
+  })
+
+  it('takes codes for the same whose spaces differ, and for different where they are', () => {
+    expect(countRepetitions([message('At {{brand}}'), message('At {{ brand }}')])).toEqual({ texts: 1, words: 1 })
+    expect(countRepetitions([message('At {{brand}}'), message('At {{count}}')])).toEqual({ texts: 0, words: 0 })
+  })
+
+  it('counts the forms of a plural message only when another message has them', () => {
+    const forms = ['{{count}} page', '{{count}} pages', '{{count}} pages']
+    expect(countRepetitions([message(...forms)])).toEqual({ texts: 0, words: 0 })
+    expect(countRepetitions([message(...forms), message(...forms)])).toEqual({ texts: 3, words: 3 })
+  })
+})

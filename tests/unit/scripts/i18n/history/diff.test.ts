@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compareWords, markWords } from '../../../../../scripts/i18n/history/wordDiff.ts'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { makeRepository } from '../repository.ts'
+
+const record = (english: string, text: string, rest = '') =>
+  `${hashOf([english])} ${hashOf([text])} human 2026-01-01 ${rest}`.trim()
+
+/** A commit "one", a commit "two", and a working tree in which nothing has changed since. */
+async function history() {
+  const repository = await makeRepository()
+  await repository.commit('one', {
+    'locales/en/common.json': { skip: 'Skip', close: 'Close', gone: 'Gone' },
+    'locales/en/pages/about.json': { title: 'About us' },
+    'locales/pl/common.json': { skip: 'Pomiń', close: 'Zamknij', gone: 'Nie ma', empty: '' },
+    'locales/pl/pages/about.json': { title: 'Kim jesteśmy' },
+    'locales/pl.record.json': {
+      common: { skip: record('Skip', 'Pomiń', 'A. Nowak'), close: record('Close', 'Zamknij') },
+      'pages/about': { title: record('About us', 'Kim jesteśmy') },
+    },
+  })
+  await repository.git('tag', 'one')
+  await repository.commit('two', {
+    'locales/pl/common.json': { skip: 'Pomiń menu', close: 'Zamknij', empty: 'Już nie' },
+    'locales/pl.record.json': {
+      common: { skip: record('Skip', 'Pomiń menu'), close: record('Close', 'Zamknij', 'needs-work B. Lis') },
+      'pages/about': { title: record('About us', 'Kim jesteśmy', 'B. Lis') },
+    },
+    'locales/pl.comments.json': { common: { close: ['Za długie'] } },
+  })
+  return repository
+}
+
+describe('diff', () => {
+  it('lists texts, reviews, needs-work and comments by key, between two commits', async () => {
+    const { said, code } = await (await history()).i18n('diff', 'one', 'HEAD')
+    expect(code).toBe(0)
+    expect(said.split('\n').slice(2)).toEqual([
+      'Polski (pl): 1 added, 1 removed, 1 changed, 1 reviewed, 1 no longer reviewed, 1 marked as needing work, comments on 1 text',
+      '  changed      common:skip',
+      '    was        Pomiń',
+      '    now        Pomiń{+ menu+}',
+      '  added        common:empty',
+      '    now        Już nie',
+      '  removed      common:gone',
+      '    was        Nie ma',
+      '  reviewed     pages/about:title  B. Lis',
+      '  review lost  common:skip  A. Nowak (now translated)',
+      '  needs work   common:close',
+      '  comment      common:close  Za długie',
+    ])
+  })
+
+  it('compares with the working tree, only the named pages and locales, as JSON too', async () => {
+    const repository = await history()
+    expect((await repository.i18n('diff')).said).toContain('no difference')
+    await repository.write({ 'locales/en/pages/about.json': { title: 'About' } })
+    expect((await repository.i18n('diff', '--locale', 'pl')).said).not.toContain('English')
+    expect((await repository.i18n('diff', '--page', 'common')).said).toContain('no difference')
+    const { said } = await repository.i18n('diff', 'HEAD', '--page', 'about', '--json')
+    const { locales } = JSON.parse(said)
+    expect(locales).toMatchObject([
+      { locale: 'en', texts: [{ key: 'pages/about:title', before: 'About us', after: 'About' }] },
+      { locale: 'pl', texts: [], reviews: { added: [], lost: [{ reviewer: 'B. Lis', state: 'stale' }] } },
+    ])
+  })
+
+  it('refuses what is no commit, page or locale, and says which file cannot be read', async () => {
+    const repository = await history()
+    const refused = async (...args: string[]) => {
+      const { code, said } = await repository.i18n('diff', ...args)
+      expect(code).toBe(1)
+      return said
+    }
+    expect(await refused('nowhere')).toContain('"nowhere": expected a commit')
+    expect(await refused('--page', 'nowhere')).toContain('"nowhere": no such page. Expected common, forms')
+    expect(await refused('--locale', 'xx')).toContain('--locale "xx": expected one of en, pl')
+    await repository.write({ 'locales/pl/common.json': '{ "skip": ' })
+    expect(await refused()).toContain('the working tree: locales/pl/common.json:1')
+    await writeFile(path.join(repository.folder, 'locales/pl/common.json'), Buffer.from('{ "a": "\u00f3" }', 'latin1'))
+    expect(await refused()).toContain('locales/pl/common.json:1: expected UTF-8, found bytes that look like')
+  })
+})
+
+describe('changed words', () => {
+  it('are marked as whole words, with the spaces between them', () => {
+    expect(markWords('One old red house', 'One new blue house', 'en')).toEqual({
+      before: 'One [-old red-] house',
+      after: 'One {+new blue+} house',
+    })
+  })
+
+  it('are found in languages without spaces', () => {
+    const { after } = compareWords('我喜欢绿茶', '我喜欢红茶', 'zh')
+    expect(after.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['红茶'])
+  })
+})

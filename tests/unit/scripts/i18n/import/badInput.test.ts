@@ -1,0 +1,183 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { execa } from 'execa'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { everything } from '../../../../../scripts/i18n/accept/selection.ts'
+import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
+import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
+import { formatNames } from '../../../../../scripts/i18n/formats/model.ts'
+import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { type Change, cases, formats } from '../../../../fixtures/exchange/badInput.ts'
+import {
+  emptyEnglish,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readLocale,
+  run,
+} from '../../../../fixtures/exchange/project.ts'
+
+const texts = {
+  'en/common.json': {
+    brand: '{{brand}} has a <term>term</term>',
+    skip: 'Skip',
+    pages_one: '{{count}} page',
+    pages_other: '{{count}} pages',
+    read: 'Read the whole text',
+  },
+  'pl/common.json': {
+    brand: '{{brand}} ma <term>termin</term>',
+    skip: 'Dalej',
+    pages_one: '{{count}} strona',
+    pages_few: '{{count}} strony',
+    pages_many: '{{count}} stron',
+    pages_other: '{{count}} strony',
+    read: 'Przeczytaj cały tekst',
+  },
+  'pl/glossary.json': { terms: [{ term: 'text', use: ['tekst*'], avoid: ['treść'] }] },
+}
+
+/** The same project for all files that are refused, since none of them may change it, and an export of each format. */
+let refusing: string
+let unspoiled: Map<string, string>
+
+beforeAll(async () => {
+  refusing = await mkdtemp(path.join(tmpdir(), 'bad-input-'))
+  await putFiles(refusing, emptyEnglish)
+  await putFiles(refusing, texts)
+  const document = await documentOf(await readSoundProject(refusing), localeOf('pl'), everything)
+  unspoiled = new Map(formatNames.map((name) => [name, formatNamed(name).write(document)]))
+  return () => rm(refusing, { recursive: true })
+})
+
+/** Spoils an exported file, imports: what was said. Whatever it was, nothing may have been written. */
+async function spoil(format: keyof typeof formats, change: Change, ...options: string[]) {
+  const root = refusing
+  const file = path.join(root, formats[format])
+  const text = unspoiled.get(format) ?? ''
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  await writeFile(file, changed)
+  const before = await hashOfLocales(root)
+  const { error, code } = await run(root, 'import', file, ...options)
+  expect(await hashOfLocales(root)).toBe(before)
+  expect(code).toBe(1)
+  return { error: error.replaceAll(`${root}/`, ''), changed }
+}
+
+describe('import refuses', { timeout: 30_000 }, () => {
+  it.each(cases)('%s (%s)', async (_name, format, change, message) => {
+    const { error, changed } = await spoil(format, change)
+    // <<needle>> in an expected message is the line on which that stands in the spoiled file.
+    const line = (needle: string) =>
+      String(
+        changed
+          .toString()
+          .split('\n')
+          .findIndex((text) => text.includes(needle)) + 1,
+      )
+    expect(error).toContain(message.replace(/<<(.+?)>>/, (_all, needle: string) => line(needle)))
+  })
+
+  it('every problem of a file together, in the order of lines', async () => {
+    const { error } = await spoil('po', (text) =>
+      text.replace('"{{brand}} ma', '"ma').replace('"Dalej"', '""').replace('{{count}} stron"', '{{n}} stron"'),
+    )
+    const lines = error.split('\n').filter((line) => line.includes('bad.po:'))
+    expect(lines).toHaveLength(3)
+    expect(error).toContain('3 problems.\nNothing was written. --partial takes the rest')
+  })
+
+  it('with --json too', async () => {
+    const root = await makeProject(texts)
+    const file = path.join(root, 'bad.csv')
+    await writeFile(file, 'id,form,source (en),target (pl),state\ncommon:skip,,Skip, Dalej,\n')
+    const { out, code } = await run(root, 'import', file, '--json', '--theirs')
+    const { ok, findings } = JSON.parse(out)
+    expect({ ok, code, findings }).toMatchObject({
+      ok: false,
+      code: 1,
+      findings: [{ line: 2, key: 'common:skip', rule: 'spaces' }],
+    })
+  })
+
+  it('what is not there, or is nothing that it knows, on the command line too', async () => {
+    const root = await makeProject(texts)
+    const letter = path.join(root, 'letter.txt')
+    await writeFile(letter, 'Dear translator')
+    expect((await run(root, 'import', letter)).error).toContain('letter.txt:1: neither XLIFF')
+    const command = [path.resolve('scripts/i18n.ts'), 'import', 'none.xlf']
+    const { exitCode, stderr } = await execa(process.execPath, command, { cwd: root, reject: false })
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('none.xlf: no such file.') })
+  })
+})
+
+describe('import with --partial', { timeout: 30_000 }, () => {
+  const spoiled = async () => {
+    const root = await makeProject({ ...texts, 'pl/common.json': { read: 'Przeczytaj cały tekst' } })
+    const file = path.join(root, 'half.po')
+    await run(root, 'export', 'pl', '--format', 'po', '--out', file)
+    const translated = (await readFile(file, 'utf8'))
+      .replace('msgid "Skip"\nmsgstr ""', 'msgid "Skip"\nmsgstr "Dalej"')
+      .replace('msgid "{{count}} page"\nmsgstr ""', 'msgid "{{count}} page"\nmsgstr "{{count}} strona"')
+      .replace('msgid "{{count}} pages"\nmsgstr ""', 'msgid "{{count}} pages"\nmsgstr "Stro\u200bny"')
+      .replace('cały tekst', 'cały  tekst')
+    await writeFile(file, translated)
+    const line = (id: string) => translated.split('\n').indexOf(`msgctxt "${id}"`) + 1
+    return { root, file, line }
+  }
+
+  it('writes what is right, and lists what it leaves out, with the lines', async () => {
+    const { root, file, line } = await spoiled()
+    const { out, code } = await run(root, 'import', file, '--partial')
+    expect(code).toBe(0)
+    expect(out).toContain(`half.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found no such`)
+    expect(out).toContain('expected no invisible character, found U+200B')
+    expect(out).toContain(`half.po:${line('common:read')} common:read: expected one space, found`)
+    expect(out).toContain('\nPolish: 1 new, 0 changed')
+    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({
+      skip: 'Dalej',
+      read: 'Przeczytaj cały tekst',
+    })
+    expect(Object.keys(JSON.parse(await readLocale(root, 'pl.record.json')).common)).toEqual(['skip'])
+  })
+
+  it('says so with --json too', async () => {
+    const { root, file, line } = await spoiled()
+    const { out } = await run(root, 'import', file, '--partial', '--json')
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      amounts: { new: 1, changed: 0 },
+      leftOut: [{ rule: 'variables' }, { rule: 'invisible-characters' }, { rule: 'spaces', line: line('common:read') }],
+    })
+  })
+})
+
+describe('import accepts', { timeout: 30_000 }, () => {
+  it.each([
+    ['xliff', 'srcLang="en" trgLang="pl"', 'srcLang="en-US" trgLang="pl-PL"'],
+    ['xliff12', 'target-language="pl"', 'target-language="pl-PL"'],
+    ['po', 'Language: pl', 'Language: pl_PL'],
+    ['csv', 'target (pl)', 'target (pl-PL)'],
+  ] as const)('a region with the language, as most tools write it (%s)', async (format, from, to) => {
+    const root = await makeProject(texts)
+    const file = path.join(root, formats[format])
+    await run(root, 'export', 'pl-PL', '--format', format, '--out', file)
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain(from)
+    await writeFile(file, text.replace(from, to).replace('Dalej', 'Idź dalej'))
+    expect(await run(root, 'import', file)).toMatchObject({ code: 0, error: '' })
+    expect(await readLocale(root, 'pl/common.json')).toContain('Idź dalej')
+  })
+
+  it('a byte-order mark, and the semicolons and line ends of a spreadsheet', async () => {
+    const root = await makeProject(texts)
+    const file = path.join(root, 'sheet.csv')
+    await writeFile(file, '\ufeffid;form;source (en);target (pl);state\ncommon:skip;;Skip;"Dalej; dalej";translated\n')
+    // A file that says nothing of its export cannot tell which of two texts is the newer one.
+    expect((await run(root, 'import', file)).error).toContain('common:skip: other than here, and the file')
+    expect((await run(root, 'import', file, '--theirs')).out).toContain('1 changed')
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import {
+  exportFile,
+  polishPages,
+  polishTexts,
+  recordLine,
+  recordOf,
+  stateWords,
+} from '../../../../fixtures/exchange/exported.ts'
+import { type Files, hashOfLocales, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+
+/** What people do here while a file is away, or after it has come back, must outlast an import of that file. */
+
+const english = {
+  skip: 'Skip to the content',
+  open: 'Open',
+  late: 'Late since 2019',
+  pages_one: '{{count}} page',
+  pages_other: '{{count}} pages',
+}
+const polish = {
+  skip: 'Przejdź do treści',
+  open: 'Otwórz',
+  late: 'Później od 2019',
+  ...polishPages,
+}
+const formsHash = ({ pages_one, pages_few, pages_many, pages_other }: typeof polish) =>
+  hashOf([pages_one, pages_few, pages_many, pages_other])
+const plural = hashOf([english.pages_one, english.pages_other])
+const records = {
+  skip: recordLine(english.skip, polish.skip),
+  open: recordLine('Open it', polish.open, 'human 2026-01-02'),
+  late: recordLine(english.late, polish.late, 'human 2026-01-02'),
+  pages: `${plural} ${formsHash(polish)} human 2026-01-02`,
+}
+const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+
+const withReviews = formatNames.filter((format) => stateWords[format].checked !== null)
+
+const exported = (format: FormatName, project: Files = files) => exportFile(format, project)
+
+describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
+  const { done } = stateWords[format]
+
+  it('keeps a review that came after the export when the file only calls the text translated', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('open', { state: done })
+    await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'A. Nowak')
+    const before = await hashOfLocales(root)
+    await take()
+    expect(await recordOf(root, 'open')).toContain('A. Nowak')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('keeps a review that came after the first import when the file is imported again', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('open', { target: 'Otwarte', state: done })
+    await take()
+    await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'A. Nowak')
+    const { out } = await take()
+    expect(await recordOf(root, 'open')).toContain('A. Nowak')
+    expect(out).toContain('Nothing to write.')
+  })
+
+  it('keeps the word of somebody who has said since the export that a text needs work', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('open', { state: done })
+    await run(root, 'accept', 'pl', 'common:open', '--needs-work', '--reviewer', 'A. Nowak', '--comment', 'No!')
+    const { out } = await take()
+    expect(await recordOf(root, 'open')).toContain('needs-work A. Nowak')
+    expect(out).toContain('said to need work here, and left so: common:open.')
+  })
+
+  it('records nothing of a plural message of which another form was edited by hand', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('pages_few', { target: '{{count}} karty', state: stateWords[format].checked ?? done })
+    await putFiles(root, { 'pl/common.json': { ...polish, pages_many: '{{count}}  stron  7' } })
+    await take('--reviewer', 'A. Nowak')
+    expect((await polishTexts(root)).pages_few).toBe('{{count}} karty')
+    expect((await run(root, 'status', 'pl', '--json')).out).toMatch(/"unrecorded": \{\s*"messages": 1/)
+  })
+
+  it('takes the forms that only the file has changed when --ours settles another form', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('pages_few', { target: '{{count}} karty', state: done })
+    await edit('pages_many', { target: '{{count}} kart', state: done })
+    await putFiles(root, { 'pl/common.json': { ...polish, pages_many: '{{count}} stronic' } })
+    expect((await take('--ours')).out).toContain('changed     common:pages')
+    expect(await polishTexts(root)).toMatchObject({ pages_few: '{{count}} karty', pages_many: '{{count}} stronic' })
+  })
+
+  it('judges a text before it is called finished, also when the import does not change it', async () => {
+    const wrong = { ...files, 'pl/common.json': { ...polish, late: 'Później od 2018' } }
+    const { root, edit, file } = await exported(format, wrong)
+    await edit('late', { state: done })
+    const before = await hashOfLocales(root)
+    const { error } = await run(root, 'import', file)
+    expect(error).toContain('2018')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('records a text that the file has changed when it was already written here without a record', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('skip', { target: 'Do treści', state: done })
+    await putFiles(root, { 'pl/common.json': { ...polish, skip: 'Do treści' } })
+    expect((await take()).out).toContain('confirmed   common:skip')
+    expect(await recordOf(root, 'skip')).toContain(hashOf(['Do treści']))
+  })
+
+  it('says so when a translation has become the English, which is not taken', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('skip', { target: english.skip, state: stateWords[format].open })
+    expect((await take()).out).toContain('holds the English: common:skip')
+    expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
+  })
+
+  it('does not replace a file with work on a message that English does not have just now', async () => {
+    const { root, edit, file } = await exported(format)
+    await edit('skip', { target: 'Do treści', state: done })
+    const { skip, ...rest } = english
+    expect(skip).toBeTruthy()
+    await putFiles(root, { 'en/common.json': rest })
+    const again = await run(root, 'export', 'pl', '--format', format, '--out', file)
+    expect(again).toMatchObject({ code: 1, error: expect.stringContaining('holds work on 1 message') })
+  })
+
+  it('keeps the comments on messages that are left out', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('skip', { target: 'Do {{x}}', state: done, comment: 'Why a link?' })
+    const { out } = await take()
+    expect(out).toContain('1 comment kept')
+    expect(await readLocale(root, 'pl.comments.json')).toContain('Why a link?')
+  })
+})
+
+describe.each(withReviews)('%s', { timeout: 30_000 }, (format) => {
+  const checked = stateWords[format].checked ?? ''
+
+  it('keeps the name of a reviewer when the file says the same without one', async () => {
+    const { root, edit, take } = await exported(format)
+    await edit('skip', { state: checked })
+    await take()
+    expect(await recordOf(root, 'skip')).toContain('unnamed')
+    await run(root, 'accept', 'pl', 'common:skip', '--reviewer', 'A. Nowak')
+    const { out } = await take()
+    expect(await recordOf(root, 'skip')).toMatch(/ A\. Nowak$/)
+    expect(out).toContain('Nothing to write.')
+    expect((await take('--reviewer', 'B. Lis')).out).toContain('reviewed    common:skip')
+    expect(await recordOf(root, 'skip')).toMatch(/ A\. Nowak; B\. Lis$/)
+  })
+})

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
+import { namespaces } from '../../../../../scripts/i18n/model/bundles.ts'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { editFile } from '../../../../fixtures/exchange/editFile.ts'
+import { makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { makeRepository } from '../repository.ts'
+
+/** Keys that English loses, gets back or gets under another name while a file is away. */
+
+const english = { close: 'Close', shut: 'Close', skip: 'Skip to the content' }
+const polish = { close: 'Zamknij', shut: 'Zamknij', skip: 'Przejdź do treści' }
+const record = (key: keyof typeof english, rest = 'human 2026-01-02 B. Lis') =>
+  `${hashOf([english[key]])} ${hashOf([polish[key]])} ${rest}`
+const records = { close: record('close'), shut: record('shut'), skip: record('skip') }
+const files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+const { skip: _english, ...withoutSkip } = english
+
+it('does not take the text of a message that is gone for another one that reads the same', {
+  timeout: 60_000,
+}, async () => {
+  const project = await makeRepository()
+  const empty = Object.fromEntries(namespaces.map((namespace) => [`locales/en/${namespace}.json`, {}]))
+  const own = Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
+  await project.commit('Begin', { ...empty, ...own })
+  const file = path.join(project.folder, '.git/file.csv')
+  await project.i18n('export', 'pl', '--key', 'common:shut', '--format', 'csv', '--out', file)
+  await writeFile(file, editFile('csv', await readFile(file, 'utf8'), 'common:shut', { target: 'Zwiń' }))
+  await project.i18n('remove', 'common:shut')
+  const imported = () => project.i18n('import', file)
+  expect((await imported()).said).toContain('messages that English no longer has: common:shut.')
+  await project.commit('Remove a message')
+  expect((await imported()).said).toContain('messages that English no longer has: common:shut.')
+  expect(await project.json('locales/pl/common.json')).toMatchObject({ close: 'Zamknij' })
+  await project.git('reset', '--hard', '--quiet', 'HEAD^')
+  await project.i18n('rename', 'common:shut', 'common:fold')
+  expect((await imported()).said).toContain('common:fold (was reviewed by B. Lis; was common:shut)')
+})
+
+describe.each(formatNames)('%s', { timeout: 30_000 }, (format: FormatName) => {
+  it('takes a text for the message that has moved to another file without it', async () => {
+    const root = await makeProject(files)
+    const file = path.join(root, `file.${format}`)
+    await run(root, 'export', 'pl', '--format', format, '--out', file)
+    await putFiles(root, { 'en/common.json': withoutSkip, 'en/forms.json': { skip: english.skip } })
+    expect((await run(root, 'import', file)).out).toContain('new         forms:skip (was common:skip)')
+    expect(JSON.parse(await readLocale(root, 'pl/forms.json'))).toEqual({ skip: polish.skip })
+  })
+})
+
+describe('what is recorded', { timeout: 30_000 }, () => {
+  it('stays for a text whose message English does not have just now', async () => {
+    const root = await makeProject({ ...files, 'en/common.json': withoutSkip })
+    await run(root, 'accept', 'pl', 'common:close', '--reviewer', 'A. Nowak')
+    expect(JSON.parse(await readLocale(root, 'pl.record.json')).common).toMatchObject({ skip: records.skip })
+    const { skip: _polish, ...rest } = polish
+    await putFiles(root, { 'pl/common.json': rest })
+    await run(root, 'accept', 'pl', 'common:shut', '--reviewer', 'A. Nowak')
+    expect(JSON.parse(await readLocale(root, 'pl.record.json')).common).not.toHaveProperty('skip')
+  })
+
+  it('keeps the English of the past that other records need, also those that cannot be read just now', async () => {
+    const root = await makeProject(files)
+    const file = path.join(root, 'file.csv')
+    await run(root, 'export', 'pl', '--format', 'csv', '--out', file)
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(polish.skip, 'Do treści'))
+    const before = { [hashOf([english.skip])]: english.skip, '0123abcd': 'Text of a locale that is broken' }
+    await putFiles(root, {
+      'en/common.json': { ...english, skip: 'Skip to the text', close: 'Close it' },
+      'en.previous.json': before,
+      'pl/forms.json': '{',
+    })
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Zamknij', 'Zwiń'))
+    expect((await run(root, 'import', file)).out).toContain('2 messages translated from an older English')
+    const after = { ...before, [hashOf([english.close])]: english.close }
+    expect(JSON.parse(await readLocale(root, 'en.previous.json'))).toEqual(after)
+  })
+})

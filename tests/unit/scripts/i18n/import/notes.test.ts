@@ -1,0 +1,138 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, it } from 'vitest'
+import { noteFinder, readNotes } from '../../../../../scripts/i18n/model/notes.ts'
+import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { unitId } from '../../../../../scripts/i18n/model/units.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
+
+const polish = localeOf('pl')
+
+describe('notes for translators', { timeout: 30_000 }, () => {
+  it('come from the last entry that matches', () => {
+    const find = noteFinder([
+      { match: '*:meta.title', note: 'any', max: 60 },
+      { match: 'pages/*:meta.title', note: 'page' },
+      { match: 'pages/about:*', max: 50 },
+    ])
+    expect(find('common:meta.title')).toEqual({ note: 'any', max: 60 })
+    expect(find('pages/about:meta.title')).toEqual({ note: 'page', max: 50 })
+    expect(find('pages/team:metaXtitle')).toEqual({ note: null, max: null })
+  })
+
+  it('all match something, and leave no string of the shared files without one', async () => {
+    const project = await readSoundProject()
+    const ids = unitsIn(project, polish).map(unitId)
+    const notes = await readNotes(project.folder)
+    expect(
+      notes.filter((note) => !ids.some((id) => noteFinder([note])(id).note ?? noteFinder([note])(id).max)),
+    ).toEqual([])
+    const find = noteFinder(notes)
+    expect(ids.filter((id) => !id.startsWith('pages/') && find(id).note === null)).toEqual([])
+  })
+
+  it('have maxima that today’s English fits in', async () => {
+    const project = await readSoundProject()
+    const find = noteFinder(await readNotes(project.folder))
+    const long = unitsIn(project, polish).filter((unit) => {
+      const { max } = find(unitId(unit))
+      return max !== null && unit.forms.some(({ source }) => source.replace(/<[^>]+>|\{\{.*?\}\}/g, '').length > max)
+    })
+    expect(long.map(unitId)).toEqual([])
+  })
+
+  it.each([
+    ['{}', 'locales/en/notes.json:1: expected a list of notes, [ … ], found a value of type object'],
+    ['[\n{', 'locales/en/notes.json:2: expected a closing brace }'],
+    ['[\n"x"]', 'locales/en/notes.json:2: expected { "match"'],
+    ['[{ "note": "x" }]', 'found no "match"'],
+    ['[{ "match": "*", "text": "x" }]', 'found "text"'],
+    ['[{ "match": "*", "note": 1 }]', 'expected a text as "note" of "*", found 1'],
+    ['[{ "match": "a", "max": 0.5 }]', 'expected a whole number above 0 as "max" of "a", found 0.5'],
+  ])('are refused when they are wrong: %s', async (text, message) => {
+    const root = await makeProject({ 'en/common.json': { a: 'A' }, 'en/notes.json': text })
+    const { error, code } = await run(root, 'export', 'pl')
+    expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })
+  })
+})
+
+describe('export', { timeout: 30_000 }, () => {
+  const texts = {
+    'en/common.json': { done: 'Done', open: 'Open it now' },
+    'en/pages/about.json': { hero: { title: 'About us' } },
+    'pl/common.json': { done: 'Gotowe' },
+  }
+
+  it('says what it wrote, and takes only the page or the states that are asked for', async () => {
+    const root = await makeProject(texts)
+    const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
+    expect(await json('--out', path.join(root, 'all.xlf'))).toMatchObject({
+      messages: 3,
+      words: 6,
+      untranslated: 2,
+      open: 1,
+    })
+    const file = path.join(root, 'page.csv')
+    expect(await json('--page', 'about', '--format', 'csv', '--out', file)).toMatchObject({ messages: 1, file })
+    expect(await json('--only', 'new', '--out', path.join(root, 'new.xlf'))).toMatchObject({ messages: 2, open: 0 })
+    expect(await json('--only', 'stale,unrecorded', '--out', path.join(root, 'stale.xlf'))).toMatchObject({
+      messages: 1,
+      open: 1,
+    })
+    const csv = await readFile(file, 'utf8')
+    expect(csv).toContain('pages/about:hero.title,,About us,,untranslated')
+    expect(csv).toContain(',Used on /pl/about,12,,,context/about.html#pages%2Fabout%3Ahero.title,')
+  })
+
+  it('does not replace a file that somebody has worked on', async () => {
+    const root = await makeProject(texts)
+    const file = path.join(root, 'work.po')
+    const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
+    expect((await exportPo()).code).toBe(0)
+    expect((await exportPo()).code).toBe(0)
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('"Open it now"\nmsgstr ""', '"Open it now"\nmsgstr "Otwórz"'),
+    )
+    const { error, code } = await exportPo('--page', 'about')
+    expect({ error, code }).toEqual({ error: expect.stringContaining('holds work on 1 message that was not'), code: 1 })
+    expect(await readFile(file, 'utf8')).toContain('Otwórz')
+    await run(root, 'import', file, '--partial')
+    expect((await exportPo('--page', 'about')).code).toBe(0)
+    expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
+  })
+
+  it('makes a second file beside one of the usual name that somebody has worked on', async () => {
+    const root = await makeProject(texts)
+    const usual = path.join(root, 'isogloss-pl.po')
+    await run(root, 'export', 'pl', '--format', 'po', '--out', usual)
+    const worked = (await readFile(usual, 'utf8')).replace('"Open it now"\nmsgstr ""', '"Open it now"\nmsgstr "Otwórz"')
+    await writeFile(usual, worked)
+    const command = [path.resolve('scripts/i18n.ts'), 'export', 'pl', '--format', 'po']
+    const { stdout } = await execa(process.execPath, command, { cwd: root })
+    expect(stdout).toContain('isogloss-pl.po holds work on 1 message that was not imported, and is left as it is.')
+    expect(await readFile(usual, 'utf8')).toBe(worked)
+    expect(await readFile(path.join(root, 'isogloss-pl-2.po'), 'utf8')).not.toContain('Otwórz')
+  })
+
+  it.each([
+    [['xx'], 'Expected one of pl'],
+    [
+      ['pl', '--page', 'nowhere'],
+      '"nowhere": no such page. Expected common, forms or the name of a file in locales/en/pages/',
+    ],
+    [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
+    [['pl', '--only', 'old'], '--only "old": expected some of new, stale'],
+  ])('lists what there is: %j', async (args, message) => {
+    const { error, code } = await run(await makeProject(texts), 'export', ...args)
+    expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })
+  })
+
+  it.each(['po', 'csv'])('refuses to put into %s what it cannot hold', async (format) => {
+    const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
+    const { error } = await run(root, 'export', 'pl', '--format', format)
+    expect(error).toContain('"common:bell" has the character U+0007')
+  })
+})

@@ -1,0 +1,251 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { editFile } from '../../../../fixtures/exchange/editFile.ts'
+import {
+  exportFile,
+  polishPages,
+  polishTexts,
+  recordLine,
+  recordOf,
+  stateWords,
+} from '../../../../fixtures/exchange/exported.ts'
+import {
+  type Files,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readLocale,
+  run,
+} from '../../../../fixtures/exchange/project.ts'
+
+const english = {
+  skip: 'Skip to the content',
+  open: 'Open',
+  send: 'Send',
+  pages_one: '{{count}} page',
+  pages_other: '{{count}} pages',
+}
+const polish = {
+  skip: 'Przejdź do treści',
+  open: 'Otwórz',
+  ...polishPages,
+}
+const plural = hashOf(['{{count}} page', '{{count}} pages'])
+const records = {
+  skip: recordLine(english.skip, polish.skip),
+  open: recordLine(english.open, polish.open, 'human 2026-01-02 A. Nowak'),
+  pages: `${plural} ${hashOf([polish.pages_one, polish.pages_few, polish.pages_many, polish.pages_other])} human 2026-01-02`,
+}
+const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+
+describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
+  const exported = (project: Files = files) => exportFile(format, project)
+
+  /** The same text is corrected by hand and reviewed while the file is away. */
+  const corrected = (root: string) =>
+    putFiles(root, {
+      'pl/common.json': { ...polish, skip: 'Pomiń menu' },
+      'pl.record.json': {
+        common: { ...records, skip: recordLine(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis') },
+      },
+    })
+
+  it('leaves a text as it is here when nobody has touched it in the file', async () => {
+    const { root, take } = await exported()
+    await corrected(root)
+    const before = await hashOfLocales(root)
+    const { out } = await take()
+    expect(out).toContain('1 newer here')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('lists a text that was changed on both sides, and writes it only when told to', async () => {
+    const { root, file, edit, take } = await exported()
+    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
+    await edit('open', { target: 'Pokaż', state: stateWords[format].done })
+    await corrected(root)
+    const before = await hashOfLocales(root)
+    const refused = await run(root, 'import', file, '--key', 'common:skip', 'common:open')
+    expect(refused).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('common:skip: changed in the file and here'),
+    })
+    expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n/)
+    expect(await hashOfLocales(root)).toBe(before)
+
+    expect((await take()).out).toContain('1 conflict, left as here: --theirs takes')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
+    expect((await take('--ours')).code).toBe(0)
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu' })
+    expect(await recordOf(root, 'skip')).toContain('B. Lis')
+    await take('--theirs')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
+    expect(await recordOf(root, 'skip')).not.toContain('B. Lis')
+  })
+
+  it('lists every change by its key, and with --dry-run the old and the new text', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
+    await edit('pages_few', { target: '{{count}} karty', state: stateWords[format].done })
+    const before = await hashOfLocales(root)
+    const { out } = await take('--dry-run')
+    expect(out).toContain('changed     common:skip\n      old: Przejdź do treści\n      new: Do treści')
+    expect(out).toContain(
+      'changed     common:pages\n      old (few): {{count}} strony\n      new (few): {{count}} karty',
+    )
+    expect(await hashOfLocales(root)).toBe(before)
+    expect((await take()).out).toContain('changed     common:skip\n')
+  })
+
+  it('takes what fits after English has moved on, and keeps the English that a stale text belongs to', async () => {
+    const { root, edit, take } = await exported()
+    for (const [id, target] of [
+      ['skip', 'Do treści'],
+      ['open', 'Pokaż'],
+      ['send', 'Wyślij'],
+    ] as const) {
+      await edit(id, { target, state: stateWords[format].done })
+    }
+    const { send, ...rest } = english
+    await putFiles(root, { 'en/common.json': { ...rest, skip: 'Skip to content', submit: send, added: 'More' } })
+    const { out, code } = await take()
+    expect(code).toBe(0)
+    expect(out).toContain('changed     common:skip (stale: the file has an older English)')
+    expect(out).toContain('new         common:submit (was common:send)')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż', submit: 'Wyślij' })
+    expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
+    expect(JSON.parse(await readLocale(root, 'en.previous.json'))).toEqual({ [hashOf([english.skip])]: english.skip })
+    const next = path.join(root, `next.${format}`)
+    await run(root, 'export', 'pl', '--format', format, '--only', 'stale', '--out', next)
+    expect(await readFile(next, 'utf8')).toContain(english.skip)
+  })
+
+  it('does not take English that a tool has filled in for a translation', async () => {
+    const { root, edit, take } = await exported()
+    await edit('send', { target: 'Send' })
+    expect((await take()).out).toContain('holds the English: common:send')
+    expect(await polishTexts(root)).not.toHaveProperty('send')
+    await take('--confirm')
+    expect(await polishTexts(root)).toMatchObject({ send: 'Send' })
+  })
+
+  it('marks a text as needing work when the file calls it unfinished, also where the text is the same', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { state: stateWords[format].open })
+    await edit('send', { target: 'Wyślij', state: stateWords[format].open })
+    expect((await take()).out).toContain('needs work  common:skip')
+    expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
+    expect(await recordOf(root, 'send')).toMatch(/ needs-work$/)
+    const next = await exportedAgain(root)
+    await writeFile(
+      next,
+      editFile(format, await readFile(next, 'utf8'), 'common:skip', { state: stateWords[format].done }),
+    )
+    expect((await run(root, 'import', next, '--partial')).out).toContain('confirmed   common:skip')
+    expect(await recordOf(root, 'skip')).not.toContain('needs-work')
+  })
+
+  it('keeps a review of the same text that was recorded while the file was away', async () => {
+    const stale = { ...records, skip: recordLine('Skip', polish.skip) }
+    const { root, edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
+    await edit('skip', { state: stateWords[format].done })
+    await run(root, 'accept', 'pl', 'common:skip', '--reviewer', 'B. Lis')
+    expect((await take()).out).toContain('0 confirmed')
+    expect(await recordOf(root, 'skip')).toContain('B. Lis')
+  })
+
+  it('has nothing to write when the same file is imported again', async () => {
+    const stale = { ...records, skip: recordLine('Skip', polish.skip) }
+    const { edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
+    await edit('skip', { state: stateWords[format].checked ?? stateWords[format].done })
+    expect((await take()).out).toMatch(/(confirmed|reviewed) +common:skip/)
+    expect((await take()).out).toContain('Nothing to write.')
+  })
+
+  async function exportedAgain(root: string): Promise<string> {
+    const next = path.join(root, `again.${format}`)
+    await run(root, 'export', 'pl', '--format', format, '--out', next)
+    return next
+  }
+
+  it('keeps the comments of translators, and gives them out again', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { comment: 'Is “content” the main part?' })
+    await edit('pages_one', { comment: 'Counted in the menu?' })
+    expect((await take()).out).toContain('2 comments kept')
+    const kept = { common: { skip: ['Is “content” the main part?'], pages: ['Counted in the menu?'] } }
+    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
+    const next = await exportedAgain(root)
+    expect(await readFile(next, 'utf8')).toContain('Is “content” the main part?')
+    expect((await run(root, 'import', next, '--partial')).out).toContain('Nothing to write.')
+    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
+  })
+})
+
+// What these try comes after a format has been read, and is the same for all: one that is XML, and one that is not.
+describe.each(['xliff', 'csv'] as const)('%s', { timeout: 30_000 }, (format) => {
+  it('leaves out a translation of an older English that lacks a variable of today’s', async () => {
+    const { root, edit, take } = await exportFile(format, files)
+    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
+    await putFiles(root, { 'en/common.json': { ...english, skip: 'Skip to {{brand}}' } })
+    const { out } = await take()
+    expect(out).toContain('1 text of an older English left out')
+    expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
+  })
+
+  it('says which texts belong to a message that is gone', async () => {
+    const { root, edit, take } = await exportFile(format, files)
+    await edit('send', { target: 'Wyślij' })
+    const { send: _, ...rest } = english
+    await putFiles(root, { 'en/common.json': rest })
+    expect((await take()).out).toContain('1 text of messages that English no longer has: common:send')
+  })
+
+  it('does not replace a file with work that was not imported', async () => {
+    const root = await makeProject(files)
+    const usual = path.join(root, 'isogloss-pl.file')
+    const inRoot = (...args: string[]) => run(root, 'export', 'pl', '--format', format, '--out', usual, ...args)
+    await inRoot()
+    await writeFile(usual, editFile(format, await readFile(usual, 'utf8'), 'common:send', { target: 'Wyślij' }))
+    const refused = await inRoot('--only', 'new')
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('holds work on 1 message') })
+    await run(root, 'import', usual, '--partial')
+    expect((await inRoot('--only', 'reviewed')).code).toBe(0)
+    expect(await readFile(usual, 'utf8')).not.toContain('Wyślij')
+  })
+})
+
+describe('letters of another encoding', () => {
+  const curly = { ...files, 'en/common.json': { ...english, skip: 'Skip to the “content”' } }
+
+  async function refused(format: FormatName, spoil: (bytes: Buffer) => string): Promise<string> {
+    const { root, file, take } = await exportFile(format, curly)
+    await writeFile(file, spoil(await readFile(file)))
+    const before = await hashOfLocales(root)
+    const { code, error } = await take('--theirs')
+    expect(code).toBe(1)
+    expect(await hashOfLocales(root)).toBe(before)
+    return error
+  }
+
+  it.each([
+    ['csv', 'windows-1252', 'Windows-1252'],
+    ['csv', 'windows-1250', 'Windows-1250'],
+    ['po', 'windows-1250', 'Windows-1250'],
+    ['xliff', 'windows-1252', 'Windows-1252'],
+  ] as const)(
+    'in a file (%s) that was read as %s are refused, whatever else it has',
+    async (format, encoding, name) => {
+      const error = await refused(format, (bytes) => new TextDecoder(encoding).decode(bytes))
+      expect(error).toContain(`one that was read as ${name}`)
+    },
+  )
+
+  it.each(['csv', 'po'] as const)('that were lost when a file (%s) was saved are refused', async (format) => {
+    const error = await refused(format, (bytes) => bytes.toString('utf8').replace(/[^\0-\x7f]/g, '?'))
+    expect(error).toContain('letters lost when the file was')
+  })
+})

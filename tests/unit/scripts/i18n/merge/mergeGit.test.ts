@@ -1,0 +1,233 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeRepository, type Repository } from '../repository.ts'
+
+const keys = Array.from({ length: 62 }, (_, at) => `items.k${at}`)
+const record = (reviewer = '') => `0123abcd 4567cdef imported 2026-01-01 ${reviewer}`.trim()
+const records = (reviewer: (at: number) => string) => ({
+  common: Object.fromEntries(keys.map((key, at) => [key, record(reviewer(at))])),
+})
+const file = 'locales/pl.record.json'
+const page = 'locales/pl/common.json'
+
+/** Two branches that begin at the same commit; "main" is checked out. */
+async function branches(base: object, main: object, other: object): Promise<Repository> {
+  const repository = await makeRepository()
+  await repository.commit('Begin', { ...base })
+  await repository.git('switch', '--quiet', '--create', 'other')
+  await repository.commit('Work of the other', { ...other })
+  await repository.git('switch', '--quiet', 'main')
+  await repository.commit('Our work', { ...main })
+  return repository
+}
+
+/** 31 reviews here, 31 on the neighbouring lines there. */
+const reviewers = () =>
+  branches(
+    { [file]: records(() => '') },
+    { [file]: records((at) => (at % 2 === 0 ? 'A. Nowak' : '')) },
+    { [file]: records((at) => (at % 2 === 1 ? 'B. Lis' : '')) },
+  )
+const allReviews = records((at) => (at % 2 === 0 ? 'A. Nowak' : 'B. Lis'))
+
+describe('reviews of two branches', () => {
+  it('are all there after a merge with the driver', async () => {
+    const repository = await reviewers()
+    expect(await repository.i18n('merge', '--setup')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/From now on git merges/),
+    })
+    expect((await repository.i18n('merge', '--setup')).said).toContain('already')
+    expect(await repository.git('merge', '--no-edit', 'other')).toMatchObject({ code: 0 })
+    expect(await repository.json(file)).toEqual(allReviews)
+  })
+
+  it('are all there after a rebase with the driver', async () => {
+    const repository = await reviewers()
+    await repository.i18n('merge', '--setup')
+    expect(await repository.git('rebase', 'other')).toMatchObject({ code: 0 })
+    expect(await repository.json(file)).toEqual(allReviews)
+  })
+
+  it('are all there after a merge by the verb, in the middle of a rebase too', async () => {
+    for (const step of ['merge', 'rebase']) {
+      const repository = await reviewers()
+      expect((await repository.git(step, 'other')).code).toBe(1)
+      expect(await repository.i18n('merge')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining(`✓ ${file}: merged`),
+      })
+      expect((await repository.git(step, '--continue')).code).toBe(0)
+      expect(await repository.json(file)).toEqual(allReviews)
+    }
+  })
+})
+
+const texts = (title: string, lead: string, end: string) => ({ hero: { title, lead }, end })
+/** One conflict, on hero.title; the neighbouring line was changed on one side. */
+const conflict = () =>
+  branches(
+    { [page]: texts('Tytuł', 'Wstęp', 'Koniec') },
+    { [page]: texts('Nasz tytuł', 'Wstęp', 'Nasz koniec') },
+    { [page]: texts('Ich tytuł', 'Nowy wstęp', 'Ich koniec') },
+  )
+
+describe('texts that both branches changed', () => {
+  it('are marked by the driver, each on its own, and settled by key', async () => {
+    const repository = await conflict()
+    await repository.i18n('merge', '--setup')
+    const merged = await repository.git('merge', 'other')
+    expect(merged).toMatchObject({ code: 1, said: expect.stringMatching(/both branches changed common:hero.title/) })
+    expect((await repository.read(page)).match(/^<{7}.*\n.*\n={7}\n.*\n>{7}.*$/gm)).toHaveLength(2)
+
+    const first = await repository.i18n('merge', '--theirs', '--key', 'common:hero.*')
+    expect(first).toMatchObject({ code: 1, said: expect.stringMatching(/1 conflict, 1 settled/) })
+    expect(first.said).toMatch(/common:end .*\n {2}before {2}Koniec\n {2}ours {4}.*Nasz.*\n {2}theirs {2}.*Ich/)
+    expect(await repository.i18n('merge', '--ours')).toMatchObject({ code: 0 })
+    expect(await repository.json(page)).toEqual(texts('Ich tytuł', 'Nowy wstęp', 'Nasz koniec'))
+    expect((await repository.git('diff', '--name-only', '--diff-filter=U')).said).toBe('')
+  })
+
+  it('are merged by the verb from git’s own marks, and what was edited between them stays', async () => {
+    const repository = await conflict()
+    await repository.git('merge', 'other')
+    expect(await repository.i18n('merge')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/2 conflicts to settle/),
+    })
+    const marked = await repository.read(page)
+    const edited = marked.replace(/<{7} ours\n(.*)Nasz tytuł(.*)\n={7}\n.*\n>{7} theirs\n/, '$1Wspólny tytuł$2\n')
+    await repository.write({ [page]: edited })
+    expect((await repository.i18n('merge')).said).toContain('1 conflict to settle')
+    expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
+    expect(await repository.json(page)).toEqual(texts('Wspólny tytuł', 'Nowy wstęp', 'Ich koniec'))
+  })
+
+  it('stay as somebody has settled them by hand, unless the merge is to begin anew', async () => {
+    const repository = await conflict()
+    await repository.git('merge', 'other')
+    const settled = texts('Mój', 'Wstęp', 'Mój')
+    await repository.write({ [page]: settled })
+    expect(await repository.i18n('merge', '--anew')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/2 conflicts/),
+    })
+    await repository.write({ [page]: settled })
+    expect(await repository.i18n('merge')).toMatchObject({ code: 0, said: expect.stringMatching(/no conflict marks/) })
+    expect(await repository.json(page)).toEqual(settled)
+  })
+
+  it('of which no conflict has the named key are left alone', async () => {
+    const repository = await conflict()
+    await repository.git('merge', 'other')
+    const said = await repository.i18n('merge', '--ours', '--key', 'common:start')
+    expect(said).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/found no such one. Conflicts: common:hero.title, common:end/),
+    })
+  })
+
+  it('are kept or removed with their page when one branch removed it', async () => {
+    for (const side of ['ours', 'theirs']) {
+      const repository = await branches({ [page]: { a: 'A', b: 'B' } }, { [page]: { a: 'C', b: 'B' } }, {})
+      await repository.git('switch', '--quiet', 'other')
+      await rm(path.join(repository.folder, page))
+      await repository.commit('Remove the page')
+      await repository.git('switch', '--quiet', 'main')
+      await repository.git('merge', 'other')
+      expect(await repository.i18n('merge')).toMatchObject({ code: 1, said: expect.stringMatching(/common:\*/) })
+      expect(await repository.i18n('merge', `--${side}`)).toMatchObject({ code: 0 })
+      expect((await repository.git('ls-files', page)).said).toBe(side === 'ours' ? page : '')
+    }
+  })
+})
+
+describe('the driver', () => {
+  it('merges branches that have merged each other before, and asks where they settled a text differently', async () => {
+    const base = texts('Tytuł', 'Wstęp', 'Koniec')
+    const repository = await branches(
+      { [page]: base },
+      { [page]: { ...base, end: 'A' } },
+      { [page]: { ...base, end: 'B' } },
+    )
+    await repository.i18n('merge', '--setup')
+    await repository.git('tag', 'first')
+    await repository.git('merge', 'other')
+    await repository.commit('Settle', { [page]: texts('Tytuł', 'Wstęp', 'A') })
+    await repository.git('switch', '--quiet', 'other')
+    await repository.git('merge', 'first')
+    await repository.commit('Settle otherwise', { [page]: texts('Nowy tytuł', 'Wstęp', 'B') })
+    expect((await repository.git('merge', 'main')).said).toMatch(/both branches changed common:end/)
+    expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
+    expect(await repository.json(page)).toEqual(texts('Nowy tytuł', 'Wstęp', 'A'))
+  })
+
+  const broken = '{\n  "a": "A"\n  "b": "B"\n}\n'
+
+  it('leaves a file that is not JSON to git, and says so', async () => {
+    const repository = await branches({ [page]: { a: 'A' } }, { [page]: broken }, { [page]: { a: 'C' } })
+    await repository.i18n('merge', '--setup')
+    const { code, said } = await repository.git('merge', 'other')
+    expect({ code, said }).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/common\.json: ours, line 2: expected a comma[\s\S]*line by line/),
+    })
+    expect(await repository.read(page)).toMatch(/^<{7} ours\n[\s\S]*"b": "B"\n={7}\n.*"C"\n>{7} theirs$/m)
+    expect(await repository.i18n('merge')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/Cannot be merged by message/),
+    })
+  })
+
+  it('lets git repeat what was settled once', async () => {
+    const repository = await conflict()
+    await repository.i18n('merge', '--setup')
+    await repository.git('config', 'rerere.enabled', 'true')
+    await repository.git('merge', 'other')
+    const settled = texts('Wspólny tytuł', 'Nowy wstęp', 'Wspólny koniec')
+    await repository.commit('Settle', { [page]: settled })
+    await repository.git('reset', '--quiet', '--hard', 'HEAD~1')
+    const { said } = await repository.git('merge', 'other')
+    expect(said).toContain('using previous resolution')
+    expect(said).not.toContain('line by line')
+    expect(await repository.json(page)).toEqual(settled)
+  })
+
+  it('that cannot start loses nothing: git marks the conflict', async () => {
+    const repository = await conflict()
+    await repository.i18n('merge', '--setup')
+    await rm(path.join(repository.folder, 'node_modules'))
+    expect((await repository.git('merge', 'other')).code).toBe(1)
+    expect(await repository.read(page)).toMatch(
+      /^<{7} ours[\s\S]*Nasz tytuł[\s\S]*={7}[\s\S]*Ich tytuł[\s\S]*>{7} theirs$/m,
+    )
+    expect((await repository.git('status', '--porcelain')).said).toContain(`UU ${page}`)
+  })
+
+  it('works in a folder whose name has spaces and quotes, and can be taken out again', async () => {
+    const repository = await makeRepository()
+    const odd = "locales/pl/pages/it's a page.json"
+    await repository.commit('Begin', { [odd]: { a: 'A', b: 'B' } })
+    await repository.git('switch', '--quiet', '--create', 'other')
+    await repository.commit('Theirs', { [odd]: { a: 'A', b: 'D' } })
+    await repository.git('switch', '--quiet', 'main')
+    await repository.commit('Ours', { [odd]: { a: 'C', b: 'B' } })
+    await repository.i18n('merge', '--setup')
+    expect((await repository.git('merge', 'other')).code).toBe(0)
+    expect(await repository.json(odd)).toEqual({ a: 'C', b: 'D' })
+    expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('line by line in this clone')
+    expect((await repository.git('config', '--get-regexp', 'isogloss')).said).toBe('')
+    expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('already')
+  })
+})
+
+it('the verb says so when nothing is unmerged, and outside a repository', async () => {
+  const repository = await makeRepository()
+  expect(await repository.i18n('merge')).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing to merge/) })
+  await rm(path.join(repository.folder, '.git'), { recursive: true })
+  expect(await repository.i18n('merge')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/expected a folder in a git repository/),
+  })
+})

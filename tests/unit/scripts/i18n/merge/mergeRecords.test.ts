@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeFile } from '../../../../../scripts/i18n/merge/mergeFile.ts'
+import { mergeRecords } from '../../../../../scripts/i18n/merge/mergeRecords.ts'
+import { type MessageRecord, origins, printRecord } from '../../../../../scripts/i18n/model/records/records.ts'
+import { recordWith } from '../checks/checkFixture.ts'
+
+const base = recordWith({ english: 'e0e0e0e0', text: 'a0a0a0a0' })
+const merge = (ours: Partial<MessageRecord>, theirs: Partial<MessageRecord>, before: Partial<MessageRecord> = {}) => {
+  const records = [{}, ours, theirs].map((part) => [{ ...base, ...before, ...part }])
+  const [old = [], own = [], other = []] = records
+  return mergeRecords({ base: old, ours: own, theirs: other })
+}
+
+describe('the records of two branches', () => {
+  it('hold the reviews of both, each name once', () => {
+    expect(merge({ reviewer: 'B. Lis' }, { reviewer: 'A. Nowak' })).toEqual([{ ...base, reviewer: 'A. Nowak; B. Lis' }])
+    expect(merge({ reviewer: 'A; B' }, { reviewer: 'A; C' }, { reviewer: 'A' })).toEqual([
+      { ...base, reviewer: 'A; B; C' },
+    ])
+  })
+
+  it('hold what each changed in another field, with the later day', () => {
+    const merged = merge({ english: 'e1e1e1e1', date: '2026-01-02' }, { reviewer: 'A', date: '2026-01-03' })
+    expect(merged).toEqual([{ ...base, english: 'e1e1e1e1', reviewer: 'A', date: '2026-01-03' }])
+  })
+
+  it('keep needs-work that either set, and drop what one cleared and the other did not touch', () => {
+    expect(merge({ needsWork: true, reviewer: 'A' }, { english: 'e1e1e1e1' })).toMatchObject([{ needsWork: true }])
+    const before = { needsWork: true, reviewer: 'A' }
+    const cleared = { needsWork: false, reviewer: 'B' }
+    expect(merge(cleared, { english: 'e1e1e1e1' }, before)).toMatchObject([{ needsWork: false, reviewer: 'B' }])
+    expect(merge(cleared, { reviewer: 'C' }, before)).toMatchObject([{ needsWork: true, reviewer: 'B; C' }])
+  })
+
+  it('take the record of a new translation; a review of the old one does not hold for it', () => {
+    expect(merge({ text: 'a1a1a1a1' }, { reviewer: 'A' })).toEqual([{ ...base, text: 'a1a1a1a1' }])
+  })
+
+  it('keep both records of two translations, or of two texts of English', () => {
+    expect(merge({ text: 'a1a1a1a1' }, { text: 'a2a2a2a2', reviewer: 'A' })).toHaveLength(2)
+    expect(merge({ english: 'e1e1e1e1' }, { english: 'e2e2e2e2' })).toHaveLength(2)
+  })
+
+  it('keep what one changed and the other removed', () => {
+    const reviewed = { ...base, reviewer: 'A' }
+    expect(mergeRecords({ base: [base], ours: [], theirs: [reviewed] })).toEqual([reviewed])
+    expect(mergeRecords({ base: [base], ours: [], theirs: [base] })).toEqual([])
+    const other = { ...base, text: 'a1a1a1a1' }
+    expect(mergeRecords({ base: [base, other], ours: [base], theirs: [other] })).toEqual([base, other])
+  })
+})
+
+const record = fc.record<MessageRecord>({
+  english: fc.constantFrom('e0e0e0e0', 'e1e1e1e1', 'e2e2e2e2'),
+  text: fc.constantFrom('a0a0a0a0', 'a1a1a1a1', 'a2a2a2a2'),
+  origin: fc.constantFrom(...origins),
+  date: fc.constantFrom('2026-01-01', '2026-01-02'),
+  needsWork: fc.boolean(),
+  reviewer: fc.constantFrom(null, 'A', 'B', 'A; B', 'C'),
+})
+/** Mostly one record, as in a file, and sometimes what an earlier merge left. */
+const records = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(record) },
+  { weight: 1, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.uniqueArray(record, { maxLength: 3, selector: ({ text, english }) => text + english }) },
+)
+const versions = fc.record({ base: records, ours: records, theirs: records })
+const lines = (list: readonly MessageRecord[]) => list.map(printRecord).toSorted()
+const namesIn = (list: readonly MessageRecord[]) => list.flatMap(({ reviewer }) => reviewer?.split('; ') ?? [])
+
+describe('any records of two branches', () => {
+  it('merge to the same, whichever branch is ours', () => {
+    fc.assert(
+      fc.property(versions, ({ base, ours, theirs }) => {
+        const turned = mergeRecords({ base, ours: theirs, theirs: ours })
+        expect(lines(mergeRecords({ base, ours, theirs }))).toEqual(lines(turned))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('lose no review and no translation that either branch added', () => {
+    fc.assert(
+      fc.property(versions, ({ base, ours, theirs }) => {
+        const merged = mergeRecords({ base, ours, theirs })
+        const of = (list: readonly MessageRecord[], text: string) => list.filter((one) => one.text === text)
+        const sides: (readonly MessageRecord[])[][] = [
+          [ours, theirs],
+          [theirs, ours],
+        ]
+        for (const [side = [], other = []] of sides) {
+          for (const { text } of side) {
+            const before = of(base, text)
+            const added = namesIn(of(side, text)).filter((name) => !namesIn(before).includes(name))
+            // The other branch translated anew what this one only reviewed.
+            const replaced =
+              before.length > 0 && of(other, text).length === 0 && other.some((one) => of(base, one.text).length === 0)
+            if (before.length === 0) expect(of(merged, text)).not.toEqual([])
+            if (!replaced) expect(namesIn(of(merged, text))).toEqual(expect.arrayContaining(added))
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('are no conflict in a file, and can be read again', () => {
+    const file = 'locales/pl.record.json'
+    const print = (list: readonly MessageRecord[]) =>
+      JSON.stringify(list.length > 0 ? { common: { a: lines(list) } } : {}, null, 2)
+    fc.assert(
+      fc.property(versions, ({ base, ours, theirs }) => {
+        const merge = mergeFile(file, { base: print(base), ours: print(ours), theirs: print(theirs) })
+        expect(merge.conflicts).toEqual([])
+        const value: unknown = JSON.parse(merge.print(() => null)).common?.a
+        const list = value === undefined ? [] : [value].flat()
+        expect(list.toSorted()).toEqual(lines(mergeRecords({ base, ours, theirs })))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,191 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordUnits } from '../../../../../scripts/i18n/accept/recording.ts'
+import { LocaleProblem } from '../../../../../scripts/i18n/model/localeFile.ts'
+import { assertSound, problemsOf, readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { hashOfSources, keepUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { makeProject, putFiles, run as runVerb } from '../../../../fixtures/exchange/project.ts'
+
+let root: string
+const place = (name: string) => path.join(root, name)
+
+beforeEach(async () => {
+  root = await makeProject({
+    'en/common.json': { skip: 'Skip to the content' },
+    'en/pages/about.json': { title: 'About us', text: 'Words that reach every patient' },
+    'pl/common.json': { skip: 'Przejdź do treści' },
+    'pl/pages/about.json': { title: 'O nas', text: 'Świadoma zgoda każdego pacjenta, który się leczy' },
+    'pl/glossary.json': {
+      terms: [{ term: 'patient', use: ['pacjent*'], note: 'Osoba, która się leczy, także świadomie' }],
+    },
+  })
+  await cp('src/config/locales.ts', place('src/config/locales.ts'))
+  await keepUsage(root, new Map(), await hashOfSources(root))
+})
+
+/** Runs a verb: all that it printed, and its exit code. */
+async function run(...args: readonly string[]) {
+  const { out, error, code } = await runVerb(root, ...args)
+  return { text: `${out}\n${error}`, code }
+}
+
+/** Of the texts themselves "check" says only that nobody has recorded them. */
+const faultsIn = (text: string) =>
+  text.split('\n').filter((line) => line.includes(': expected ') && !line.endsWith('(unrecorded)'))
+
+async function filesUnder(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1')] as const)))
+}
+
+/** The bytes of windows-1250 for the letters of Polish. */
+function toWindows1250(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1250')
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0x3f))
+}
+
+async function breakEncoding(file: string): Promise<void> {
+  await writeFile(place(file), toWindows1250(await readFile(place(file), 'utf8')))
+}
+
+describe('a file that is not UTF-8', { timeout: 30_000 }, () => {
+  const message = (file: string, line: number) =>
+    `${file}:${line}: expected UTF-8, found bytes that look like Windows-1250. Save the file as UTF-8.`
+
+  it.each([
+    [['check', 'pl']],
+    [['status', 'pl']],
+    [['status']],
+    [['export', 'pl']],
+    [['import', 'given.xlf', '--partial']],
+    [['accept', 'pl', '*']],
+    [['publish', 'pl']],
+    [['publish', 'pl', '--undo']],
+    [['pseudo']],
+  ])('is refused before anything is written by %j', async ([name = '', ...args]) => {
+    if (name === 'import') await run('export', 'pl', '--out', place('given.xlf'))
+    await breakEncoding('locales/pl/pages/about.json')
+    const before = await filesUnder(root)
+    const named = args.map((arg) => (arg === 'given.xlf' ? place(arg) : arg))
+    const { text, code } = await run(name, ...named)
+    expect(text).toContain(message('locales/pl/pages/about.json', 3))
+    expect(code).toBe(1)
+    expect(await filesUnder(root)).toEqual(before)
+  })
+
+  it('is refused in English by a new locale', async () => {
+    await writeFile(place('locales/en/common.json'), Buffer.from('{\n  "skip": "caf\xE9"\n}\n', 'latin1'))
+    const before = await filesUnder(root)
+    const { text, code } = await run('add', 'de')
+    expect(text).toMatch(/locales\/en\/common\.json:2: expected UTF-8, found bytes .* Save the file as UTF-8\./)
+    expect(code).toBe(1)
+    expect(await filesUnder(root)).toEqual(before)
+  })
+
+  it('is refused as a glossary by those who judge texts', async () => {
+    await run('export', 'pl', '--out', place('given.xlf'))
+    await breakEncoding('locales/pl/glossary.json')
+    for (const [verb, arg] of [
+      ['check', 'pl'],
+      ['import', place('given.xlf')],
+    ] as const) {
+      const { text, code } = await run(verb, arg)
+      expect({ text, code }).toEqual({
+        text: expect.stringMatching(/pl\/glossary\.json:\d+: expected UTF-8, found/),
+        code: 1,
+      })
+      expect(faultsIn(text)).toHaveLength(1)
+    }
+  })
+})
+
+describe('a broken file', { timeout: 30_000 }, () => {
+  const aboutPage = 'locales/pl/pages/about.json'
+  const broken = `${aboutPage}:2: expected a comma at the end of this line, found none: "a": "b"`
+  const breakFile = (file: string) => writeFile(place(file), '{\n  "a": "b"\n  "c": "d"\n}\n')
+
+  it('stops no verb that does not need it', async () => {
+    await breakFile(aboutPage)
+    expect(await run('add', 'de')).toMatchObject({ code: 0, text: expect.stringContaining('Deutsch (de)') })
+    expect((await run('check', 'en')).text).not.toContain('locales/pl')
+  })
+
+  it('is said by "status", which counts the rest', async () => {
+    expect((await run('status')).text).toMatch(/pl Polski +11 +0 /)
+    await breakFile(aboutPage)
+    const { text, code } = await run('status')
+    expect(text).toContain(`${broken}\n1 file cannot be read: what depends on it is not counted.`)
+    expect(text).toMatch(/pl Polski +4 +0 .* 100 %/)
+    expect(code).toBe(1)
+  })
+
+  it('of a locale that was not asked for is said by "status" of all alone', async () => {
+    await putFiles(root, { 'xx/common.json': {} })
+    expect(await run('status', 'pl')).toEqual({ text: expect.not.stringContaining('xx'), code: 0 })
+    expect(await run('status')).toEqual({
+      text: expect.stringContaining('locales/xx/: expected a folder of one'),
+      code: 1,
+    })
+  })
+
+  it('of English is said for every locale', async () => {
+    await breakFile('locales/en/pages/about.json')
+    const { text, code } = await run('check', 'pl')
+    expect(text).toContain('locales/en/pages/about.json:2: expected a comma')
+    expect(faultsIn(text)).toHaveLength(1)
+    expect(code).toBe(1)
+  })
+
+  it('of records is said once, not for every text', async () => {
+    await writeFile(place('locales/pl.record.json'), '{\n<<<<<<< HEAD\n}\n')
+    const { text } = await run('check', 'pl')
+    expect(text).toContain('locales/pl.record.json:2: expected one version of each text')
+    expect(text.match(/: expected /g)).toHaveLength(1)
+    expect((await run('status')).text).not.toContain('Polski')
+  })
+})
+
+it('keeps the records of a page whose English is broken', async () => {
+  await writeFile(place('locales/en/pages/about.json'), '{')
+  const record = '01234567 01234567 human 2025-01-02 A. Nowak'
+  await writeFile(place('locales/pl.record.json'), JSON.stringify({ 'pages/about': { title: record } }))
+  const project = await readProject(root)
+  const { text } = recordUnits(project, localeOf('pl'), unitsIn(project, localeOf('pl')), () => ({}))
+  expect(JSON.parse(text)).toEqual({
+    common: { skip: expect.stringMatching(/ human /) },
+    'pages/about': { title: record },
+  })
+})
+
+describe('what is needed', () => {
+  it('is judged by locale and page, and English always', async () => {
+    const fault = { line: 1, expected: 'x', found: 'y' }
+    const files = [
+      'locales/de/common.json',
+      'locales/pl/pages/careers.json',
+      'locales/pl/common.json',
+      'locales/pl.record.json',
+      'locales/en/pages/careers.json',
+      'locales/en.previous.json',
+      'locales/xx/',
+    ]
+    const project = { ...(await readProject()), problems: files.map((file) => new LocaleProblem(file, fault)) }
+    const named = (...args: Parameters<typeof problemsOf>) => problemsOf(...args).map(({ file }) => file)
+    const locales = [localeOf('pl')]
+    expect(named(project, {})).toEqual(files)
+    expect(named(project, { locales })).toEqual(files.slice(1, -1))
+    expect(named(project, { locales, namespaces: ['common'] })).toEqual([
+      'locales/pl/common.json',
+      'locales/pl.record.json',
+      'locales/en.previous.json',
+    ])
+    expect(named(project, { locales: [] })).toEqual(['locales/en/pages/careers.json', 'locales/en.previous.json'])
+    expect(() => assertSound(project, { locales: [], namespaces: ['common'] })).toThrow(
+      'locales/en.previous.json:1: expected x, found y',
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { codesOf, splitCodes, tagsAreBalanced } from '../../../../../scripts/i18n/model/codes.ts'
+import { localeNamed } from '../../../../../scripts/i18n/model/localeNamed.ts'
+import { insertRow, rowFor, setPublic } from '../../../../../scripts/i18n/model/localeRows.ts'
+import { targetLocale } from '../../../../../scripts/i18n/model/project.ts'
+import { pseudoMessage } from '../../../../../scripts/i18n/new-locale/pseudo.ts'
+import { type Locale, localeOf } from '../../../../../src/config/locales.ts'
+
+describe('the row of a new locale', () => {
+  it.each([
+    ['de', 'de', 'Deutsch', 'ltr', 'latin'],
+    ['cs', 'cs', 'Čeština', 'ltr', 'latin-ext'],
+    ['ar', 'ar', 'العربية', 'rtl', 'system'],
+    ['uk', 'uk', 'Українська', 'ltr', 'system'],
+    ['pt-br', 'pt-BR', 'Português (Brasil)', 'ltr', 'latin'],
+  ])('%s has its tag, own name, direction and fonts', (code, tag, name, dir, fonts) => {
+    expect(rowFor(code)).toEqual({ code, tag, name, dir, fonts, public: false, threshold: 1 })
+  })
+
+  it.each(['../x', 'DE', 'd', 'a/b', 'qq', 'constructor', ''])('refuses %o', (code) => {
+    expect(() => rowFor(code)).toThrow('xpected')
+  })
+
+  it('is refused with the code that was meant', () => {
+    expect(() => rowFor('pt_BR')).toThrow(/small letters.* Say pt-br\.$/)
+    expect(() => rowFor('de-12')).toThrow(/the code of a language .*; found none\.$/)
+  })
+
+  it('goes to the end of the table, and can be made public', async () => {
+    const source = await readFile('src/config/locales.ts', 'utf8')
+    const added = insertRow(source, rowFor('de'))
+    const row = "{ code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 }"
+    expect(added.replace(`  ${row},\n`, '')).toBe(source)
+    expect(setPublic(added, 'de', true)).toBe(added.replace(row, row.replace('false', 'true')))
+    expect(() => setPublic(source, 'de', true)).toThrow('expected a row "{ code: \'de\', … public: …", found none')
+  })
+})
+
+describe('the locale that a tag means', () => {
+  /** Rows of other languages, with the code of one that there is. */
+  const rows = (...tags: string[]): Locale[] => tags.map((tag) => ({ ...localeOf('pl'), code: 'pl', tag }))
+
+  it.each([
+    ['pl-PL', 'pl'],
+    ['pl_PL', 'pl'],
+    ['PL', 'pl'],
+    ['pl', 'pl'],
+    ['de-AT', 'de-DE'],
+    ['zh-TW', 'zh-Hant'],
+    ['pt-PT', 'pt-PT'],
+    ['pt-br', 'pt-BR'],
+    // Which Portuguese, or another script, nobody can say.
+    ['pt', undefined],
+    ['pt-AO', undefined],
+    ['zh-CN', undefined],
+    ['cs-CZ', undefined],
+    ['und', undefined],
+    ['', undefined],
+    ['../pl', undefined],
+  ])('%s: %s', (tag, expected) => {
+    expect(localeNamed(tag, rows('pl', 'de-DE', 'zh-Hant', 'pt-PT', 'pt-BR'))?.tag).toBe(expected)
+  })
+
+  it('is asked for by every verb that takes one', () => {
+    expect(targetLocale('pl-PL').code).toBe('pl')
+    expect(() => targetLocale('en-GB')).toThrow(
+      '"en-GB": the language that all others are translated from. Expected one of pl;',
+    )
+    expect(() => targetLocale('de-DE')).toThrow('"de-DE": no locale to translate into. Expected one of pl;')
+  })
+})
+
+describe('codes of a message', () => {
+  const message = 'In {{ n, number }} of <term>cases</term> a < b, $t(common:skip) <b>'
+  it('are cut out whole, and joined are the message again', () => {
+    expect(
+      splitCodes(message)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(message)
+    expect(codesOf(message)).toEqual(['$t(common:skip)', '</term>', '<term>', '{{n,number}}'])
+  })
+
+  it('balance when each tag is closed by its own', () => {
+    expect(tagsAreBalanced('<term>a</term> <err>b</err>')).toBe(true)
+    for (const bad of ['<term>a', 'a</term>', '<term>a</err>', '<term><err>a</err></term>']) {
+      expect(tagsAreBalanced(bad)).toBe(false)
+    }
+  })
+})
+
+describe('a pseudo-translation', () => {
+  it('is marked, accented and longer, with its codes whole', () => {
+    const text = pseudoMessage('We translate {{languages}} languages for <term>sponsors</term>', 'accented')
+    expect(text).toMatch(/^⟦[^a-z]*\{\{languages\}\}[^a-z]*<term>[^a-z]*<\/term>[^a-z]*⟧$/)
+    expect(text.length).toBeGreaterThanOrEqual('We translate  languages for sponsors'.length * 1.4)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { checkProject } from '../../../../../scripts/i18n/checks/checkProject.ts'
+import type { Usage } from '../../../../../scripts/i18n/model/coverage.ts'
+import { readProject } from '../../../../../scripts/i18n/model/project.ts'
+import { statusOf } from '../../../../../scripts/i18n/status/status.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { type Files, makeProject } from '../../../../fixtures/exchange/project.ts'
+
+const english = {
+  'en/common.json': { skip: 'Skip', footer: 'Foot', later: 'Later' },
+  'en/pages/about.json': { lead: 'Lead', more: 'More', end: 'End', last: 'Last' },
+  'en/pages/careers.json': { lead: 'Jobs', unseen: 'Appears later' },
+}
+const polish = {
+  'pl/common.json': { skip: 'Przejdź', footer: 'Stopka', later: 'Potem' },
+  'pl/pages/about.json': { lead: 'Wstęp', more: 'Więcej', end: 'Koniec', last: 'Ostatni' },
+  'pl/pages/careers.json': { lead: 'Praca', unseen: 'Zjawia się potem' },
+}
+const usage: Usage = new Map([
+  ['about', ['common:skip', 'pages/about:end', 'pages/about:last', 'pages/about:lead', 'pages/about:more']],
+  ['careers', ['common:footer', 'common:skip', 'pages/careers:lead']],
+  ['not-found', ['common:skip']],
+])
+
+async function projectWith(files: Files) {
+  return readProject(await makeProject({ ...english, ...polish, ...files }))
+}
+
+/** What the check says of Polish, without what it says of records. */
+async function findingsWith(files: Files) {
+  const { findings } = await checkProject(await projectWith(files), [localeOf('pl')], usage)
+  return findings.filter(({ rule }) => rule !== 'unrecorded')
+}
+const rulesWith = async (files: Files) => (await findingsWith(files)).map(({ rule, key }) => `${rule} ${key}`.trim())
+
+const halfAbout = { 'pl/pages/about.json': { lead: '' } }
+const noCareers = { 'pl/pages/careers.json': {} }
+
+describe('a page of a public locale that falls back to English', () => {
+  it('is an error that names what is lacking, where, and the command that confirms it', async () => {
+    const [finding] = await findingsWith(halfAbout)
+    expect(finding).toEqual({
+      file: 'locales/pl/pages/about.json',
+      line: 1,
+      key: '',
+      rule: 'page-lost',
+      severity: 'error',
+      expected: 'all that /pl/about shows, or the page confirmed as English (npm run i18n -- publish pl)',
+      found: '4 messages missing: pages/about:end, pages/about:last, pages/about:lead and 1 more',
+    })
+  })
+
+  it('is none once it is confirmed, and none of its own texts is missed', async () => {
+    expect(await rulesWith({ ...noCareers, 'unpublished.json': { pl: ['careers'] } })).toEqual([])
+    expect(await rulesWith(noCareers)).toEqual([
+      'page-lost',
+      'missing-key pages/careers:lead',
+      'missing-key pages/careers:unseen',
+    ])
+  })
+
+  it('misses no shared text that only confirmed pages show, but one that others show too', async () => {
+    const confirmed = { ...noCareers, 'unpublished.json': { pl: ['careers'] } }
+    const texts = polish['pl/common.json']
+    expect(await rulesWith({ ...confirmed, 'pl/common.json': { ...texts, footer: '' } })).toEqual([])
+    expect(await rulesWith({ ...confirmed, 'pl/common.json': { ...texts, later: '' } })).toEqual([
+      'missing-key common:later',
+    ])
+  })
+
+  it('may be a notice', async () => {
+    const files = { 'pl/common.json': { ...polish['pl/common.json'], skip: '' } }
+    const lost = (await findingsWith(files)).filter(({ rule }) => rule === 'page-lost')
+    expect(lost.map(({ file }) => file)).toEqual(
+      ['about', 'careers', 'not-found'].map((view) => `locales/pl/pages/${view}.json`),
+    )
+  })
+
+  it('is left to the error of its file when that cannot be read', async () => {
+    expect(await rulesWith({ 'pl/pages/about.json': '{' })).toEqual(['locale-file'])
+  })
+
+  it('is counted by the status, with those that nobody has confirmed', async () => {
+    const project = await projectWith({ ...halfAbout, ...noCareers, 'unpublished.json': { pl: ['careers'] } })
+    const [status] = statusOf(project, [localeOf('pl')], usage)
+    expect(status?.inEnglish).toEqual({ confirmed: ['careers'], lost: ['about'] })
+  })
+})
+
+describe('locales/unpublished.json', () => {
+  it('is to be brought up to date when a page is published again', async () => {
+    const [finding, ...others] = await findingsWith({ 'unpublished.json': { pl: ['careers'] } })
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ rule: 'page-complete', severity: 'warning', file: 'locales/unpublished.json' })
+    expect(finding?.found).toContain('/pl/careers')
+  })
+
+  it.each([
+    [{ pl: ['careers', 'kareers'] }, 'no such page: "kareers"'],
+    [{ xx: ['careers'] }, '"xx": no locale to translate into'],
+    [{ en: ['careers'] }, '"en": no locale to translate into'],
+    [{ pl: 'careers' }, '"pl": "careers"'],
+    ['{', 'none: {'],
+  ])('is refused as %j, without a word on pages', async (content, found) => {
+    const findings = await findingsWith({ ...halfAbout, 'unpublished.json': content })
+    expect(findings.map(({ rule }) => rule)).not.toContain('page-lost')
+    expect(findings.filter(({ file }) => file === 'locales/unpublished.json')).toEqual([
+      expect.objectContaining({ rule: 'locale-file', found: expect.stringContaining(found) }),
+    ])
+  })
+})

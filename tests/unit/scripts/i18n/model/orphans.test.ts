@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { makeProject } from '../../../../fixtures/exchange/project.ts'
+
+const record = `${hashOf(['Title'])} ${hashOf(['Tytuł'])} human 2026-01-02 A. Nowak`
+
+it('gives the record and comments of a renamed key to the message that has its English and its text', async () => {
+  const root = await makeProject({
+    'en/common.json': { heading: 'Title', other: 'Title' },
+    'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },
+    'pl.record.json': { common: { title: record } },
+    'pl.comments.json': { common: { title: ['Which title?'] } },
+  })
+  const project = await readSoundProject(root)
+  const states = unitsIn(project, localeOf('pl')).map(({ key, state }) => [key, state])
+  expect(states).toEqual([
+    ['heading', 'reviewed'],
+    ['other', 'unrecorded'],
+  ])
+  expect(project.comments.get('pl')?.get('common')?.get('heading')).toEqual(['Which title?'])
+})

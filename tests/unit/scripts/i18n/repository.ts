@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { execa } from 'execa'
+import { onTestFinished, vi } from 'vitest'
+import { run as runVerb } from '../../../fixtures/exchange/project.ts'
+
+// Each test starts git some ten times, which on a busy machine takes a while.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A git repository in a folder of its own, with the project's tools and without its texts. */
+export interface Repository {
+  readonly folder: string
+  /** Runs git; gives its exit code and everything that it prints. */
+  git(...args: string[]): Promise<{ code: number; said: string }>
+  /** Runs a verb of the workbench; the same. */
+  i18n(...args: string[]): Promise<{ code: number; said: string }>
+  /** Writes files: JSON for what is no text. */
+  write(files: Readonly<Record<string, unknown>>): Promise<void>
+  /** Writes files and commits them. */
+  commit(subject: string, files?: Readonly<Record<string, unknown>>): Promise<void>
+  read(file: string): Promise<string>
+  json(file: string): Promise<unknown>
+}
+
+export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Makes a repository on the branch "main" for one test. */
+export async function makeRepository(): Promise<Repository> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'isogloss-git-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const env = {
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_EDITOR: 'true',
+    GIT_AUTHOR_NAME: 'A. Nowak',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_COMMITTER_NAME: 'A. Nowak',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
+    LC_ALL: 'C',
+    NO_COLOR: '1',
+  }
+  const run = async (command: string, args: string[]) => {
+    const { exitCode, all } = await execa(command, args, { cwd: folder, env, all: true, reject: false })
+    return { code: exitCode ?? -1, said: all }
+  }
+  const git = (...args: string[]) => run('git', args)
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const write = async (files: Readonly<Record<string, unknown>>) => {
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(folder, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, typeof content === 'string' ? content : jsonText(content))
+    }
+  }
+  for (const linked of ['node_modules', 'scripts']) {
+    await symlink(path.resolve(linked), path.join(folder, linked))
+  }
+  await git('init', '--quiet', '--template=', '--initial-branch=main')
+  await write({
+    '.git/info/exclude': 'node_modules\nscripts\n',
+    '.gitattributes': await readFile('.gitattributes', 'utf8'),
+  })
+  return {
+    folder,
+    git,
+    read,
+    write,
+    i18n: async (...args) => {
+      const { out, error, code } = await runVerb(folder, ...args)
+      return { code: Number(code), said: [out, error].filter(Boolean).join('\n') }
+    },
+    commit: async (subject, files = {}) => {
+      await write(files)
+      await git('add', '--all')
+      const { code, said } = await git('commit', '--quiet', '--allow-empty', '-m', subject)
+      if (code !== 0) throw new Error(said)
+    },
+    json: async (file) => JSON.parse(await read(file)),
+  }
+}

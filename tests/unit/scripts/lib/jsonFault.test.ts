@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { lineAt } from '../../../../scripts/lib/fault.ts'
+import { parseJson } from '../../../../scripts/lib/json/parse.ts'
+
+function said(text: string): string {
+  const { fault } = parseJson(text)
+  return fault ? `${fault.line}: expected ${fault.expected}, found ${fault.found}` : 'nothing'
+}
+
+/** A file whose second line is the first that is given. */
+const file = (...lines: string[]) => ['{', ...lines, '}', ''].join('\n')
+const next = '  "text": "Dalej"'
+const bareQuote = '2: expected inside a text \\" or the quotation marks of the language, such as „ ”, found a bare "'
+
+describe('a mistake is said in words, on its line:', () => {
+  it.each([
+    ['no comma', file('  "a": "Tak"', next), '2: expected a comma at the end of this line, found none: "a": "Tak"'],
+    ['no comma, blank line', file('  "a": "Tak"', '', next), '2: expected a comma at the end of this line, found none'],
+    [
+      'no comma after a group',
+      file('  "a": {', '  }', next),
+      '3: expected a comma at the end of this line, found none: }',
+    ],
+    ['no comma on one line', file('  "a": "Tak" "b": "Nie"'), '2: expected a comma between two texts, found none'],
+    ['no comma in a list', file('  "use": ["a" "b"]'), '2: expected a comma between two values, found none'],
+    ['a semicolon', file('  "a": "Tak";', next), '2: expected a comma at the end of this line, found “;”'],
+    ['a comma at the end', file('  "a": "Tak",'), '2: expected no comma after the last text of a group, found one'],
+    ['two commas', file('  "a": "Tak",,', next), '2: expected one comma between two texts, found one too many'],
+    ['bare quotation marks', file('  "a": "Tekst "w cudzysłowie" dalej",', next), bareQuote],
+    ['one at the end', file('  "a": "Tekst „w cudzysłowie"",', next), bareQuote],
+    ['one before a comma', file('  "a": "„Tak", powiedział",', next), bareQuote],
+    ['one before another quotation', file('  "a": "„Tak", „nie"",', next), bareQuote],
+    ['some at the start', file('  "a": ""Tak" dalej",', next), bareQuote],
+    ['some in a list', file('  "use": ["a "b" c"]'), bareQuote],
+    ['text not ended', file('  "a": "Tak,', next), '2: expected a quotation mark " at the end of the text, found none'],
+    ['text not begun', file('  "a": Tak",', next), '2: expected a quotation mark " before the text, found none'],
+    ['key not ended', file('  "a: "Tak",', next), '2: expected a quotation mark " at the end of the key, found none'],
+    ['key not begun', file('  a": "Tak",', next), '2: expected quotation marks " around the key, found a"'],
+    [
+      'curly marks',
+      file('  "a": „Tak”,', next),
+      '2: expected straight quotation marks " around keys and texts, found „',
+    ],
+    ['no colon', file('  "a" "Tak",', next), '2: expected a colon between key and text, found none'],
+    ['no text', file('  "a": ,', next), '2: expected a text in quotation marks after the colon, found none'],
+    [
+      'a line break',
+      file('  "a": "Tak', '  i nie",', next),
+      '2: expected a text on one line, with \\n for a line break',
+    ],
+    ['a tab', file('  "a": "Tak\ti nie",', next), '2: expected a space, or \\t for a tab, found a tab'],
+    ['a control character', file('  "a": "Tak\u0001",'), '2: expected no control character in a text, found U+0001'],
+    [
+      'a bad escape',
+      file('  "a": "it\\\'s"'),
+      '2: expected \\\\ for a backslash, or \\" for a quotation mark, found \\\'',
+    ],
+    [
+      'half an escape',
+      file('  "a": "\\u00z"'),
+      '2: expected \\\\ for a backslash, or four of 0–9 and A–F after \\u, found \\u00z',
+    ],
+    ['a comment', file('  // moje', next), '2: expected no comment: JSON has none, found // moje'],
+    ['a list not closed', file('  "use": ["a"'), '3: expected a closing ] before this }, found none'],
+    [
+      'a group not closed',
+      file('  "a": { "b": "c"'),
+      '2: expected a closing brace } for the { of this line, found none',
+    ],
+    [
+      'a group not closed',
+      file('  "a": {', '    "b": "c"', next),
+      '3: expected a closing brace with a comma, "},", after',
+    ],
+    ['a group not opened', file('  "a":', '    "b": "c"', '  }'), '2: expected a brace { after the colon of a group'],
+    ['one brace too many', file('  "a": "b"', '  },', next), '3: expected as many } as {, found one too many'],
+    ['no brace at the start', '"a": "Tak"\n}', '1: expected a brace { at the start of the file, found "a": "Tak"'],
+    ['no end', '{\n  "a": {\n    "b": "c"', '2: expected a closing brace } for the { of this line, found none: "a": {'],
+    ['an empty file', ' \n', '1: expected { "key": "text" }, found an empty file'],
+    [
+      'a conflict',
+      file('<<<<<<< HEAD', next, '=======', next),
+      '2: expected one version of each text, found the mark of',
+    ],
+    ['one long line', `{"a":"${'x'.repeat(200)}","b":"y "q" z"}`, '1: expected inside a text \\"'],
+  ])('%s (%j)', (_, text, message) => {
+    expect(said(text).slice(0, message.length)).toBe(message)
+  })
+
+  it('is shown by an excerpt of its line, on which a terminal cannot act', () => {
+    const shown = said(`{"a":"${'x'.repeat(200)}\u0007"}`)
+    expect(shown).toContain('␇')
+    expect(shown.length).toBeLessThan(200)
+  })
+})
+
+describe('in a real file', () => {
+  const whole = readFileSync('locales/pl/pages/about.json', 'utf8')
+  const signs = [...whole.matchAll(/[",:]|\{$|\}(?=,?$)/gm)].map(({ index }) => index)
+
+  it('whatever sign is deleted, what is said names the line', () => {
+    const wrong = signs.flatMap((at) => {
+      const { fault } = parseJson(whole.slice(0, at) + whole.slice(at + 1))
+      // A closing brace is missed where its group begins; the first brace where the next thing stands.
+      if (!fault || whole[at] === '}' || at === 0 || fault.line === lineAt(whole, at)) return []
+      return [`${lineAt(whole, at)} ${whole[at]}: ${fault.line} ${fault.expected}`]
+    })
+    expect(signs.length).toBeGreaterThan(300)
+    expect(wrong).toEqual([])
+  })
+
+  it('whatever sign is doubled, what is said names the line', () => {
+    const wrong = signs.flatMap((at) => {
+      const { fault } = parseJson(whole.slice(0, at) + whole[at] + whole.slice(at))
+      if (!fault || fault.line === lineAt(whole, at)) return []
+      return [`${lineAt(whole, at)} ${whole[at]}: ${fault.line} ${fault.expected}`]
+    })
+    expect(wrong).toEqual([])
+  })
+})

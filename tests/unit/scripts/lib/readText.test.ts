@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '../../../../scripts/lib/readText.ts'
+
+/** A text in an encoding of one byte for each letter. */
+function encode(text: string, encoding: string): Buffer {
+  const decoder = new TextDecoder(encoding)
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0x3f))
+}
+
+const looksLike = (encoding: string) => ({
+  expected: 'UTF-8',
+  found: `bytes that look like ${encoding}`,
+  next: 'Save the file as UTF-8.',
+})
+
+describe('a file in UTF-8', () => {
+  it('is a text, its byte-order mark included', async () => {
+    expect(await decodeText(Buffer.from('Zażółć 👩🏽‍⚕️'))).toBe('Zażółć 👩🏽‍⚕️')
+    expect(await decodeText(Buffer.from('\uFEFFa'))).toBe('\uFEFFa')
+    expect(await decodeText(Buffer.from(''))).toBe('')
+  })
+
+  it('is none with one wrong byte, half a letter or a NUL, and the line is said', async () => {
+    expect(await decodeText(Buffer.from('a\nb\xB3\n', 'latin1'))).toMatchObject({ line: 2, expected: 'UTF-8' })
+    expect(await decodeText(Buffer.from('a\n\u0142').subarray(0, 3))).toMatchObject({ line: 2, expected: 'UTF-8' })
+    expect(await decodeText(Buffer.from(`${'a\n'.repeat(9)}\0`))).toMatchObject({ line: 10, found: 'a NUL byte' })
+  })
+})
+
+describe('a file in another encoding', () => {
+  const names = ['common', 'forms', 'glossary', 'pages/about', 'pages/home', 'pages/sent', 'pages/privacy']
+  it.each(names)('is told by its letters: Polish %s', async (name) => {
+    const text = readFileSync(`locales/pl/${name}.json`, 'utf8')
+    const line = text.split('\n').findIndex((content) => /[^ -~]/.test(content)) + 1
+    expect(await decodeText(encode(text, 'windows-1250'), 'pl')).toEqual({ line, ...looksLike('Windows-1250') })
+    expect(await decodeText(encode(text, 'iso-8859-2'), 'pl')).toEqual({ line, ...looksLike('ISO-8859-2') })
+  })
+
+  it.each([
+    ['fr', '{\n "a": "Découvrez où l’équipe est déjà là – à tout moment"\n}'],
+    ['de', '{\n "a": "Prüfen Sie die Größe der Schaltfläche „Weiter“ für Ärzte"\n}'],
+  ])('is told by its letters: %s', async (locale, text) => {
+    expect(await decodeText(encode(text, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('Windows-1252') })
+    const plain = text.replace(/[’–„“]/g, ' ')
+    expect(await decodeText(encode(plain, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('ISO-8859-1') })
+  })
+
+  it.each([
+    ['with its mark', '\uFEFF{ "a": "ą" }'],
+    ['without', '{ "a": "Tekst po polsku, ale nie w UTF-8, ąę" }'],
+  ])('is told as UTF-16 %s', async (_, text) => {
+    const fault = { line: 1, expected: 'UTF-8', found: 'UTF-16', next: 'Save the file as UTF-8.' }
+    expect(await decodeText(Buffer.from(text, 'utf16le'))).toEqual(fault)
+    expect(await decodeText(Buffer.from(text, 'utf16le').swap16())).toEqual(fault)
+  })
+})

@@ -1,0 +1,96 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { readBundles } from '../../../../scripts/i18n/model/bundles.ts'
+import { drawPreview, LARGEST } from '../../../../scripts/previews/draw.ts'
+import { markSvg } from '../../../../scripts/previews/mark.ts'
+import { measure } from '../../../../scripts/previews/measure.ts'
+import { requestsFor } from '../../../../scripts/previews/requests.ts'
+import { palette, readPalette } from '../../../../scripts/previews/tokens.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
+import { BrandMark } from '../../../../src/layout/BrandMark.tsx'
+import { content, pixelsOf } from './pixels.ts'
+
+// Drawing takes a second or two on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const { bundles } = await readBundles('locales')
+const requests = requestsFor(bundles, publicLocales)
+
+/** Whether nothing stands where networks cut and between text and art (which begins at 768). */
+function keepsMargins(png: Buffer): boolean {
+  const at = pixelsOf(png)
+  const paper = (fromX: number, toX: number, fromY: number, toY: number) => {
+    for (let y = fromY; y < toY; y += 1) {
+      for (let x = fromX; x < toX; x += 1) if (at(x, y) !== palette.paper) return false
+    }
+    return true
+  }
+  return paper(0, 66, 0, 630) && paper(718, 768, 0, 630) && paper(0, 768, 0, 56) && paper(0, 768, 574, 630)
+}
+
+describe('drawPreview', () => {
+  it('makes a small PNG of 1200 x 630, the same bytes each time', async () => {
+    const png = await drawPreview(content)
+    expect(png.toString('latin1', 1, 4)).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(png.length).toBeLessThan(LARGEST)
+    expect(png.equals(await drawPreview(content))).toBe(true)
+  })
+
+  it.each(publicLocales.map(({ code }) => code))('fits the longest title of "%s" between its margins', async (code) => {
+    const [longest] = requests.filter(({ locale }) => locale === code).sort((a, b) => b.title.length - a.title.length)
+    expect(longest && keepsMargins(await drawPreview(longest))).toBe(true)
+  })
+
+  it('finds a size for every title of the site, and letters for every text', async () => {
+    for (const request of requests) {
+      const { texts, titleSize } = await measure(request)
+      expect(titleSize, request.title).not.toBeNull()
+      expect(texts).toMatchObject({ title: request.title, brand: request.brand, section: request.section })
+    }
+  })
+
+  it('cuts a title that fits at no size, and a word that is wider than a line', async () => {
+    const title = `Arzneimittelzulassungsverfahrensübersetzung ${'and much more '.repeat(20)}`
+    const png = await drawPreview({ ...content, title })
+    expect(keepsMargins(png)).toBe(true)
+    expect(png.length).toBeLessThan(LARGEST)
+  })
+
+  it('shows the brand alone rather than boxes for letters that the fonts lack', async () => {
+    const japanese = await drawPreview({ ...content, title: '日本語', section: '日本', localeTag: 'ja' })
+    const greek = await drawPreview({ ...content, title: 'Γλώσσα', section: 'Γλώσσα', localeTag: 'el' })
+    const arabic = await drawPreview({ ...content, title: 'لغة', section: 'About', localeTag: 'ar' })
+    expect(japanese.equals(greek)).toBe(true)
+    expect(japanese.equals(arabic)).toBe(true)
+    expect(keepsMargins(japanese)).toBe(true)
+    // Where the picture of a page with a title has its title, there is paper; the brand stands above.
+    const inTitle = pixelsOf(japanese)
+    const rows = Array.from({ length: 200 }, (_, row) => row + 370)
+    expect(rows.every((y) => inTitle(100, y) === palette.paper)).toBe(true)
+  })
+
+  it('stands the other way round in a language written from the right', async () => {
+    const at = pixelsOf(await drawPreview({ ...content, dir: 'rtl' }))
+    expect([at(20, 300), at(1180, 300)].map((colour) => colour === palette.paper)).toEqual([false, true])
+  })
+
+  it('shows the sign that the header shows', () => {
+    const shapes = (svg: string) => [...svg.matchAll(/<(?:g|ellipse)\b[^>]*?(?=\/?>)/g)].map(([shape]) => shape)
+    const header = renderToStaticMarkup(createElement(BrandMark))
+      .replaceAll('currentColor', palette.teal)
+      .replaceAll('var(--accent)', palette.accent)
+    expect(shapes(markSvg(32, palette))).toHaveLength(4)
+    expect(shapes(markSvg(32, palette))).toEqual(shapes(header))
+  })
+})
+
+describe('readPalette', () => {
+  it('says which colour the tokens lack', () => {
+    expect(() => readPalette(':root { --paper: #fff; }')).toThrow(
+      'src/theme/tokens.css: expected --paper as #rrggbb, found #fff.',
+    )
+    expect(() => readPalette(':root { --paper: #ffffff; }')).toThrow('expected --rule as #rrggbb, found nothing.')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Bundles } from '../../../../scripts/i18n/model/bundles.ts'
+import type { MessageTree } from '../../../../scripts/i18n/model/localeFile.ts'
+import { requestsFor } from '../../../../scripts/previews/requests.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { allRoutes } from '../../../../src/config/routes.ts'
+import { brand } from '../../../../src/config/site.ts'
+
+type Entries = readonly (readonly [string, MessageTree])[]
+
+const page = (title: string): MessageTree => ({ hero: { title } })
+const english: Entries = allRoutes.map(({ id }) => [`pages/${id}`, page(`English ${id}`)])
+const names = (pages: MessageTree): Entries => [['common', { nav: { pages } }]]
+const bundles = (polish: Entries): Bundles =>
+  new Map([
+    ['en', new Map([...english, ...names({ home: 'Home', about: 'About', team: 'English team' })])],
+    ['pl', new Map([...polish, ...names({ about: 'O nas' })])],
+  ])
+const locales = [localeOf('en'), localeOf('pl')]
+const find = (requests: ReturnType<typeof requestsFor>, locale: string, id: string) =>
+  requests.find((request) => request.locale === locale && request.page === id)
+
+describe('requestsFor', () => {
+  it('asks for each page in each locale, with its own title, name and art', () => {
+    const requests = requestsFor(
+      bundles([['pages/about', page('O firmie {{brand}} i {{onTimeDelivery, percent}}')]]),
+      locales,
+    )
+    expect(requests).toHaveLength(2 * allRoutes.length)
+    expect(find(requests, 'pl', 'about')).toEqual({
+      page: 'about',
+      locale: 'pl',
+      // Typeset for Polish: the one-letter word does not end a line.
+      title: `O\u00A0firmie ${brand} i\u00A099,5%`,
+      brand,
+      section: 'O\u00A0nas',
+      localeTag: 'pl',
+      dir: 'ltr',
+      seed: 'about-hero',
+    })
+  })
+
+  it('leaves out a name that says the same as the title, and the name of the home page', () => {
+    const requests = requestsFor(bundles([]), locales)
+    expect(find(requests, 'en', 'team')?.section).toBeNull()
+    expect(find(requests, 'en', 'home')?.section).toBeNull()
+  })
+
+  it('asks for the English picture where a page has no title of its own or is served in English', () => {
+    const requests = requestsFor(bundles([['pages/team', page('Zespół')]]), locales, { pl: { team: 'english' } })
+    for (const id of ['about', 'team']) {
+      expect(find(requests, 'pl', id)).toEqual({ ...find(requests, 'en', id), locale: 'pl' })
+    }
+  })
+
+  it('asks for nothing where a page is not built', () => {
+    expect(find(requestsFor(bundles([]), locales, { pl: { team: 'omitted' } }), 'pl', 'team')).toBeUndefined()
+  })
+
+  it('names every English page without a title', () => {
+    const without: Bundles = new Map([['en', new Map(english.filter(([name]) => !/about|team/.test(name)))]])
+    expect(() => requestsFor(without, locales)).toThrow(
+      'Preview pictures: expected a text "hero.title", found none in\n  locales/en/pages/about.json\n  locales/en/pages/team.json',
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
+import { copyProject } from '../../../../scripts/i18n/new-locale/workcopy.ts'
+import { sampleFacts, unconfirmedClaims } from '../../../../scripts/quality/launch/facts.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'launch-')), 'site')
+  await copyProject(process.cwd(), folder)
+  await keepUsage(folder, new Map([['about', ['common:skip', 'pages/about:hero.title']]]), '')
+  await writeFile(path.join(folder, '.env.example'), await readFile('.env.example'))
+})
+afterAll(() => rm(path.dirname(folder), { recursive: true }))
+
+const check = async (env: Record<string, string> = {}) => {
+  const { stdout, exitCode } = await execa('node', ['scripts/check-launch.ts', '--json'], {
+    cwd: folder,
+    preferLocal: true,
+    reject: false,
+    env,
+  })
+  const items: { file: string; line: number; kind: string; text: string }[] = JSON.parse(stdout)
+  return { items, exitCode }
+}
+
+const edit = async (file: string, change: (text: string) => string) => {
+  const at = path.join(folder, file)
+  await writeFile(at, change(await readFile(at, 'utf8')))
+}
+
+const ready = {
+  VITE_SITE_URL: 'https://www.example.org',
+  VITE_CONTACT_FORM_URL: 'https://forms.example.org/c',
+  VITE_FREELANCE_FORM_URL: 'https://forms.example.org/f',
+}
+
+describe('npm run check:launch', () => {
+  it('lists everything that is a sample, missing or unconfirmed, and exits with 1', async () => {
+    const { items, exitCode } = await check()
+    expect(exitCode).toBe(1)
+    const kinds = new Set(items.map((item) => item.kind))
+    expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'sample'])
+    const site = (await readFile('src/config/site.ts', 'utf8')).split('\n')
+    for (const item of items.filter(({ kind }) => kind === 'sample')) expect(site[item.line - 1]).toContain('SAMPLE')
+    expect(items.map((item) => item.text).join()).toContain('VITE_SITE_URL is not set')
+  })
+
+  it('goes green when everything is replaced, and finds a sample that is planted again', async () => {
+    await edit('src/config/site.ts', (text) =>
+      text
+        .replaceAll(/ \/\/ SAMPLE$/gm, '')
+        .replaceAll('.example', '.pl')
+        .replaceAll(/•+/g, '12')
+        .replaceAll('000 000', '123 456')
+        .replaceAll(/Przykładowa|Sample Avenue/g, 'Long Street'),
+    )
+    await edit('src/config/confirmations.ts', (text) => text.replaceAll(': null', ": '2026-11-01'"))
+    for (const locale of ['en', 'pl']) {
+      await edit(`locales/${locale}/pages/privacy.json`, (text) => text.replaceAll(/\[[^\]]+\]/g, 'Acme'))
+      await edit(`locales/${locale}/pages/privacy.json`, (text) =>
+        text.replace(/"sample": ".*"/, '"sample": "Valid from 2026."'),
+      )
+      await edit(`locales/${locale}/pages/team.json`, (text) =>
+        text.replace(/"note": ".*"/, '"note": "Last changed in 2026."'),
+      )
+    }
+    expect(await check(ready)).toEqual({ items: [], exitCode: 0 })
+
+    await edit('src/config/site.ts', (text) => text.replace("phone: '+48", "phone: '+48 000 000', // '"))
+    const { items, exitCode } = await check(ready)
+    expect(exitCode).toBe(1)
+    expect(items).toMatchObject([
+      { file: 'src/config/site.ts', kind: 'sample', text: '"000 000" looks like a sample.' },
+    ])
+  })
+
+  it('names a public locale whose pages lack strings', async () => {
+    await edit('locales/pl/common.json', (text) => text.replace(/"skip": ".*"/, '"skip": ""'))
+    const { items } = await check(ready)
+    expect(items.find((item) => item.kind === 'locale')).toMatchObject({
+      file: 'src/config/locales.ts',
+      text: expect.stringMatching(/^Polski is public with \d+ pages below its threshold; \d+ strings are lacking\.$/),
+    })
+  })
+})
+
+it('a comment about samples is no sample', () => {
+  expect(sampleFacts("// someone@x.example is how samples look\nexport const a = 'real'\n")).toEqual([])
+})
+
+it('a confirmation that is no date is named', () => {
+  expect(unconfirmedClaims("  a: '2026-11-01',\n  b: 'yes',\n")).toMatchObject([{ line: 2 }])
+})

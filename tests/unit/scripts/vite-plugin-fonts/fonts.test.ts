@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codePointsOf, type WebFace, webFaces } from '../../../../scripts/vite-plugin-fonts/faces.ts'
+import { subsetFace } from '../../../../scripts/vite-plugin-fonts/subset.ts'
+import { charactersOf } from './characters.ts'
+
+const sheet = path.resolve('src/theme/fonts.css')
+const css = await readFile(sheet, 'utf8')
+const faces = webFaces(css, 'fonts.css')
+const resolve = createRequire(sheet).resolve
+
+/** Letters beyond A to Z of the languages that the company could add, small ones; the capitals are looked at as well. */
+const alphabets = {
+  Polish: 'ąćęłńóśźż',
+  Czech: 'áčďéěíňóřšťúůýž',
+  Slovak: 'áäčďéíĺľňóôŕšťúýž',
+  Hungarian: 'áéíóöőúüű',
+  Romanian: 'ăâîșț',
+  Croatian: 'čćđšž',
+  Slovene: 'čšž',
+  Latvian: 'āčēģīķļņšūž',
+  Lithuanian: 'ąčęėįšųūž',
+  Estonian: 'äõöüšž',
+  Turkish: 'çğıöşüİ',
+  Maltese: 'ċġħż',
+  Welsh: 'âêîôûŵŷ',
+  Icelandic: 'áðéíóúýþæö',
+  German: 'äöüßẞ',
+  French: 'àâæçéèêëîïôœùûüÿ',
+  Spanish: 'áéíñóúü¿¡',
+  Portuguese: 'ãáàâçéêíóôõú',
+  Danish: 'æøå',
+}
+
+describe('the faces of the site', () => {
+  const declared = new Set(faces.flatMap(({ codePoints }) => codePoints).map((point) => String.fromCodePoint(point)))
+
+  it.each(Object.entries(alphabets))('have the letters of %s', (_language, letters) => {
+    const all = [...letters, ...letters.replace('ß', '').toUpperCase()]
+    expect(all.filter((letter) => !declared.has(letter))).toEqual([])
+  })
+
+  it('leave phonetics to the system', () => {
+    expect(declared.has('\u0250')).toBe(false)
+  })
+
+  it('take no letter from two files', () => {
+    for (const family of ['newsreader', 'figtree']) {
+      const points = faces.filter(({ url }) => url.includes(family)).flatMap(({ codePoints }) => codePoints)
+      expect(points).toHaveLength(new Set(points).size)
+    }
+  })
+})
+
+// Several seconds on a busy machine: WOFF2 is compressed in WebAssembly.
+describe('a file cut to its face', { timeout: 60_000 }, () => {
+  let cache: string
+  beforeAll(async () => {
+    cache = await mkdtemp(path.join(tmpdir(), 'fonts-'))
+  })
+  afterAll(() => rm(cache, { recursive: true }))
+  const cut = (face: WebFace) => subsetFace(face, resolve(face.url), cache)
+
+  it.each(faces.map((face) => [path.basename(face.url), face] as const))(
+    '%s holds what its range says',
+    async (_name, face) => {
+      const original = await charactersOf(resolve(face.url))
+      const held = await charactersOf(await cut(face))
+      expect([...held].sort()).toEqual(face.codePoints.filter((point) => original.has(point)).sort())
+    },
+  )
+
+  it('is made once, and the same each time', async () => {
+    const [face] = faces
+    if (!face) throw new Error('fonts.css declares no web font.')
+    const first = await cut(face)
+    expect(await cut(face)).toBe(first)
+    const elsewhere = path.join(cache, 'again')
+    const again = await subsetFace(face, resolve(face.url), elsewhere)
+    expect((await readFile(again)).equals(await readFile(first))).toBe(true)
+    expect(await readdir(elsewhere)).toHaveLength(1)
+  })
+})
+
+describe('a unicode-range', () => {
+  it('is read as single points and intervals', () => {
+    expect(codePointsOf('U+0041-0043, U+131')).toEqual([0x41, 0x42, 0x43, 0x131])
+  })
+
+  it('is refused when it is written otherwise', () => {
+    expect(() => codePointsOf('U+4??')).toThrow('expected "U+100" or "U+100-17F", found "U+4??"')
+  })
+
+  it('is missed where a web font has none', () => {
+    expect(() => webFaces('@font-face { src: url("a.woff2") }', 'x.css')).toThrow(
+      'x.css: the face of "a.woff2" has no unicode-range',
+    )
+  })
+})
