@@ -1,5 +1,6 @@
 /** npm run compare -- <before> <after>: what a change of the code changed in the built site. */
 import { Command } from 'commander'
+import { count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 import { compareBuilds } from './quality/compareBuilds.ts'
 
@@ -16,10 +17,10 @@ const program = new Command('npm run compare --')
     for (const name of onlyBefore) console.log(`only in ${before}: ${name}`)
     for (const name of onlyAfter) console.log(`only in ${after}: ${name}`)
     for (const { before: from, after: to, files } of changes) {
-      console.log(`${files.length} files, first ${files[0]}\n  - ${shorten(from)}\n  + ${shorten(to)}`)
+      console.log(`${count(files.length, 'file')}, first ${files[0]}\n  - ${shorten(from)}\n  + ${shorten(to)}`)
     }
     const differ = onlyBefore.length + onlyAfter.length + changes.length
-    console.log(`${compared} files compared, ${differ === 0 ? 'no difference' : `${differ} differences`}.`)
+    console.log(`${count(compared, 'file')} compared, ${differ === 0 ? 'no difference' : count(differ, 'difference')}.`)
     if (differ > 0) process.exitCode = 1
   })
 

@@ -32,7 +32,7 @@ const hashes: readonly [RegExp, string][] = [
 
 /**
  * Compares two built sites, file by file. Hashes are replaced by "#" first, so that a file that moved, or names another
- * one, counts as the same; with `exact` they are left as they are. Throws what the file system does.
+ * one, counts as the same; with `exact` they are left as they are. Throws one sentence when one of the folders cannot be read.
  */
 export async function compareBuilds(before: string, after: string, exact: boolean): Promise<BuildComparison> {
   const [first, second] = await Promise.all([readBuild(before, exact), readBuild(after, exact)])
@@ -59,7 +59,9 @@ async function readBuild(folder: string, exact: boolean): Promise<Map<string, st
   const withoutHashes = (content: string) =>
     exact ? content : hashes.reduce((result, [pattern, by]) => result.replace(pattern, by), content)
   const build = new Map<string, string>()
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Error(`${folder}: expected the folder of a built site. Make one: npm run build -- --outDir ${folder}`)
+  })
   const files = entries.filter((entry) => entry.isFile() && !compressed.test(entry.name))
   for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
     const name = withoutHashes(path.relative(folder, file))
