@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next'
 import { StaticRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
-import { addMessages, createI18n, type MessagePayload } from '../i18n/create.ts'
+import { createI18n, type MessagePayload } from '../i18n/create.ts'
 import { viewHref } from '../i18n/href.ts'
 import type { Publication } from '../i18n/publication.ts'
 import { PreviewContext } from '../layout/PageHead.tsx'
@@ -31,50 +30,12 @@ export interface RenderResult {
   readonly missing: readonly string[]
 }
 
-/** An i18next instance that the pages of a locale share. */
-interface Shared {
-  readonly i18n: i18n
-  /** What it has: "locale namespace" and the very object that the strings came in. */
-  readonly has: Map<string, unknown>
-  onMissing: (key: string) => void
-}
-
-/** By the object of the common strings, which the pages of a locale have in common too. */
-const instances = new WeakMap<object, Shared>()
-
-/**
- * An instance with the strings of a payload. Making one takes a tenth of a page's time, so payloads that come with the
- * very same common strings share one. Pages of one locale are therefore rendered one after the other.
- */
-function instanceFor(locale: LocaleCode, payload: MessagePayload, onMissing: (key: string) => void): i18n {
-  const common = payload[locale]?.['common']
-  const key = typeof common === 'object' ? common : payload
-  const known = instances.get(key)
-  const shared: Shared = known ?? {
-    i18n: createI18n({ locale, payload: {}, onMissing: (missing) => shared.onMissing(missing) }),
-    has: new Map(),
-    onMissing,
-  }
-  instances.set(key, shared)
-  shared.onMissing = onMissing
-  for (const [code, namespaces] of Object.entries(payload)) {
-    for (const [namespace, messages] of Object.entries(namespaces)) {
-      const place = `${code} ${namespace}`
-      if (shared.has.get(place) === messages) continue
-      shared.i18n.removeResourceBundle(code, namespace)
-      addMessages(shared.i18n, { [code]: { [namespace]: messages } })
-      shared.has.set(place, messages)
-    }
-  }
-  return shared.i18n
-}
-
 /** Renders one view in one locale to static HTML. Throws what the page throws. */
 export async function renderView({ locale, view, payload, publication, image }: RenderRequest): Promise<RenderResult> {
   const used = new Map<string, string>()
   const missing: string[] = []
   const { default: Page } = await registry[view]()
-  const i18n = instanceFor(locale, payload, (key) => missing.push(key))
+  const i18n = createI18n({ locale, payload, onMissing: (cause) => missing.push(cause) })
   let data: string | undefined
   const { head, body } = await renderParts(
     <StaticRouter location={viewHref(locale, view)}>
