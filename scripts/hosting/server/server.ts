@@ -6,8 +6,8 @@ import { viewHref } from '../../../src/i18n/href.ts'
 import { createReceiver } from '../../forms/receiver.ts'
 import { openStore } from '../../forms/store.ts'
 import { type HeaderRule, headersAt, parseHeaders } from '../parse.ts'
-import { cachePolicy, caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
-import { findFile, sendFile } from './files.ts'
+import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
+import { sendFile } from './files.ts'
 import { listen, ServeError } from './listen.ts'
 
 /**
@@ -61,16 +61,15 @@ function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path
 
 /** Sends the file at an address, or the 404 page of its language. */
 async function answer(request: IncomingMessage, response: ServerResponse, dist: string, pathname: string) {
+  const address = decode(pathname)
+  if (address !== null && (await sendFile(request, response, { dist, address }))) return
+  // Conditions and ranges are about the file that is not there, not about the page that says so.
   const accepted = request.headers['accept-encoding']
-  const decoded = decode(pathname)
-  const file = decoded === null ? null : await findFile(dist, decoded, accepted)
-  if (file) {
-    response.setHeader('Cache-Control', cachePolicy(pathname))
-    return sendFile(request, response, file)
-  }
+  request.headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
   // A locale that is not built has no page of its own.
-  const page = (await findFile(dist, notFoundFile(pathname), accepted)) ?? (await findFile(dist, '/404.html', accepted))
-  if (page) return sendFile(request, response, page, 404)
+  for (const page of [notFoundFile(pathname), '/404.html']) {
+    if (await sendFile(request, response, { dist, address: page, status: 404 })) return
+  }
   response.writeHead(404).end()
 }
 
