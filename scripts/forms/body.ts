@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { Busboy } from '@fastify/busboy'
 
 /** The fields of a post, with every value that was sent for each. */
 export type Sent = Map<string, string[]>
@@ -15,14 +14,17 @@ export class Refusal extends Error {
   }
 }
 
+/** What was kept of a body, and how large it was in all. */
+export interface Body {
+  readonly kept: Buffer
+  readonly size: number
+}
+
 /**
  * Reads to the end even what is too large, because a browser that is cut off while it sends shows a network error and
  * never the answer. No more than `limit` bytes are kept. Null when the client hung up: nobody is left to answer.
  */
-export async function readBody(
-  request: IncomingMessage,
-  limit: number,
-): Promise<{ kept: Buffer; size: number } | null> {
+export async function readBody(request: IncomingMessage, limit: number): Promise<Body | null> {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -36,48 +38,30 @@ export async function readBody(
   return { kept: Buffer.concat(chunks), size }
 }
 
-/** Fills `sent` with the fields of a body, also when it then throws the Refusal of a body that it cannot read. */
-export async function parse(contentType: string, body: Buffer, sent: Sent): Promise<void> {
-  const note = (name: string, value: string) => {
-    sent.set(name, [...(sent.get(name) ?? []), value])
+/**
+ * Fills `sent` with the fields of a body. Throws the Refusal of one that it cannot read; of one that was cut off, the
+ * fields before the cut are taken, so that the refusal can be in the language of the post.
+ */
+export async function parse(contentType: string, { kept, size }: Body, sent: Sent): Promise<void> {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim())
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)$/i.test(type)) {
+    const expected = 'multipart/form-data or application/x-www-form-urlencoded'
+    throw new Refusal(415, `Content-Type: expected ${expected}, found ${type ? `"${type}"` : 'none'}.`)
   }
-  const type = contentType.split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/x-www-form-urlencoded') {
-    for (const [name, value] of new URLSearchParams(body.toString())) note(name, value)
-  } else if (type === 'multipart/form-data') {
-    await parseMultipart(contentType, body, note)
-  } else {
-    const found = type ? `"${type}"` : 'none'
-    throw new Refusal(
-      415,
-      `Content-Type: expected multipart/form-data or application/x-www-form-urlencoded, found ${found}.`,
-    )
+  const boundary = parameters.find((parameter) => /^boundary=/i.test(parameter))?.replace(/^boundary=|"/gi, '')
+  const body = size > kept.length && boundary ? Buffer.concat([kept, Buffer.from(`\r\n--${boundary}--`)]) : kept
+  const fields = await formData(contentType, body)
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string') throw new Refusal(400, `"${name}": expected text, found a file.`)
+    sent.set(name, [...(sent.get(name) ?? []), value])
   }
 }
 
-/** Calls `note` with every field in order; rejects with a Refusal for a file or for what is not multipart. */
-function parseMultipart(contentType: string, body: Buffer, note: (name: string, value: string) => void): Promise<void> {
-  const bad = (cause: unknown) =>
-    new Refusal(
-      400,
-      `The body: expected multipart/form-data, found: ${cause instanceof Error ? cause.message : cause}.`,
-    )
-  return new Promise((resolve, reject) => {
-    // Its own limit would cut a long text off in silence.
-    const limits = { fieldSize: body.length }
-    let parser: InstanceType<typeof Busboy>
-    try {
-      parser = new Busboy({ headers: { 'content-type': contentType }, limits })
-    } catch (error) {
-      return reject(bad(error))
-    }
-    parser.on('field', note)
-    parser.on('file', (name, stream) => {
-      stream.on('error', () => {}).resume()
-      reject(new Refusal(400, `"${name}": expected text, found a file.`))
-    })
-    parser.on('error', (error) => reject(bad(error)))
-    parser.on('finish', resolve)
-    parser.end(body)
-  })
+async function formData(contentType: string, body: Buffer): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } }).formData()
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'something else'
+    throw new Refusal(400, `The body: expected a form, found: ${cause}.`)
+  }
 }

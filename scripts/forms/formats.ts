@@ -1,4 +1,6 @@
+import Papa from 'papaparse'
 import { fieldsOf, formIds } from '../../src/forms/fields.ts'
+import { printTable } from '../lib/output.ts'
 import type { Submission } from './store.ts'
 
 /** The fields of one line that every form has: they stand beside each other, the others below. */
@@ -19,50 +21,25 @@ function columnsFor(submissions: readonly Submission[]): string[] {
   return [...new Set<string>([...ordered, ...stored])]
 }
 
-/** RFC 4180 with a line of names. */
+/** RFC 4180 with a line of names; no cell is a formula that a spreadsheet would run. */
 export function toCsv(submissions: readonly Submission[]): string {
   const names = columnsFor(submissions)
-  const head = ['id', 'receivedAt', 'form', 'locale', ...names]
-  const rows = submissions.map(({ id, receivedAt, form, locale, fields }) => [
-    String(id),
-    receivedAt,
-    form,
-    locale,
-    ...names.map((name) => fields[name] ?? ''),
-  ])
-  return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
-}
-
-/** A spreadsheet runs a cell that begins like a formula; the apostrophe makes it a text. */
-function csvCell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const rows = submissions.map(({ fields, ...row }) => ({ ...fields, ...row }))
+  const columns = ['id', 'receivedAt', 'form', 'locale', ...names]
+  return `${Papa.unparse(rows, { columns, header: true, escapeFormulae: true, newline: '\r\n' })}\r\n`
 }
 
 /** A line for each submission, and below it every other field in full: nothing is cut, whatever its length. */
 export function toTable(submissions: readonly Submission[]): string {
-  const head = ['id', 'received (UTC)', 'form', 'locale', ...sharedNames]
-  const rows = submissions.map(({ id, receivedAt, form, locale, fields }) =>
-    [
-      String(id),
-      receivedAt.slice(0, 19).replace('T', ' '),
-      form,
-      locale,
-      ...sharedNames.map((name) => fields[name] ?? ''),
-    ].map((cell) => visible(cell).replaceAll('\n', '\\n')),
-  )
-  // One very long name must not push every other row off the screen.
-  const widths = head.map((_, column) =>
-    Math.min(40, Math.max(...[head, ...rows].map((row) => widthOf(row[column] ?? '')))),
-  )
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell))))
-      .join('  ')
-      .trimEnd()
   const names = columnsFor(submissions).filter((name) => !sharedNames.includes(name))
-  const blocks = submissions.map(({ fields }, index) => [line(rows[index] ?? []), ...details(fields, names)].join('\n'))
-  return `${[line(head), ...blocks].join('\n')}\n`
+  const rows = submissions.map(({ id, receivedAt, form, locale, fields }) => {
+    const received = receivedAt.slice(0, 19).replace('T', ' ')
+    const shared = sharedNames.map((name) => visible(fields[name] ?? '').replaceAll('\n', '\\n'))
+    return [String(id), received, form, locale, ...shared]
+  })
+  const [head, ...lines] = printTable(['id', 'received (UTC)', 'form', 'locale', ...sharedNames], rows).split('\n')
+  const blocks = lines.flatMap((line, index) => [line, ...details(submissions[index]?.fields ?? {}, names)])
+  return `${[head, ...blocks].join('\n')}\n`
 }
 
 function details(fields: Submission['fields'], names: readonly string[]): string[] {
@@ -81,10 +58,4 @@ function visible(text: string): string {
       /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
       (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
     )
-}
-
-/** How many columns a text takes: a terminal gives emoji and East Asian characters two. */
-function widthOf(text: string): number {
-  const wide = /\p{Emoji_Presentation}|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}/u
-  return [...new Intl.Segmenter().segment(text)].reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0)
 }

@@ -51,7 +51,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     const body = await readBody(request, limits.bodyBytes)
     if (!body) return 'hung up'
     // Parsed before anything is refused, so that the refusal can be in the language of the post.
-    const bad = await parse(request.headers['content-type'] ?? '', body.kept, sent).catch((error) => error)
+    const bad = await parse(request.headers['content-type'] ?? '', body, sent).catch((error) => error)
     refuseForeign(request.headers, siteUrl)
     if (body.size > limits.bodyBytes)
       throw new Refusal(413, `The body: expected at most ${limits.bodyBytes} bytes, found ${body.size}.`)

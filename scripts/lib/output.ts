@@ -1,3 +1,4 @@
+import stringWidth from 'string-width'
 import { colors } from './colors.ts'
 import { tellApart } from './difference.ts'
 
@@ -24,14 +25,19 @@ export function printFinding({ file, line, key, rule, severity, ...finding }: Fi
   return `${mark} ${colors.cyan(file.endsWith('/') ? file : `${file}:${line}`)}${subject}: expected ${expected}, found ${found} ${colors.dim(`(${rule})`)}`
 }
 
+/** One very long cell must not push those of every other row off the screen. */
+const WIDEST = 60
+
 /** Columns of text, aligned: numbers (and what starts with a digit) to the right, the rest to the left. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = head.map((_, column) =>
+    Math.min(WIDEST, Math.max(...[head, ...rows].map((row) => stringWidth(row[column] ?? '')))),
+  )
   const print = (row: readonly string[]) =>
     row
       .map((cell, column) => {
-        const width = widths[column] ?? 0
-        return /^\d/.test(cell) ? cell.padStart(width) : cell.padEnd(width)
+        const gap = ' '.repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(cell)))
+        return /^\d/.test(cell) ? gap + cell : cell + gap
       })
       .join('  ')
       .trimEnd()

@@ -232,7 +232,7 @@ describe('a bad post', () => {
   })
 
   it('whose multipart type has no boundary is a 400', async () => {
-    const error = 'The body: expected multipart/form-data, found: Multipart: Boundary not found.'
+    const error = 'The body: expected a form, found: missing boundary in content-type header.'
     expect(await raw(part, 'multipart/form-data')).toMatchObject({ status: 400, body: { error } })
   })
 
