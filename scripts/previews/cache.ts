@@ -1,9 +1,22 @@
 import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { Tinypool } from 'tinypool'
 import { previewAddress, previewKey } from './address.ts'
 import type { PreviewContent } from './draw.ts'
-import { type DrawPreview, startPool } from './pool.ts'
 import type { PreviewRequest } from './requests.ts'
+
+/** Threads that draw, until they are destroyed. */
+export type DrawPool = Pick<Tinypool, 'run' | 'destroy'>
+
+/** A thread takes a second to start; past four, memory (150 MB each) buys no more time. */
+const MOST_THREADS = 4
+
+function startPool(pictures: number): DrawPool {
+  const filename = new URL('./draw.ts', import.meta.url).href
+  const maxThreads = Math.min(availableParallelism(), MOST_THREADS, pictures)
+  return new Tinypool({ filename, name: 'drawPreview', minThreads: 0, maxThreads })
+}
 
 export interface Preview {
   /** Absolute path on the site. */
@@ -52,7 +65,7 @@ async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: t
   try {
     const results = await Promise.all(
       [...missing].map(([file, request]) =>
-        keep(file, request, pool.draw).then(
+        keep(file, request, pool).then(
           () => null,
           (error: unknown) =>
             `  ${request.locale} ${request.page}: ${error instanceof Error ? error.message : String(error)}`,
@@ -62,13 +75,13 @@ async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: t
     const problems = results.filter((line) => line !== null)
     if (problems.length > 0) throw new Error(`Preview pictures that were not drawn:\n${problems.join('\n')}`)
   } finally {
-    await pool.close()
+    await pool.destroy()
   }
 }
 
 /** Under another name until it is whole: an interrupted build leaves no half picture that the next one would take. */
-async function keep(file: string, content: PreviewContent, draw: DrawPreview): Promise<void> {
+async function keep(file: string, content: PreviewContent, pool: DrawPool): Promise<void> {
   const aside = `${file}.${process.pid}`
-  await writeFile(aside, await draw(content))
+  await writeFile(aside, await pool.run(content))
   await rename(aside, file)
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
-import { viewIds } from '../../src/config/routes.ts'
 import { writeHostFiles } from '../hosting/hostFiles.ts'
 import { previewAddress } from '../previews/address.ts'
 import { previewsFor, writePreviews } from '../previews/cache.ts'
@@ -13,7 +12,7 @@ import { readAssets } from './assets.ts'
 import { readTemplate } from './document.ts'
 import { licensesText } from './licenses.ts'
 import { localeTexts, messageFiles, type Texts } from './messages.ts'
-import type { ServerBundle } from './render/render.ts'
+import { type ServerBundle, viewsOf } from './render/render.ts'
 import { renderAll } from './render/renderAll.ts'
 import { writeCrawlerFiles } from './sitemap.ts'
 
@@ -44,7 +43,6 @@ export const siteSteps: readonly (readonly [name: string, step: Step])[] = [
 
 async function renderPages(plan: SitePlan, note: (text: string) => void): Promise<void> {
   const { site, root, server, serverFile, texts, locales } = plan
-  const count = locales.length * viewIds.length
   const template = path.join(root, 'index.html')
   await renderAll({
     locales,
@@ -53,8 +51,8 @@ async function renderPages(plan: SitePlan, note: (text: string) => void): Promis
     tools: { server, assets: await readAssets(site), template: await readTemplate(template) },
     outDir: site,
     threads: { serverFile, site, template },
-    onProgress: (done) => note(`${done} of ${count}`),
   })
+  note(`${locales.flatMap((locale) => viewsOf(locale, texts)).length} documents`)
 }
 
 async function writeStrings({ site, server, texts, locales }: SitePlan, note: (text: string) => void): Promise<void> {

@@ -45,20 +45,24 @@ export async function loadServer(file: string): Promise<ServerBundle> {
   return await import(pathToFileURL(file).href)
 }
 
+/** The views that a locale has documents of. */
+export function viewsOf({ code }: Locale, { publication }: Texts): readonly ViewId[] {
+  return viewIds.filter((view) => pageState(publication, code, view) !== 'omitted')
+}
+
 /**
  * Renders every view of a locale to a file of `outDir`, each written before the next is rendered. Resolves to what was
- * wrong, a line for each: `locale route: cause`. `onPage` is told of each view that is done.
+ * wrong, a line for each: `locale route: cause`.
  */
 export async function renderLocale(
   { locale, texts, images }: LocaleJob,
   tools: RenderTools,
   outDir: string,
-  onPage: () => void,
 ): Promise<string[]> {
   const problems: string[] = []
   const prepared = localeTexts(texts, locale.code)
   const folders = new Set<string>()
-  for (const view of viewIds.filter((id) => pageState(texts.publication, locale.code, id) !== 'omitted')) {
+  for (const view of viewsOf(locale, texts)) {
     const result = await renderOne(locale, view, { ...tools, texts, prepared, image: images?.get(view) ?? null })
     problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
     if (result.html !== null) {
@@ -68,7 +72,6 @@ export async function renderLocale(
       // At once: a small file costs less than the hand-over to another thread.
       writeFileSync(file, result.html)
     }
-    onPage()
     // Lets the answers of other threads in.
     await setImmediate()
   }

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { Tinypool } from 'tinypool'
 import { defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import { previewImage } from '../../previews/address.ts'
 import type { PreviewRequest } from '../../previews/requests.ts'
 import { BuildFailure, messageOf } from '../errors.ts'
 import type { Texts } from '../messages.ts'
-import { type Images, type RenderTools, renderLocale } from './render.ts'
-import { type RenderThread, startThread, type ThreadSetup } from './renderThread.ts'
+import { type Images, type LocaleJob, type RenderTools, renderLocale } from './render.ts'
+import type { ThreadSetup } from './renderWorker.ts'
 
 export interface RenderAllOptions {
   readonly locales: readonly Locale[]
@@ -17,7 +18,6 @@ export interface RenderAllOptions {
   readonly threads?: Omit<ThreadSetup, 'outDir'>
   /** How many threads beside this one. */
   readonly threadCount?: number
-  readonly onProgress: (done: number) => void
 }
 
 /** A thread has to load and warm up the server code, about as much work as this many locales of 40 documents. */
@@ -36,28 +36,30 @@ export function threadsFor(locales: number, cores = availableParallelism()): num
  * thrown together, in the order of the tables, one line each: `locale route: cause`.
  */
 export async function renderAll(options: RenderAllOptions): Promise<void> {
-  const { locales, texts, previews, tools, outDir, threads, onProgress } = options
+  const { locales, texts, previews, tools, outDir, threads } = options
   const { threadCount = threads ? threadsFor(locales.length) : 0 } = options
   const problems = new Map<Locale, readonly string[]>()
   const queue = [...locales]
-  let done = 0
-  const onPage = () => onProgress(++done)
-  const workOff = async (render: RenderThread['render']) => {
+  const workOff = async (render: (job: LocaleJob) => Promise<string[]>) => {
     for (let locale = queue.shift(); locale; locale = queue.shift()) {
       const { code } = locale
       const bundles = new Map([...texts.bundles].filter(([one]) => one === code || one === defaultLocale))
       const job = { locale, texts: { ...texts, bundles }, images: imagesOf(previews, code) }
-      problems.set(locale, await render(job, onPage).catch((error: unknown) => [`${code}: ${messageOf(error)}`]))
+      problems.set(locale, await render(job).catch((error: unknown) => [`${code}: ${messageOf(error)}`]))
     }
   }
-  const started = threads ? Array.from({ length: threadCount }, () => startThread({ ...threads, outDir })) : []
+  const pool = new Tinypool({
+    filename: new URL('./renderWorker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, threadCount),
+  })
   try {
     await Promise.all([
-      workOff((job) => renderLocale(job, tools, outDir, onPage)),
-      ...started.map(({ render }) => workOff(render)),
+      workOff((job) => renderLocale(job, tools, outDir)),
+      ...Array.from({ length: threadCount }, () => workOff((job) => pool.run({ job, setup: { ...threads, outDir } }))),
     ])
   } finally {
-    await Promise.all(started.map(({ close }) => close()))
+    await pool.destroy()
   }
   const lines = locales.flatMap((locale) => problems.get(locale) ?? [])
   if (lines.length > 0) throw new BuildFailure('Pages that did not render:', lines)

@@ -1,17 +1,28 @@
-/** A thread that renders the documents of the locales that it is sent, one job at a time. */
-import { parentPort, workerData } from 'node:worker_threads'
 import { readAssets } from '../assets.ts'
 import { readTemplate } from '../document.ts'
-import { type LocaleJob, loadServer, renderLocale } from './render.ts'
-import type { Answer, ThreadSetup } from './renderThread.ts'
+import { type LocaleJob, loadServer, type RenderTools, renderLocale } from './render.ts'
 
-const setup: ThreadSetup = workerData
-const answer = (message: Answer) => parentPort?.postMessage(message)
-const tools = Promise.all([loadServer(setup.serverFile), readAssets(setup.site), readTemplate(setup.template)])
+/** Where a thread finds what it renders with, as absolute paths; the same for all jobs of a thread. */
+export interface ThreadSetup {
+  readonly serverFile: string
+  /** The folder of the browser build. */
+  readonly site: string
+  readonly template: string
+  readonly outDir: string
+}
 
-parentPort?.on('message', async (job: LocaleJob) => {
-  const [server, assets, template] = await tools
-  answer({
-    problems: await renderLocale(job, { server, assets, template }, setup.outDir, () => answer('page')),
-  })
-})
+let tools: Promise<RenderTools> | undefined
+
+/** renderLocale() in a thread of a pool: what it renders with is read once a thread. */
+export default async function renderInThread({ job, setup }: { job: LocaleJob; setup: ThreadSetup }) {
+  tools ??= readTools(setup)
+  return renderLocale(job, await tools, setup.outDir)
+}
+
+async function readTools({ serverFile, site, template }: ThreadSetup): Promise<RenderTools> {
+  return {
+    server: await loadServer(serverFile),
+    assets: await readAssets(site),
+    template: await readTemplate(template),
+  }
+}

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { previewAddress, previewImage, previewKey } from '../../../../scripts/previews/address.ts'
-import { previewsFor, writePreviews } from '../../../../scripts/previews/cache.ts'
+import { type DrawPool, previewsFor, writePreviews } from '../../../../scripts/previews/cache.ts'
 import { drawPreview, type PreviewContent } from '../../../../scripts/previews/draw.ts'
-import type { DrawPool } from '../../../../scripts/previews/pool.ts'
 import type { PreviewRequest } from '../../../../scripts/previews/requests.ts'
 import { content } from './pixels.ts'
 
@@ -25,12 +24,12 @@ afterEach(() => rm(folder, { recursive: true }))
 function pool(fail: (content: PreviewContent) => boolean = () => false) {
   const titles: string[] = []
   const start = (): DrawPool => ({
-    draw: async (wanted) => {
+    run: async (wanted: PreviewContent) => {
       titles.push(wanted.title)
       if (fail(wanted)) throw new Error('no ink')
       return Buffer.from(wanted.title)
     },
-    close: async () => {},
+    destroy: async () => {},
   })
   return { titles, start }
 }

@@ -23,7 +23,7 @@ const tools = (renderView: ServerBundle['renderView']) => ({
   template,
 })
 const run = (renderView: ServerBundle['renderView'], locales = publicLocales) =>
-  renderAll({ locales, tools: tools(renderView), texts, outDir, onProgress: () => {} })
+  renderAll({ locales, tools: tools(renderView), texts, outDir })
 
 describe('renderAll', () => {
   it('writes a complete document for every view and public locale, whatever characters a text holds', async () => {

@@ -48,7 +48,6 @@ const run = async (outDir: string, server = serverFile) =>
     outDir,
     threads: { serverFile: server, site: folder, template: 'index.html' },
     threadCount: 1,
-    onProgress: () => {},
   })
 
 describe('rendering in several threads', () => {
