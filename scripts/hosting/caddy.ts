@@ -7,6 +7,7 @@ import {
   longPattern,
   longRootPattern,
   notFoundRules,
+  quoted,
   redirectStatus,
   securityHeaders,
 } from './policy.ts'
@@ -116,8 +117,4 @@ function notFound({ prefix, file }: (typeof notFoundRules)[number]): string {
 					${precompressed}
 				}
 			}`
-}
-
-function quoted(value: string): string {
-  return `"${value.replace(/["\\]/g, '\\$&')}"`
 }

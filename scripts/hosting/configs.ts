@@ -11,6 +11,8 @@ export interface Config {
 const usage: Readonly<Record<Config['name'], string>> = {
   'nginx.conf': `# nginx 1.18 or newer. On Debian:
 #   apt-get install nginx libnginx-mod-http-brotli-static
+#   rm /etc/nginx/sites-enabled/default
+#   (Debian's own site, "Welcome to nginx!", answers first for every name that no server has)
 #   copy this file to /etc/nginx/conf.d/site.conf and dist/ to /var/www/site; nginx -t && systemctl reload nginx
 # For TLS let certbot --nginx add its lines.`,
   Caddyfile: `# Caddy 2.6 or newer. On Debian:

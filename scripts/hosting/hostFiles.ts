@@ -1,7 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { cachePolicy, caching, notFoundRules, securityHeaders } from './policy.ts'
+import { caching, notFoundRules, securityHeaders } from './policy.ts'
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const limits = { rules: 100, line: 2000 }
@@ -44,24 +42,4 @@ export function redirectsFile(): string {
     .filter(({ prefix }) => prefix !== '/')
     .map(({ prefix, file }) => `${prefix}* ${file} 404\n`)
     .join('')
-}
-
-/** Writes `_headers` and `_redirects` into the folder of a built site. */
-export async function writeHostFiles(site: string, env: SiteEnv): Promise<void> {
-  await writeFile(path.join(site, '_headers'), headersFile(env, await immutableFolders(site)))
-  await writeFile(path.join(site, '_redirects'), redirectsFile())
-}
-
-/** The outermost folders of a site all of whose files are immutable by the policy, as addresses. */
-async function immutableFolders(site: string, folder = ''): Promise<string[]> {
-  const children = (await readdir(path.join(site, folder), { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${folder}/${entry.name}`)
-    .sort()
-  const found: string[] = []
-  for (const child of children) {
-    const hashed = cachePolicy(`${child}/file`) === caching.immutable
-    found.push(...(hashed ? [child] : await immutableFolders(site, child)))
-  }
-  return found
 }

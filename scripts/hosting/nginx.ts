@@ -7,6 +7,7 @@ import {
   longPattern,
   longRootPattern,
   notFoundRules,
+  quoted,
   redirectStatus,
   securityHeaders,
 } from './policy.ts'
@@ -92,8 +93,4 @@ function location({ prefix, file }: (typeof notFoundRules)[number]): string {
         try_files ${file} =404;
     }
 `
-}
-
-function quoted(value: string): string {
-  return `"${value.replace(/["\\]/g, '\\$&')}"`
 }

@@ -4,13 +4,6 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** A line of `_redirects`. */
-export interface RedirectRule {
-  readonly from: string
-  readonly to: string
-  readonly status: number
-}
-
 /**
  * Reads the text of a `_headers` file as Netlify and Cloudflare Pages do: a pattern at the start of a line, indented
  * `Name: value` lines below it, comments after `#`. Throws on a line that is none of these, with its number.
@@ -46,15 +39,4 @@ export function headersAt(rules: readonly HeaderRule[], pathname: string): Map<s
 export function matches(pattern: string, pathname: string): boolean {
   const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${literal.join('.*')}$`).test(pathname)
-}
-
-/** Reads the text of a `_redirects` file: `from to status` on each line. Throws on any other line, with its number. */
-export function parseRedirects(text: string): RedirectRule[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '' || line.startsWith('#')) return []
-    const [from, to, status, ...rest] = line.trim().split(/\s+/)
-    if (from === undefined || to === undefined || !/^\d{3}$/.test(status ?? '') || rest.length > 0)
-      throw new Error(`_redirects, line ${index + 1}: expected "from to status", found "${line}".`)
-    return [{ from, to, status: Number(status) }]
-  })
 }

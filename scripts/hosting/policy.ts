@@ -32,6 +32,11 @@ export function securityHeaders(env: SiteEnv): readonly (readonly [string, strin
   ]
 }
 
+/** A value as both nginx and Caddy read it. */
+export function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`
+}
+
 /** Old addresses are gone for good, and the method is kept: RFC 9110, section 15.4.9. */
 export const redirectStatus = 308
 

@@ -1,28 +1,22 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 
 /** Runs git in a folder and gives what it prints. Throws an error with what git says when it fails. */
 export async function git(cwd: string, args: readonly string[]): Promise<string> {
   return (await gitBytes(cwd, args, '')).toString('utf8')
 }
 
-function gitBytes(cwd: string, args: readonly string[], input: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', args, { cwd, stdio: 'pipe' })
-    const out: Buffer[] = []
-    const said: Buffer[] = []
-    child.stdout.on('data', (piece: Buffer) => out.push(piece))
-    child.stderr.on('data', (piece: Buffer) => said.push(piece))
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new Error('git: expected it to be installed, found no such command.') : error),
-    )
-    child.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(out))
-      else reject(new Error(`git ${args[0]}: ${Buffer.concat(said).toString('utf8').trim() || `exit code ${code}`}`))
-    })
-    // Git may stop before it has read everything; its exit code says so.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
-  })
+async function gitBytes(cwd: string, args: readonly string[], input: string): Promise<Buffer> {
+  const running = promisify(execFile)('git', args, { cwd, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY })
+  // Git may stop before it has read everything; its exit code says so.
+  running.child.stdin?.on('error', () => {}).end(input)
+  try {
+    return (await running).stdout
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && 'stderr' in error)) throw error
+    if (error.code === 'ENOENT') throw new Error('git: expected it to be installed, found no such command.')
+    throw new Error(`git ${args[0]}: ${String(error.stderr).trim() || `exit code ${error.code}`}`)
+  }
 }
 
 /** What git prints, or null where git, the repository or what is asked for does not exist. */

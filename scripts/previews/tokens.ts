@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs'
 const file = new URL('../../src/theme/tokens.css', import.meta.url)
 
 /** The tokens that pictures, icons and the manifest use. */
-const names = ['paper', 'rule', 'ink', 'quiet', 'teal', 'accent'] as const
-export type Palette = Readonly<Record<(typeof names)[number], string>>
+export type Palette = Readonly<ReturnType<typeof readPalette>>
 
 /**
  * Colours from the text of a style file, as `#rrggbb`. Throws when one is not there: a picture in a colour that the
  * site does not have is worse than none.
  */
-export function readPalette(css: string): Palette {
+export function readPalette(css: string) {
   const colour = (name: string) => {
     const value = css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1]
     if (value === undefined || !/^#[0-9a-f]{6}$/i.test(value)) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
-import { writeHostFiles } from '../hosting/hostFiles.ts'
+import { headersFile, redirectsFile } from '../hosting/hostFiles.ts'
 import { previewAddress } from '../previews/address.ts'
 import { previewsFor, writePreviews } from '../previews/cache.ts'
 import { iconFiles } from '../previews/icons.ts'
@@ -86,17 +86,17 @@ async function writeFixedFiles(plan: SitePlan): Promise<void> {
   const { site, root, env, texts } = plan
   await writeCrawlerFiles(site, { publication: texts.publication, siteUrl: env.siteUrl })
   await writeFile(path.join(site, 'licenses.txt'), await licensesText(site, root))
-  // What hosts are told names the folders of all locales, in whichever part of the site the file is written.
-  for (const folder of foldersOf(plan)) await mkdir(path.join(site, folder), { recursive: true })
-  await writeHostFiles(site, env)
+  await writeFile(path.join(site, '_headers'), headersFile(env, immutableFolders(plan)))
+  await writeFile(path.join(site, '_redirects'), redirectsFile())
 }
 
-/** The folders of strings and pictures of every public locale, as addresses. */
-function foldersOf({ env, texts }: SitePlan): string[] {
-  return publicLocales.flatMap((locale) => {
+/** The folders whose files are immutable by the policy, of all public locales, whichever part of the site is built. */
+function immutableFolders({ env, texts }: SitePlan): string[] {
+  const folders = publicLocales.flatMap((locale) => {
     const [picture] = env.siteUrl === null ? [] : requestsFor(texts.bundles, [locale], texts.publication)
     return [localeTexts(texts, locale.code).folder, ...(picture ? [path.dirname(previewAddress(picture))] : [])]
   })
+  return ['/assets', ...folders].sort()
 }
 
 async function write(file: string, text: string | Uint8Array): Promise<void> {

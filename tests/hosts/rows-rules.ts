@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentSecurityPolicy } from '../../scripts/hosting/csp.ts'
-import { headersAt, matches, parseHeaders, parseRedirects } from '../../scripts/hosting/parse.ts'
+import { headersAt, matches, parseHeaders } from '../../scripts/hosting/parse.ts'
 import { cachePolicy, caching, isHidden, notFoundFile, securityHeaders } from '../../scripts/hosting/policy.ts'
 import { publicLocales } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
@@ -10,6 +10,14 @@ import { each, type Row, type Subject } from './probe.ts'
 import { pages } from './rows-files.ts'
 
 const read = ({ folder }: Subject, file: string) => readFile(path.join(folder, file), 'utf8')
+
+/** The lines of a `_redirects` file: from, to, status. */
+const redirectsIn = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([from = '', to = '', status]) => ({ from, to, status: Number(status) }))
 
 /** Scripts that stand in the document itself, with their text: data blocks are not run, and no policy holds for them. */
 const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gis
@@ -37,7 +45,7 @@ export const ruleRows: readonly Row[] = [
   {
     name: '_redirects says the same, for every locale',
     check: async (subject, probe) => {
-      const rules = parseRedirects(await read(subject, '_redirects'))
+      const rules = redirectsIn(await read(subject, '_redirects'))
       for (const { code } of publicLocales) {
         const unknown = localizePath(code, '/no/such-page')
         const rule = rules.find(({ from }) => matches(from, unknown))
