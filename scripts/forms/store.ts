@@ -27,10 +27,6 @@ export interface SubmissionStore {
   close(): void
 }
 
-export class StoreError extends Error {
-  override name = 'StoreError'
-}
-
 /**
  * FULL syncs the log at every commit: with WAL's usual NORMAL a power cut could take rows that were acknowledged.
  * fullfsync is what macOS needs for the same promise; other systems ignore it.
@@ -50,7 +46,7 @@ const setUp = `
 
 /**
  * Opens the database of submissions; creates it, and its folder readable by the owner only, when they are not there.
- * Several processes may have it open. Throws a StoreError that names the file and the cause.
+ * Several processes may have it open. Throws an Error that names the file and the cause.
  */
 export function openStore(file: string): SubmissionStore {
   let database: DatabaseSync | undefined
@@ -61,7 +57,7 @@ export function openStore(file: string): SubmissionStore {
     return storeIn(database)
   } catch (error) {
     if (database?.isOpen) database.close()
-    throw new StoreError(
+    throw new Error(
       `${file}: expected a database of submissions, or a place to create one; found: ${messageOf(error)}.`,
     )
   }

@@ -1,4 +1,4 @@
-import { EnvError, parseEnv, type SiteEnv } from '../../src/config/env.ts'
+import type { SiteEnv } from '../../src/config/env.ts'
 import { caddyConfig } from './caddy.ts'
 import { nginxConfig } from './nginx.ts'
 
@@ -43,13 +43,4 @@ function variables(env: SiteEnv): [string, string][] {
     ['VITE_GA_MEASUREMENT_ID', env.measurementId && 'G-SET'],
   ]
   return all.filter((entry): entry is [string, string] => entry[1] !== null)
-}
-
-/** The environment that a configuration names in its head. Throws an EnvError where there is no such head. */
-export function environmentOf(text: string): SiteEnv {
-  const [mark, ...lines] = text.split('\n')
-  if (mark !== MARK) throw new EnvError(`Expected a first line "${MARK}", found "${mark}".`)
-  const end = lines.findIndex((line) => !line.startsWith('#   VITE_'))
-  const entries = lines.slice(0, end).map((line) => line.slice(4).split(/=(.*)/s).slice(0, 2))
-  return parseEnv(Object.fromEntries(entries))
 }

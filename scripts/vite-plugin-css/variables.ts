@@ -6,11 +6,6 @@ export function namesReadIn(text: string): Set<string> {
   return new Set([...reads].map(([, name = '']) => name))
 }
 
-/** Every custom property that a style sheet, or the style attributes of a document, set. */
-export function namesSetIn(text: string): Set<string> {
-  return new Set([...text.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name = '']) => name))
-}
-
 /**
  * The custom properties that a site needs: those that any of its style sheets reads to set something visible, those that
  * are read elsewhere (scripts, documents), and those that these are made of, whichever sheet declares them.

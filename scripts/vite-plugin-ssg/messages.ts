@@ -21,7 +21,7 @@ export interface LocaleTexts {
   readonly publication: Publication
   /** The folder of the strings, as an address: it is named by their hash, so that it can be cached for good. */
   readonly folder: string
-  /** The strings of a view. */
+  /** The strings of a view: English throughout where the locale does not publish it. */
   payload(view: ViewId, namespaces: readonly string[]): MessagePayload
 }
 
@@ -29,8 +29,9 @@ export interface LocaleTexts {
 export function localeTexts({ bundles, publication }: Texts, locale: LocaleCode): LocaleTexts {
   const prepared = new Map<string, MessagePayload>()
   const prepare = (view: ViewId, namespace: string) => {
-    const key = `${pageState(publication, locale, view) === 'english'} ${namespace}`
-    const payload = prepared.get(key) ?? viewPayload({ bundles, publication }, locale, view, [namespace])
+    const inEnglish = pageState(publication, locale, view) === 'english'
+    const key = `${inEnglish} ${namespace}`
+    const payload = prepared.get(key) ?? payloadFor(bundles, locale, [namespace], inEnglish)
     prepared.set(key, payload)
     return payload
   }
@@ -40,16 +41,6 @@ export function localeTexts({ bundles, publication }: Texts, locale: LocaleCode)
     folder: `/messages/${locale}/${messagesHash(bundles, locale, publication)}`,
     payload: (view, namespaces) => merge(namespaces.map((namespace) => prepare(view, namespace))),
   }
-}
-
-/** The strings of a view: English throughout where the locale does not publish it. */
-export function viewPayload(
-  { bundles, publication }: Texts,
-  locale: LocaleCode,
-  view: ViewId,
-  namespaces: readonly string[],
-): MessagePayload {
-  return payloadFor(bundles, locale, namespaces, pageState(publication, locale, view) === 'english')
 }
 
 /** Payloads of different namespaces as one; the locale itself comes first, as in each of them. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
-import { namesReadIn, namesSetIn } from '../../scripts/vite-plugin-css/variables.ts'
+import { namesReadIn } from '../../scripts/vite-plugin-css/variables.ts'
 import { webFaces } from '../../scripts/vite-plugin-fonts/faces.ts'
 import { built, dist, documents } from './site.ts'
 
@@ -25,6 +25,9 @@ const unsetByMantine = new Set([
   '--input-right-section-pointer-events',
   '--combobox-chevron-size-sm',
 ])
+
+/** Every custom property that a document sets, in its style sheet or in style attributes. */
+const namesSetIn = (html: string) => new Set(html.match(/(?<![\w-])--[\w-]+(?=\s*:)/g))
 
 const weightOf = (address: string) => readFileSync(path.join(dist, address)).length
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
-import { ensureDebian } from '../../scripts/lib/debian.ts'
+import { ensureDebian } from '../fixtures/debian.ts'
 
 /**
  * A day of two translators and a reviser on two branches, with translate-toolkit, gettext and a spreadsheet as their tools.

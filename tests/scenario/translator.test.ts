@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
-import { ensureDebian } from '../../scripts/lib/debian.ts'
+import { ensureDebian } from '../fixtures/debian.ts'
 
 /** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */
 const python = '/usr/bin/python3'

@@ -2,7 +2,7 @@ import { Carousel } from '@mantine/carousel'
 import { describe, expect, it } from 'vitest'
 import { scopedName } from '../../../../scripts/vite-plugin-css/index.ts'
 import { slimMantine, themeVariables } from '../../../../scripts/vite-plugin-css/mantine.ts'
-import { namesNeeded, namesReadIn, namesSetIn, withoutUnneeded } from '../../../../scripts/vite-plugin-css/variables.ts'
+import { namesNeeded, namesReadIn, withoutUnneeded } from '../../../../scripts/vite-plugin-css/variables.ts'
 
 const prune = (css: string, elsewhere: string[] = []) => withoutUnneeded(css, namesNeeded([css], elsewhere))
 
@@ -36,10 +36,6 @@ describe('custom properties', () => {
     const css = '.field{--size-sm:1px}'
     expect(prune(css)).toBe(css)
     expect(prune(':root{--a:1px;color:red}')).toBe(':root{color:red}')
-  })
-
-  it('are found where they are set', () => {
-    expect([...namesSetIn('<p style="--a:1px; --b : 2px">.x--c:hover{--d:var(--e)}')]).toEqual(['--a', '--b', '--d'])
   })
 })
 

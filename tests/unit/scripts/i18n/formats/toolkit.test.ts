@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ensureDebian } from '../../../../../scripts/lib/debian.ts'
+import { ensureDebian } from '../../../../fixtures/debian.ts'
 import { hashOfLocales, makeProject, readLocale, run } from '../../../../fixtures/exchange/project.ts'
 
 const python = '/usr/bin/python3'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bundles } from '../../../../../scripts/i18n/model/bundles.ts'
 import { coverageOf, publicationOf, type Usage } from '../../../../../scripts/i18n/model/coverage.ts'
 import type { MessageTree } from '../../../../../scripts/i18n/model/localeFile.ts'
-import { viewPayload } from '../../../../../scripts/vite-plugin-ssg/messages.ts'
+import { localeTexts } from '../../../../../scripts/vite-plugin-ssg/messages.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { localesOf, type Publication, pageState } from '../../../../../src/i18n/publication.ts'
 import { headTags } from '../../../../../src/seo/head.ts'
@@ -92,7 +92,10 @@ describe('a page that is not published in a locale', () => {
   })
 
   it('takes all its own strings from English, and the shared ones from the locale', () => {
-    const payload = viewPayload({ bundles: bundles(whole), publication }, 'pl', 'about', ['common', 'pages/about'])
+    const payload = localeTexts({ bundles: bundles(whole), publication }, 'pl').payload('about', [
+      'common',
+      'pages/about',
+    ])
     expect(payload.pl).toEqual({ common: whole.common, 'pages/about': {} })
     expect(payload.en?.['pages/about']).toEqual(english['pages/about'])
   })
