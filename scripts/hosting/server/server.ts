@@ -5,7 +5,6 @@ import type { LocaleCode } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { createReceiver } from '../../forms/receiver.ts'
 import { openStore } from '../../forms/store.ts'
-import { type HeaderRule, headersAt, parseHeaders } from '../parse.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
 import { sendFile } from './files.ts'
 import { listen, ServeError } from './listen.ts'
@@ -39,13 +38,12 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   await readFile(path.join(dist, '404.html')).catch(() => {
     throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
   })
-  // A folder that this project did not build has no rules.
-  const rules = parseHeaders(await readFile(path.join(dist, '_headers'), 'utf8').catch(() => ''))
+  const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
   const receive = store && createReceiver({ store, siteUrl, errorPage: (locale) => notSentPage(dist, locale) })
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const { pathname } = addressOf(request)
-    setHeaders(response, rules, pathname)
+    response.setHeaders(headers)
     if (receive?.(request, response)) return
     if (redirected(request, response) || refused(request, response)) return
     answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
@@ -54,9 +52,11 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   return { url: await listen(server, { host, port }), server }
 }
 
-function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], pathname: string): void {
-  for (const [name, value] of headersAt(rules, pathname)) response.setHeader(name, value)
-  response.setHeader('Cache-Control', caching.revalidated)
+/** The headers for all addresses: the first rule of `_headers`, which a folder that this project did not build lacks. */
+async function builtHeaders(dist: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(dist, '_headers'), 'utf8').catch(() => '')
+  const [first = ''] = text.split(/\n(?=\/)/)
+  return Object.fromEntries([...first.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]))
 }
 
 /** Sends the file at an address, or the 404 page of its language. */

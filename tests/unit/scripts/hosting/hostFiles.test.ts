@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '../../../../scripts/hosting/hostFiles.ts'
-import { headersAt, parseHeaders } from '../../../../scripts/hosting/parse.ts'
+import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
 import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 
