@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { messageOf } from '../lib/run.ts'
 import { accepted } from './accept.ts'
 import { parse, Refusal, readBody, type Sent } from './body.ts'
 import { refuseForeign } from './origin.ts'
@@ -121,7 +122,7 @@ function localeIn(sent: Sent): LocaleCode {
 function refusalFor(error: unknown, form: FormId): Refusal {
   if (error instanceof Refusal) return error
   // The client learns nothing about the disk; whoever runs the server has to.
-  console.error(`/api/${form}: a submission could not be stored: ${error instanceof Error ? error.message : error}`)
+  console.error(`/api/${form}: a submission could not be stored: ${messageOf(error)}`)
   return new Refusal(500, 'The submission could not be stored; nothing of it was kept.')
 }
 

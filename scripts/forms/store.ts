@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import type { FormId } from '../../src/forms/fields.ts'
+import { messageOf } from '../lib/run.ts'
 
 export interface NewSubmission {
   /** ISO 8601 in UTC. */
@@ -81,8 +82,4 @@ function storeIn(database: DatabaseSync): SubmissionStore {
       if (database.isOpen) database.close()
     },
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

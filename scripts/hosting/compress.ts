@@ -10,8 +10,6 @@ import { mediaTypes } from './types.ts'
 export interface CompressResult {
   /** Compressed files beside their originals. */
   readonly files: number
-  /** Their size in all. */
-  readonly bytes: number
   /** How many of the results were taken from the cache, those that are no smaller than the original included. */
   readonly fromCache: number
 }
@@ -66,17 +64,15 @@ const KEPT_DAYS = 30
 export async function compressFolder(folder: string, cache: string): Promise<CompressResult> {
   await mkdir(cache, { recursive: true })
   const names = (await readdir(folder, { recursive: true })).filter(isCompressible).sort()
-  const result = { files: 0, bytes: 0, fromCache: 0 }
+  const result = { files: 0, fromCache: 0 }
   const work = async () => {
     for (let name = names.pop(); name !== undefined; name = names.pop()) {
       const file = path.join(folder, name)
       const content = await readFile(file)
       for (const encoder of encoders) {
-        const { bytes, known } = await compressFile(file, content, encoder, cache)
+        const { written, known } = await compressFile(file, content, encoder, cache)
         if (known) result.fromCache += 1
-        if (bytes === 0) continue
-        result.files += 1
-        result.bytes += bytes
+        if (written) result.files += 1
       }
     }
   }
@@ -89,7 +85,7 @@ function isCompressible(name: string): boolean {
   return mediaTypes.some(({ extension, compressible }) => compressible && name.endsWith(`.${extension}`))
 }
 
-/** Writes one variant of a file, or removes one that would not be smaller (0 bytes). */
+/** Writes one variant of a file, or removes one that would not be smaller. */
 async function compressFile(file: string, content: Buffer, encoder: Encoder, cache: string) {
   const key = createHash('sha256').update(`${encoder.settings}\n`).update(content).digest('hex')
   const kept = path.join(cache, key + encoder.suffix)
@@ -114,7 +110,7 @@ async function compressFile(file: string, content: Buffer, encoder: Encoder, cac
     const time = (await stat(file)).mtimeMs / 1000 - encoders.indexOf(encoder) - 1
     await utimes(variant, time, time)
   }
-  return { bytes: size, known }
+  return { written: size > 0, known }
 }
 
 async function prune(cache: string): Promise<void> {

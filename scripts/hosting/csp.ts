@@ -54,10 +54,9 @@ export function contentSecurityPolicy(env: SiteEnv): string {
 /** An address as a source: without its query, which sources do not have, and the characters that end one escaped. */
 function sourceOf(address: string): string {
   const { origin, pathname } = new URL(address)
-  return origin + (pathname === '/' ? '' : pathname).replace(/[;,']/g, (character) => escapes[character] ?? character)
+  const escaped = pathname.replace(/[;,']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return origin + (pathname === '/' ? '' : escaped)
 }
-
-const escapes: Readonly<Record<string, string>> = { ';': '%3B', ',': '%2C', "'": '%27' }
 
 /** An inline script as a source: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
 function hashOf(script: string): string {

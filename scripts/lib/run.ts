@@ -6,8 +6,13 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body()
   } catch (error) {
-    const text = error instanceof Error ? (process.env['DEBUG'] ? error.stack : error.message) : String(error)
+    const text = process.env['DEBUG'] && error instanceof Error ? error.stack : messageOf(error)
     console.error(`\n${text}`)
     process.exitCode = 1
   }
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

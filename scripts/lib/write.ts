@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { messageOf } from './run.ts'
 
 /**
  * Writes some files together: each is first written whole beside its place and flushed to the disk, then all are moved
@@ -55,8 +56,7 @@ function isRunning(id: number): boolean {
 }
 
 function unchanged(cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`Nothing was changed, because a file could not be written: ${reason}.`, { cause })
+  return new Error(`Nothing was changed, because a file could not be written: ${messageOf(cause)}.`, { cause })
 }
 
 async function writeFlushed(file: string, text: string | Buffer): Promise<void> {

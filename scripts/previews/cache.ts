@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Tinypool } from 'tinypool'
+import { messageOf } from '../lib/run.ts'
 import { previewAddress, previewKey } from './address.ts'
 import type { PreviewContent } from './draw.ts'
 import type { PreviewRequest } from './requests.ts'
@@ -67,8 +68,7 @@ async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: t
       [...missing].map(([file, request]) =>
         keep(file, request, pool).then(
           () => null,
-          (error: unknown) =>
-            `  ${request.locale} ${request.page}: ${error instanceof Error ? error.message : String(error)}`,
+          (error: unknown) => `  ${request.locale} ${request.page}: ${messageOf(error)}`,
         ),
       ),
     )

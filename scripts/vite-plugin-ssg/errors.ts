@@ -12,8 +12,3 @@ export class BuildFailure extends Error {
     return this.message
   }
 }
-
-/** The message of whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

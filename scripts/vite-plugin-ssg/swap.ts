@@ -1,6 +1,7 @@
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { BuildFailure, messageOf } from './errors.ts'
+import { messageOf } from '../lib/run.ts'
+import { BuildFailure } from './errors.ts'
 
 /**
  * Makes an empty folder to build in, after finding out that dist/ could be replaced at the end.

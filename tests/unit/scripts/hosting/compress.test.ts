@@ -23,13 +23,11 @@ const read = (name: string) => readFile(path.join(site, name))
 const files = async () => (await readdir(site, { recursive: true })).filter((name) => name.includes('.')).sort()
 
 it('puts three variants that decode to the file beside it', async () => {
-  const { files: count, bytes, fromCache } = await compressFolder(site, cache)
+  expect(await compressFolder(site, cache)).toEqual({ files: 3, fromCache: 0 })
   expect(await files()).toEqual(['', '.br', '.gz', '.zst'].map((suffix) => `pl/about.html${suffix}`))
   expect(brotliDecompressSync(await read('pl/about.html.br')).toString()).toBe(page)
   expect(gunzipSync(await read('pl/about.html.gz')).toString()).toBe(page)
   expect(zstdDecompressSync(await read('pl/about.html.zst')).toString()).toBe(page)
-  const sizes = await Promise.all(['br', 'gz', 'zst'].map(async (end) => (await read(`pl/about.html.${end}`)).length))
-  expect({ count, bytes, fromCache }).toEqual({ count: 3, bytes: sizes.reduce((a, b) => a + b), fromCache: 0 })
 })
 
 it('leaves alone what is compressed already, and what would not get smaller', async () => {
