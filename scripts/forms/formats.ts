@@ -21,12 +21,15 @@ function columnsFor(submissions: readonly Submission[]): string[] {
   return [...new Set<string>([...ordered, ...stored])]
 }
 
-/** RFC 4180 with a line of names; no cell is a formula that a spreadsheet would run. */
+/** What a spreadsheet runs as a formula. papaparse's own pattern misses one with a line break in it. */
+const escapeFormulae = /^[=+\-@\t\r]/
+
+/** RFC 4180 with a line of names. A cell that begins like a formula gets an apostrophe, which makes it a text. */
 export function toCsv(submissions: readonly Submission[]): string {
   const names = columnsFor(submissions)
   const rows = submissions.map(({ fields, ...row }) => ({ ...fields, ...row }))
   const columns = ['id', 'receivedAt', 'form', 'locale', ...names]
-  return `${Papa.unparse(rows, { columns, header: true, escapeFormulae: true, newline: '\r\n' })}\r\n`
+  return `${Papa.unparse(rows, { columns, header: true, escapeFormulae, newline: '\r\n' })}\r\n`
 }
 
 /** A line for each submission, and below it every other field in full: nothing is cut, whatever its length. */

@@ -75,7 +75,7 @@ describe('npm run submissions', () => {
   })
 
   it('prints CSV in which no cell is a formula', async () => {
-    for (const start of ['=', '+', '-', '@', '\t', '\r']) add({ comments: `${start}1+1` })
+    for (const start of ['=', '+', '-', '@', '\t', '\r', '=\n']) add({ comments: `${start}1+1` })
     const rows = await csv()
     const known = new Set(formIds.flatMap(fieldsOf).map(({ name }) => name))
     expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(new Set(['id', 'receivedAt', 'form', 'locale', ...known]))
@@ -88,7 +88,7 @@ describe('npm run submissions', () => {
       comments: 'one\r\ntwo, "three"\u001b[2J',
     })
     expect(rows[1]).toMatchObject({ id: '2', form: 'freelance', locale: 'pl', ...freelance })
-    const expected = ["'=1+1", "'+1+1", "'-1+1", "'@1+1", "'\t1+1", "'\r1+1"]
+    const expected = ["'=1+1", "'+1+1", "'-1+1", "'@1+1", "'\t1+1", "'\r1+1", "'=\n1+1"]
     expect(rows.slice(2).map((row) => row['comments'])).toEqual(expected)
   })
 
