@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 /** The fields of a post, with every value that was sent for each. */
 export type Sent = Map<string, string[]>
 
+/** Node takes many seconds to parse the half million fields that a body of "a&a&a…" may hold. */
+const MOST_FIELDS = 1000
+
 /** A post that is not taken: the status, and one sentence for the developer who reads the answer. */
 export class Refusal extends Error {
   readonly status: number
@@ -48,12 +51,16 @@ export async function parse(contentType: string, { kept, size }: Body, sent: Sen
     const expected = 'multipart/form-data or application/x-www-form-urlencoded'
     throw new Refusal(415, `Content-Type: expected ${expected}, found ${type ? `"${type}"` : 'none'}.`)
   }
+  if (/^application/i.test(type) && kept.toString('latin1').split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+    throw new Refusal(400, `The body: expected at most ${MOST_FIELDS} fields, found more.`)
   const boundary = parameters.find((parameter) => /^boundary=/i.test(parameter))?.replace(/^boundary=|"/gi, '')
   const body = size > kept.length && boundary ? Buffer.concat([kept, Buffer.from(`\r\n--${boundary}--`)]) : kept
   const fields = await formData(contentType, body)
   for (const [name, value] of fields) {
     if (typeof value !== 'string') throw new Refusal(400, `"${name}": expected text, found a file.`)
-    sent.set(name, [...(sent.get(name) ?? []), value])
+    const values = sent.get(name) ?? []
+    values.push(value)
+    sent.set(name, values)
   }
 }
 

@@ -236,6 +236,12 @@ describe('a bad post', () => {
     expect(await raw(part, 'multipart/form-data')).toMatchObject({ status: 400, body: { error } })
   })
 
+  it('of half a million fields is a 400 at once', async () => {
+    const error = 'The body: expected at most 1000 fields, found more.'
+    const answer = await raw('a&'.repeat(500_000), 'application/x-www-form-urlencoded')
+    expect(answer).toMatchObject({ status: 400, body: { error } })
+  })
+
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x'])('of type %s is a 415', async (type) => {
     const found = type.split(';')[0]
     const error = `Content-Type: expected multipart/form-data or application/x-www-form-urlencoded, found "${found}".`
