@@ -4,7 +4,6 @@ import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
 import { ssg } from './scripts/vite-plugin-ssg/index.ts'
-import { stats } from './scripts/vite-plugin-stats/index.ts'
 
 export default defineConfig({
   plugins: [
@@ -12,7 +11,6 @@ export default defineConfig({
     art(),
     fonts(),
     css(),
-    stats(),
     ssg({ compress: process.env['ISOGLOSS_COMPRESS'] !== 'off', locales: process.env['ISOGLOSS_LOCALES'] }),
   ],
   build: { target: 'baseline-widely-available', reportCompressedSize: false },

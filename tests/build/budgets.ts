@@ -1,15 +1,15 @@
-import type { Measure } from '../../scripts/quality/analyze/weigh.ts'
 import { allRoutes, type PageKind, type ViewId } from '../../src/config/routes.ts'
+import type { Measure } from './pageWeight.ts'
 
 export type BudgetKind = PageKind | 'notice'
 
 const KB = 1024
 
-/** What every page has to keep, in bytes as sent (brotli); scripts/quality/analyze/weigh.ts says what each measure is. */
+/** What every page has to keep, in bytes as sent (brotli); pageWeight.ts says what each measure is. */
 const everyPage = {
   css: 8 * KB,
-  // Before the visitor does anything.
-  script: 3.3 * KB,
+  // Before the visitor does anything, the inline script included.
+  script: 3.5 * KB,
   // All that may come once awake: application, page, and what they load on demand (docs/speed.md).
   awake: 130 * KB,
   strings: 8 * KB,
@@ -19,7 +19,7 @@ const everyPage = {
 
 /**
  * The most that a page of each kind may weigh, in bytes. The documents' own share is a little above the heaviest page of
- * today. After raising one for a reason, run `npm run analyze -- --accept`, so that the next growth is named from there.
+ * today.
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
   // The carousel.

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { CheerioAPI } from 'cheerio'
+import { parseSync } from 'vite'
+import type { Locale } from '../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { built, dist } from './site.ts'
+
+/**
+ * What is weighed of a page, in bytes as sent (brotli): the document without its styles; its styles, inlined or linked;
+ * the scripts before the first intent; all scripts that it may load afterwards, those files included; the strings that it
+ * loads then; its pictures; the fonts that it preloads.
+ */
+export const measures = ['html', 'css', 'script', 'awake', 'strings', 'art', 'fonts'] as const
+export type Measure = (typeof measures)[number]
+
+/** Names of files or parts of a document, and the bytes of each. */
+export type Parts = ReadonlyMap<string, number>
+
+/** What each measure of a built page is made of. */
+export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, Parts>> {
+  const { file, $ } = built(locale, view)
+  const styles = compressedSize(
+    $('style')
+      .map((_, style) => $(style).text())
+      .toArray()
+      .join('\n'),
+  )
+  const first = addressesIn($, 'script[src]', 'src')
+  const messages = $('html').attr('data-messages')
+  return {
+    html: divide(sentSize(file) - styles, landmarks($)),
+    css: new Map([
+      ...divide(styles, weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
+      ...weighFiles(addressesIn($, 'link[rel="stylesheet"]:not([disabled])', 'href')),
+    ]),
+    script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
+    awake: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
+    strings: weighFiles([`${messages}/common.json`, `${messages}/pages/${view}.json`]),
+    art: weighFiles(addressesIn($, 'img', 'src')),
+    fonts: weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
+  }
+}
+
+export const sum = (parts: Parts) => [...parts.values()].reduce((total, bytes) => total + bytes, 0)
+
+/** The heaviest parts of a measure, a line each. */
+export function heaviest(parts: Parts, limit = 6): string {
+  const sorted = [...parts].sort(([, a], [, b]) => b - a)
+  return sorted
+    .map(([name, bytes]) => `${String(Math.round(bytes)).padStart(8)}  ${name}`)
+    .slice(0, limit)
+    .join('\n')
+}
+
+function inlineScripts($: CheerioAPI): string {
+  return $('script:not([src], [type="application/ld+json"], [type="speculationrules"])').text()
+}
+
+/** The values of an attribute that lead to files of the site, each once. */
+function addressesIn($: CheerioAPI, selector: string, attribute: string): string[] {
+  const values = $(selector)
+    .toArray()
+    .map((element) => $(element).attr(attribute) ?? '')
+  return [...new Set(values)].filter((value) => value.startsWith('/'))
+}
+
+/** Other pages, and the language detector, which is for visitors who prefer another language (src/i18n/offer.ts). */
+function isForOthers(address: string, view: ViewId): boolean {
+  const name = path.basename(address).replace(/-[0-9a-f]{8}\.js$/, '')
+  return name === 'i18nextBrowserLanguageDetector' || viewIds.some((id) => id === name && id !== view)
+}
+
+/** Some scripts with all that they import, and the import()s that are followed, in turn. */
+function scriptsFrom(first: readonly string[], follows: (address: string) => boolean): string[] {
+  const found = new Set(first)
+  // A set is gone through to its end, what is added meanwhile included.
+  for (const address of found) {
+    const { statics, dynamics } = importsOf(address)
+    for (const imported of [...statics, ...dynamics.filter(follows)]) found.add(imported)
+  }
+  return [...found]
+}
+
+const imports = new Map<string, { statics: string[]; dynamics: string[] }>()
+
+function importsOf(address: string) {
+  const known = imports.get(address)
+  if (known) return known
+  const code = readFileSync(path.join(dist, address), 'utf8')
+  const { staticImports, dynamicImports } = parseSync(address, code).module
+  const resolve = (specifier: string) => path.posix.join(path.posix.dirname(address), specifier)
+  const read = {
+    statics: staticImports.map(({ moduleRequest }) => resolve(moduleRequest.value)),
+    // Between quotation marks; react-router has an import() of a variable, for a mode that is not used here.
+    dynamics: dynamicImports
+      .map(({ moduleRequest }) => code.slice(moduleRequest.start + 1, moduleRequest.end - 1))
+      .filter((specifier) => specifier.startsWith('./'))
+      .map(resolve),
+  }
+  imports.set(address, read)
+  return read
+}
+
+function weighFiles(addresses: readonly string[]): Map<string, number> {
+  return new Map(addresses.map((address) => [address, sentSize(address)]))
+}
+
+/** Bytes of a file as a host sends it: the compressed variant beside it, if there is one. */
+function sentSize(file: string): number {
+  const [plain, compressed] = [path.join(dist, file), path.join(dist, `${file}.br`)]
+  return statSync(existsSync(compressed) ? compressed : plain).size
+}
+
+const compressedSizes = new Map<string, number>()
+
+/** Many pages carry the same styles. */
+function compressedSize(text: string): number {
+  const size = compressedSizes.get(text) ?? brotliCompressSync(text).length
+  compressedSizes.set(text, size)
+  return size
+}
+
+/** How much of a document stands in each landmark, in characters and without styles. */
+function landmarks($: CheerioAPI): Map<string, number> {
+  return new Map(
+    ['head', 'header', 'main', 'footer'].map((name) => {
+      const copy = $(name).first().clone()
+      copy.find('style').remove()
+      return [`<${name}>`, $.html(copy).length]
+    }),
+  )
+}
+
+/** What was compressed as one, divided among its parts by their sizes: an estimate. */
+function divide(total: number, parts: Parts): Map<string, number> {
+  const whole = sum(parts)
+  return new Map([...parts].map(([name, size]) => [name, (total * size) / whole]))
+}
