@@ -1,50 +1,60 @@
 import { printTable } from '../../lib/output.ts'
-import { median, ratio } from './figures.ts'
-import type { Metric, PageResult } from './rounds.ts'
-import { byteTypes, type Transfer } from './traffic.ts'
+import type { PageResult } from './rounds.ts'
 
-/** Bytes by type of each page, in three states and without scripts, as a table for a terminal. */
-export function bytesTable(results: readonly PageResult[]): string {
-  const rows = results.flatMap(({ type, address, subject, bytes }) => {
-    const states: [string, Transfer][] =
-      subject === 'floor'
-        ? [['without scripts', bytes.idle]]
-        : [
-            ['before waking', bytes.first],
-            ['load + 3 s', bytes.idle],
-            ['awake', bytes.awake],
-          ]
-    return states.map(([state, sum]) => [
-      `${type} ${address}`,
-      state,
-      ...byteTypes.map((kind) => String(sum[kind])),
-      String(sum.total),
-    ])
-  })
-  return printTable(['page', 'state', ...byteTypes, 'total'], rows)
+interface Column {
+  readonly title: string
+  /** The name of its samples. */
+  readonly sample: string
+  readonly digits?: number
+  /** Whether the ratio to the last subject is told; of what is near zero it says nothing. */
+  readonly hasRatio?: boolean
 }
 
-const columns: readonly { readonly title: string; readonly metric: Metric; readonly digits: number }[] = [
-  { title: 'LCP ms', metric: 'lcp', digits: 0 },
-  { title: 'CLS', metric: 'cls', digits: 3 },
-  { title: 'TBT ms', metric: 'tbtBefore', digits: 0 },
-  { title: 'waking ms', metric: 'tbtWaking', digits: 0 },
-  { title: 'first answer ms', metric: 'answer', digits: 0 },
-  { title: 'navigation ms', metric: 'navigation', digits: 0 },
-  { title: 'its bytes', metric: 'navigationBytes', digits: 0 },
+const times: readonly Column[] = [
+  { title: 'FCP ms', sample: 'navigation first-contentful-paint', hasRatio: true },
+  { title: 'LCP ms', sample: 'navigation largest-contentful-paint', hasRatio: true },
+  { title: 'CLS', sample: 'navigation cumulative-layout-shift', digits: 3 },
+  { title: 'TBT ms', sample: 'navigation total-blocking-time' },
+  { title: 'TBT after intent', sample: 'timespan total-blocking-time' },
+  { title: 'first tap ms', sample: 'first tap', hasRatio: true },
+  { title: 'link to heading', sample: 'link to heading', hasRatio: true },
+  { title: 'its bytes', sample: 'link bytes', hasRatio: true },
 ]
 
-/** Medians of each page, with the ratio to the same page without scripts. */
+/** As Lighthouse tells them apart: strings are "other", styles in a document are part of it. */
+const types = ['document', 'stylesheet', 'script', 'font', 'image', 'other', 'total']
+const states = { navigation: 'loaded', timespan: 'added by intent' }
+
+/** Medians of each page, with their ratio to those of the last subject. */
 export function timesTable(results: readonly PageResult[]): string {
+  const base = results.at(-1)?.subject
   const rows = results.map((result) => {
-    const floor = results.find(({ type, subject }) => type === result.type && subject === 'floor')
-    const cells = columns.map(({ metric, digits }) => {
-      const value = median(result.samples[metric])
-      if (Number.isNaN(value)) return '-'
-      const base = result.subject === 'site' && floor ? median(floor.samples[metric]) : Number.NaN
-      return [value.toFixed(digits), ratio(value, base)].filter(Boolean).join(' ')
+    const baseline = results.find(({ address, subject }) => address === result.address && subject === base)
+    const cells = times.map(({ sample, digits = 0, hasRatio }) => {
+      const value = medianOf(result, sample)
+      if (value === undefined) return '-'
+      const compared = hasRatio && baseline && baseline !== result ? medianOf(baseline, sample) : undefined
+      return `${value.toFixed(digits)}${compared ? ` ${(value / compared).toFixed(2)}x` : ''}`
     })
-    return [`${result.type} ${result.address}`, result.subject === 'site' ? 'site' : 'without scripts', ...cells]
+    return [result.address, result.subject.name, ...cells]
   })
-  return printTable(['page', '', ...columns.map(({ title }) => title)], rows)
+  return printTable(['page', '', ...times.map(({ title }) => title)], rows)
+}
+
+/** Bytes by type: until a page is loaded, and what the first intent adds. */
+export function bytesTable(results: readonly PageResult[]): string {
+  const rows = results.flatMap((result) =>
+    Object.entries(states).flatMap(([mode, state]) => {
+      const cells = types.map((type) => medianOf(result, `${mode} ${type}`))
+      if (cells.includes(undefined)) return []
+      return [[result.address, result.subject.name, state, ...cells.map(String)]]
+    }),
+  )
+  return printTable(['page', '', 'bytes', ...types], rows)
+}
+
+/** The middle value, of an even number the greater of the two in the middle; undefined where nothing was measured. */
+function medianOf({ samples }: PageResult, name: string): number | undefined {
+  const values = samples.flatMap((sample) => sample[name] ?? []).sort((a, b) => a - b)
+  return values[values.length >> 1]
 }
