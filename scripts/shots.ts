@@ -1,70 +1,78 @@
-/** npm run shots: pictures of every page of the built site, and contact sheets of them. docs/looking.md says what for. */
+/** npm run shots: pictures of every page of the built site, and a page to look at them. docs/looking.md says what for. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
+import { publicLocales } from '../src/config/locales.ts'
+import { viewIds } from '../src/config/routes.ts'
 import { serve } from './hosting/server/server.ts'
 import { runCommand } from './lib/run.ts'
-import { defaultWidths, planShots, type ShotOptions } from './quality/shots/plan.ts'
-import { type Outcome, shoot } from './quality/shots/shoot.ts'
+import { planShots, type ShotOptions } from './quality/shots/plan.ts'
+import { sheetPage } from './quality/shots/sheet.ts'
+import { type Picture, takeAll } from './quality/shots/take.ts'
 
-interface Options extends ShotOptions {
+interface Options extends Partial<ShotOptions> {
   readonly states?: boolean
   readonly dist: string
-  readonly out: string
 }
 
+const out = '.cache/shots'
+const localeCodes = publicLocales.map(({ code }) => code)
+const defaultWidths = [390, 820, 1440]
+
 const program = new Command('npm run shots --')
-  .description('Takes pictures of every page of the built site and puts them on contact sheets. Build first.')
-  .option('--pages <id...>', 'ids from src/config/routes.ts, also not-found, sent and not-sent (default: all)')
-  .option('--locales <code...>', 'public locales (default: all)')
-  .option('--widths <pixels...>', `widths of the window (default: ${defaultWidths.join(',')})`)
+  .description(`Takes pictures of every page of the built site into ${out}/, which is emptied first. Build first.`)
+  .option('--pages <ids>', 'from src/config/routes.ts, also not-found, sent, not-sent (default: all)', listOf(viewIds))
+  .option('--locales <codes>', 'public locales (default: all)', listOf(localeCodes))
+  .option('--widths <pixels>', `of the window (default: ${defaultWidths})`, widths)
   .option('--dark', 'the dark scheme, too')
   .option('--print', 'as printed, too')
   .option('--states', 'menus, tabs, errors and accordions opened, too')
   .option('--dist <folder>', 'the built site', 'dist')
-  .option('--out <folder>', 'where the pictures go; emptied first', '.cache/shots')
-  .addHelpText('after', '\nLists may be written with commas: --widths 390,1440 --pages home,about')
+  .addHelpText('after', '\nLists are written with commas: --widths 390,1440 --pages home,about')
   .showHelpAfterError('(add --help for what is expected)')
   .allowExcessArguments(false)
-  .action(take)
+  .action(async ({ pages = viewIds, locales = localeCodes, widths = defaultWidths, ...options }: Options) => {
+    const shots = planShots({ ...options, pages, locales, widths })
+    const { url: site, server } = await serve({ dist: path.resolve(options.dist), port: 0 })
+    try {
+      await rm(out, { recursive: true, force: true })
+      const pictures = await takeAll(shots, { site, out, states: options.states ?? false }, (done) => {
+        if (done % 40 === 0 || done === shots.length) console.log(`${done} of ${shots.length} pages`)
+      })
+      await mkdir(out, { recursive: true })
+      await writeFile(path.join(out, 'index.html'), sheetPage(pictures))
+      report(pictures)
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
+  })
 
 await runCommand(async () => {
   await program.parseAsync()
 })
 
-async function take({ dist, out, states = false, ...wishes }: Options): Promise<void> {
-  const started = performance.now()
-  const shots = planShots(wishes)
-  const { url, server } = await serve({ dist: path.resolve(dist), port: 0 })
-  try {
-    const folder = path.resolve(out)
-    const time = new Date().toISOString().slice(0, 16).replace('T', ' ')
-    const outcome = await shoot({
-      shots,
-      site: url,
-      out: folder,
-      states,
-      heading: `taken ${time} UTC`,
-      onDone: progress,
-    })
-    report(outcome, out, (performance.now() - started) / 1000)
-  } finally {
-    server.close()
-    server.closeAllConnections()
+/** Reads a list, all of whose values have to be known. */
+function listOf<T extends string>(known: readonly T[]) {
+  return (text: string): T[] => {
+    const values = text.split(',')
+    const unknown = values.find((value) => !known.some((one) => one === value))
+    if (unknown === undefined) return known.filter((one) => values.includes(one))
+    throw new InvalidArgumentError(`Expected some of ${known.join(', ')}; found "${unknown}".`)
   }
 }
 
-/** A line that is written over on a terminal, and now and then one in a log. */
-function progress(done: number, of: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of} pages${done === of ? '\n' : ''}`)
-  else if (done % 40 === 0 || done === of) console.log(`${done} of ${of} pages`)
+function widths(text: string): number[] {
+  const values = text.split(',').map(Number)
+  if (values.every((width) => Number.isInteger(width) && width >= 200 && width <= 5120)) return values
+  throw new InvalidArgumentError(`Expected whole numbers of pixels from 200 to 5120; found "${text}".`)
 }
 
-function report({ pictures, sheets, troubles }: Outcome, out: string, seconds: number): void {
-  console.log(`${pictures.length} pictures in ${out}/<locale>/<width>/<page>.png, ${Math.round(seconds)} s`)
-  console.log(`${sheets} contact sheets in ${out}/sheets/`)
+function report(pictures: readonly Picture[]): void {
+  console.log(`${pictures.length} pictures in ${out}/<locale>/<width>/<page>.png`)
   console.log(`All on one page: ${pathToFileURL(path.resolve(out, 'index.html'))}`)
-  if (troubles.length === 0) return
+  const problems = pictures.flatMap(({ file, problems }) => problems.map((problem) => `${file}: ${problem}`))
   // The pictures are there to be looked at all the same.
-  throw new Error(`Not as it should be:\n  ${troubles.join('\n  ')}`)
+  if (problems.length > 0) throw new Error(`Not as it should be:\n  ${problems.join('\n  ')}`)
 }

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test'
 import { platformDifference, platformHere, readPlatform } from '../../scripts/quality/shots/platform.ts'
 import { openStates } from '../../scripts/quality/shots/states.ts'
 import { holdStill } from '../../scripts/quality/shots/still.ts'
-import { type VisualCase, visualCases } from '../../scripts/quality/shots/visualCases.ts'
 import { localeOf } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { test as base, expect } from './test.ts'
+import { type VisualCase, visualCases } from './visual/cases.ts'
 
 /**
  * Pictures of a dozen pages and states beside the ones in tests/e2e/visual/, which `npm run shots:accept` renews. On the

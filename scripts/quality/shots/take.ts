@@ -1,39 +1,56 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { localeOf } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
+import { startBrowser } from '../../i18n/context/capture.ts'
 import { watchNoise } from './noise.ts'
-import { type Picture, pictureFile, thumbnailFile, thumbnailScale } from './pictures.ts'
 import type { Shot } from './plan.ts'
 import { openStates, type State } from './states.ts'
 import { holdStill } from './still.ts'
 
-/** Where pages come from and pictures go. */
-export interface Places {
+export interface TakeOptions {
   /** The address of the built site, without a slash at its end. */
   readonly site: string
+  /** Where the pictures go. */
   readonly out: string
+  /** Whether to open what can be opened on a page, too. */
+  readonly states: boolean
 }
 
-/** A tab for the pictures of one language on one surface. */
-export interface Tab {
-  readonly page: Page
-  /** What the pages that were opened in it have complained of since it was emptied last. */
-  readonly noise: string[]
-}
-
-/** What was taken of a page, and what was wrong with it. */
-export interface Taken {
-  readonly pictures: readonly Picture[]
-  readonly troubles: readonly string[]
+/** A picture that was taken, and what was wrong with the page then. */
+export interface Picture {
+  readonly shot: Shot
+  /** Relative to the folder of all: en/1440/about.png, en/1440-dark/home.menu-about.png. */
+  readonly file: string
+  readonly problems: readonly string[]
 }
 
 /** Pictures of windows, such as those of menus, have this height. */
 const HEIGHT = 900
 
-/** Opens a tab; closing the page's context closes it. */
-export async function openTab(browser: Browser, { locale, surface }: Shot, site: string): Promise<Tab> {
+/** Takes all pictures, as many at once as there are cores. Throws when there is no browser or a page does not open. */
+export async function takeAll(shots: readonly Shot[], options: TakeOptions, onDone: (done: number) => void) {
+  const browser = await startBrowser()
+  const taken: Picture[][] = []
+  const queue = shots.entries()
+  const work = async () => {
+    for (const [index, shot] of queue) {
+      taken[index] = await takeShot(browser, shot, options)
+      onDone(Object.keys(taken).length)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, work))
+    return taken.flat()
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Takes a page as it is opened and, on request, in each of its states. */
+async function takeShot(browser: Browser, shot: Shot, { site, out, states }: TakeOptions): Promise<Picture[]> {
+  const { view, locale, surface } = shot
   const context = await browser.newContext({
     viewport: { width: surface.width, height: HEIGHT },
     reducedMotion: 'reduce',
@@ -41,73 +58,39 @@ export async function openTab(browser: Browser, { locale, surface }: Shot, site:
     // A reader of the language; others are offered their own.
     locale: localeOf(locale).tag,
   })
-  const page = await context.newPage()
-  return { page, noise: watchNoise(page, site) }
+  try {
+    const page = await context.newPage()
+    const noise = watchNoise(page, site)
+    const take = async (name: string, frame: State['frame']): Promise<Picture> => {
+      const file = `${locale}/${surface.name}/${name}.png`
+      await takePicture(page, path.join(out, file), frame)
+      return { shot, file, problems: [...noise.splice(0), ...(await tooWide(page))] }
+    }
+    await page.goto(site + viewHref(locale, view))
+    await holdStill(page)
+    await page.emulateMedia({ media: surface.media })
+    const pictures = [await take(view, 'page')]
+    if (states && surface.media === 'screen') {
+      for await (const { name, frame } of openStates(page, view)) pictures.push(await take(`${view}.${name}`, frame))
+    }
+    return pictures
+  } catch (cause) {
+    throw new Error(`${locale}/${surface.name}/${view}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  } finally {
+    await context.close()
+  }
 }
 
-/** Takes a page as it is opened and, on request, in each of its states. */
-export async function takeShot(tab: Tab, { site, out }: Places, shot: Shot, withStates: boolean): Promise<Taken> {
-  const { page, noise } = tab
-  noise.length = 0
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto(site + viewHref(shot.locale, shot.view))
-  await holdStill(page)
-  if (shot.surface.media === 'print') await page.emulateMedia({ media: 'print' })
-  const troubles = [...noise.splice(0), ...(await tooWide(page))]
-  const pictures = [await takePicture(page, out, shot, null)]
-  if (withStates && shot.surface.media === 'screen') {
-    for await (const state of openStates(page, shot.view)) {
-      pictures.push(await takePicture(page, out, shot, state))
-      troubles.push(...[...noise.splice(0), ...(await tooWide(page))].map((trouble) => `${state.name}: ${trouble}`))
-    }
-  }
-  return { pictures, troubles }
+async function takePicture(page: Page, file: string, frame: State['frame']): Promise<void> {
+  const options = { path: file, animations: 'disabled' } as const
+  if (frame === 'window') return void (await page.screenshot(options))
+  // The header follows the reader: on a picture of the whole page it stands at the top.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const clip = frame === 'page' ? null : await frame.boundingBox()
+  await page.screenshot({ ...options, fullPage: true, ...(clip ? { clip } : {}) })
 }
 
 async function tooWide(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return over > 0 ? [`scrolls sideways by ${over} px`] : []
-}
-
-async function takePicture(page: Page, out: string, shot: Shot, state: State | null): Promise<Picture> {
-  const clip = await clipOf(page, state?.frame ?? 'page')
-  const picture = { ...shot, state: state?.name ?? null, width: clip.width, height: clip.height }
-  const file = path.join(out, pictureFile(picture))
-  await page.screenshot({ path: file, fullPage: true, clip, animations: 'disabled' })
-  await writeThumbnail(page, path.join(out, thumbnailFile(picture)), { ...clip, scale: thumbnailScale(picture) })
-  return picture
-}
-
-/** In whole pixels of the page. */
-async function clipOf(page: Page, frame: State['frame']) {
-  // The header follows the reader: on a picture of the whole page it stands at the top.
-  if (frame === 'page') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  const box = typeof frame === 'string' ? null : await frame.boundingBox()
-  const { top, width, height, window } = await page.evaluate(() => ({
-    top: scrollY,
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.scrollHeight,
-    window: innerHeight,
-  }))
-  if (frame === 'page') return { x: 0, y: 0, width, height }
-  if (!box) return { x: 0, y: top, width, height: window }
-  return { x: 0, y: Math.floor(box.y + top), width, height: Math.ceil(box.height) }
-}
-
-/** Drawn by the browser at its size: sharper than a picture made smaller, and without another library. */
-async function writeThumbnail(
-  page: Page,
-  file: string,
-  clip: { x: number; y: number; width: number; height: number; scale: number },
-): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 80,
-    captureBeyondViewport: true,
-    clip,
-  })
-  await session.detach()
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, data, 'base64')
 }

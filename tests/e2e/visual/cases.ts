@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 
-/** A page and state of which a reference picture is kept, as `<name>.png` in tests/e2e/visual/. */
+/** A page and state of which a reference picture is kept, as `<name>.png` in this folder. */
 export interface VisualCase {
   readonly name: string
   readonly view: ViewId
