@@ -1,10 +1,10 @@
-/** npm run i18n -- <verb>: the translators' workbench. What each verb does for whom: locales/README.md. */
-import { Command } from 'commander'
-import { loadVerbs, verbNames } from './i18n/commands/index.ts'
+/** npm run i18n -- <command>: the translators' workbench. What each command does for whom: locales/README.md. */
+import { Command } from '@commander-js/extra-typings'
+import { loadCommands, commandNames } from './i18n/commands/index.ts'
 import { runCommand } from './lib/run.ts'
 
 const help = `
-A verb's own options: npm run i18n -- <verb> --help. What a translator needs: locales/README.md.
+A command's own options: npm run i18n -- <command> --help. What a translator needs: locales/README.md.
 
 Examples:
   npm run i18n -- status                     how much there is to do
@@ -14,16 +14,16 @@ Examples:
 
 await runCommand(async () => {
   const [name] = process.argv.slice(2)
-  if (name && !name.startsWith('-') && !verbNames.includes(name)) {
+  if (name && !name.startsWith('-') && !commandNames.includes(name)) {
     throw new Error(
-      `"${name}": expected a verb, one of ${verbNames.join(', ')}. What each does: npm run i18n -- --help`,
+      `"${name}": expected a command, one of ${commandNames.join(', ')}. What each does: npm run i18n -- --help`,
     )
   }
   const program = new Command('npm run i18n --')
-    .description("The translators' workbench: every verb works offline, on the files in locales/.")
+    .description("The translators' workbench: every command works offline, on the files in locales/.")
     .showHelpAfterError('(add --help for what is expected)')
     .helpCommand(false)
     .addHelpText('after', help)
-  for (const verb of await loadVerbs(name)) program.addCommand(verb.copyInheritedSettings(program))
+  for (const command of await loadCommands(name)) program.addCommand(command.copyInheritedSettings(program))
   await program.parseAsync()
 })

@@ -44,7 +44,7 @@ async function commit(subject: string) {
   await git('add', 'locales', 'src')
   await git('commit', '--quiet', '--allow-empty', '-m', subject)
 }
-/** Runs a verb that has to succeed. */
+/** Runs a command that has to succeed. */
 async function i18n(...args: string[]): Promise<string> {
   return (await execa('node', ['scripts/i18n.ts', ...args], { cwd: site, preferLocal: true })).stdout
 }

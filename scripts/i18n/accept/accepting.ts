@@ -15,15 +15,15 @@ export interface Statement {
   /** Keys, in which * stands for anything. */
   readonly keys: readonly string[]
   /** Also every text that was edited by hand and not recorded. */
-  readonly edited: boolean
+  readonly edited?: boolean | undefined
   /** Whether a * stands for stale texts too. */
-  readonly stale: boolean
+  readonly stale?: boolean | undefined
   /** That the texts are not good yet, in place of that they are. */
-  readonly needsWork: boolean
+  readonly needsWork?: boolean | undefined
   readonly origin: Origin
   readonly reviewer: string | null
   /** What to keep beside the messages for whoever works on them next. */
-  readonly comment: string | null
+  readonly comment?: string | undefined
 }
 
 export interface Accepted {

@@ -18,21 +18,19 @@ const states = {
 export type Only = keyof typeof states
 export const onlyChoices = Object.keys(states) as readonly Only[]
 
-/** What of a locale is wanted; what is empty or null leaves nothing out. */
+/** What of a locale is wanted; what is not said leaves nothing out. */
 export interface Selection {
   /** Page ids, or "common" and "forms". */
-  readonly pages: readonly string[]
-  readonly only: readonly Only[]
+  readonly pages?: readonly string[] | undefined
+  readonly only?: readonly Only[] | undefined
   /** Keys such as "pages/about:hero.title", in which * stands for anything. */
-  readonly keys: readonly string[]
+  readonly keys?: readonly string[] | undefined
   /** Whether a message has the words that are looked for. */
-  readonly matches: ((unit: Unit) => boolean) | null
+  readonly matches?: ((unit: Unit) => boolean) | undefined
 }
 
-export const everything: Selection = { pages: [], only: [], keys: [], matches: null }
-
 /** The namespaces that a selection can have messages of; undefined for all. */
-export function namespacesOf({ pages, keys }: Pick<Selection, 'pages' | 'keys'>): string[] | undefined {
+export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | undefined {
   const named = keys.map((key) => splitId(key).namespace)
   if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
   if (pages.length === 0) return undefined
@@ -43,7 +41,8 @@ export function namespacesOf({ pages, keys }: Pick<Selection, 'pages' | 'keys'>)
  * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
  * it, a page is its own file. Throws an error when a page or a key names nothing.
  */
-export function select(units: readonly Unit[], { pages, only, keys, matches }: Selection, usage: Usage | null): Unit[] {
+export function select(units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
+  const { pages = [], only = [], keys = [], matches = () => true } = selection
   const chosen = pages.map((page) => pageFilter(page, usage, units))
   const patterns = keys.map((key) => {
     const pattern = keyPattern(key)
@@ -56,7 +55,7 @@ export function select(units: readonly Unit[], { pages, only, keys, matches }: S
       (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
       (patterns.length === 0 || patterns.some((pattern) => pattern.test(unitId(unit)))) &&
       (wanted.size === 0 || wanted.has(unit.state)) &&
-      (matches === null || matches(unit)),
+      matches(unit),
   )
 }
 

@@ -10,7 +10,7 @@ export interface Rule {
   readonly description: string
 }
 
-/** Every rule of the verb "check", in the order in which `check --rules` lists them. */
+/** Every rule of the command "check", in the order in which `check --rules` lists them. */
 export const rules = [
   rule('locale-file', 'error', 'Every file can be read: UTF-8, valid JSON, each key once, only texts and groups.'),
   rule('glossary-file', 'error', 'The glossary is UTF-8 and valid JSON; its exceptions name what exists.'),

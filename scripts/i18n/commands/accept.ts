@@ -1,28 +1,15 @@
 import path from 'node:path'
-import { Command, Option } from 'commander'
+import { Command, Option } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
 import { count, printFinding } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { writeTogether } from '../../lib/write.ts'
-import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
+import { type Accepted, acceptUnits } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
 import { keepUndo, noUndo, undone } from '../accept/undo.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
-import { type Origin, origins } from '../model/records/records.ts'
+import { origins } from '../model/records/records.ts'
 import { reviewerNamed } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
-
-interface Options {
-  readonly edited?: boolean
-  readonly stale?: boolean
-  readonly needsWork?: boolean
-  readonly origin: Origin
-  readonly reviewer?: string
-  readonly comment?: string
-  readonly partial?: boolean
-  readonly undo?: boolean
-  readonly dryRun?: boolean
-}
 
 const help = `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
@@ -35,7 +22,7 @@ Examples:
   npm run i18n -- accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
   npm run i18n -- accept pl --undo`
 
-export const acceptVerb = new Command('accept')
+export const acceptCommand = new Command('accept')
   .description(
     'Say that translations fit the English as it is now: after editing a locale file by hand, after a change of English that did not alter the meaning, or as the reviewer.',
   )
@@ -51,46 +38,30 @@ export const acceptVerb = new Command('accept')
   .option('--undo', 'take back the last accept of this locale')
   .option('--dry-run', 'say what would be recorded, write nothing')
   .addHelpText('after', help)
-  .action((code: string, keys: string[], options: Options) =>
-    runCommand(async () => {
-      const locale = targetLocale(code)
-      const namespaces = options.edited ? undefined : namespacesOf({ pages: [], keys })
-      const project = await readSoundProject(undefined, { locales: [locale], namespaces })
-      const root = path.dirname(project.folder)
-      if (options.undo) {
-        await undo(root, project, locale, options.dryRun ?? false)
-        return
-      }
-      if (keys.length === 0 && !options.edited) {
-        throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
-      }
-      const statement: Statement = {
-        keys,
-        edited: options.edited ?? false,
-        stale: options.stale ?? false,
-        needsWork: options.needsWork ?? false,
-        origin: options.origin,
-        reviewer: reviewerNamed(options.reviewer),
-        comment: options.comment ?? null,
-      }
-      const result = await acceptUnits(project, locale, statement)
-      if (result.findings.length > 0 && !options.partial) {
-        throw new Error(
-          [
-            ...result.findings.map(printFinding),
-            '',
-            `${count(result.findings.length, 'error')}. Nothing was accepted. Mend the texts, or leave them out with --partial.`,
-          ].join('\n'),
-        )
-      }
-      if (!options.dryRun && result.files.size > 0) {
-        await writeTogether(new Map([...result.files, keepUndo(root, project, locale, result)]))
-      }
-      say(locale.code, result, options)
-    }),
-  )
+  .action(async (code, keys, options) => {
+    const locale = targetLocale(code)
+    const namespaces = options.edited ? undefined : namespacesOf({ keys })
+    const project = await readSoundProject(undefined, { locales: [locale], namespaces })
+    const root = path.dirname(project.folder)
+    if (options.undo) {
+      return undo(root, project, locale, options.dryRun)
+    }
+    if (keys.length === 0 && !options.edited) {
+      throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
+    }
+    const result = await acceptUnits(project, locale, { ...options, keys, reviewer: reviewerNamed(options.reviewer) })
+    if (result.findings.length > 0 && !options.partial) {
+      const amount = count(result.findings.length, 'error')
+      const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'
+      throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
+    }
+    if (!options.dryRun && result.files.size > 0) {
+      await writeTogether(new Map([...result.files, keepUndo(root, project, locale, result)]))
+    }
+    say(locale.code, result, options.dryRun)
+  })
 
-function say(locale: string, result: Accepted, { dryRun }: Options): void {
+function say(locale: string, result: Accepted, dryRun = false): void {
   const { accepted, commented, stale, untranslated, findings, files } = result
   for (const { unit, after } of accepted) console.log(`  ${unit.state} → ${after}  ${unitId(unit)}`)
   for (const finding of findings) console.log(printFinding(finding))
@@ -106,12 +77,12 @@ function say(locale: string, result: Accepted, { dryRun }: Options): void {
   console.log(`Wrote ${names.join(', ')}. To take it back: npm run i18n -- accept ${locale} --undo`)
 }
 
-async function undo(root: string, project: Project, locale: Locale, isDry: boolean): Promise<void> {
+async function undo(root: string, project: Project, locale: Locale, dryRun = false): Promise<void> {
   const { files, taken, overtaken, comments } = await undone(root, project, locale)
-  if (!isDry) await writeTogether(new Map([...files, noUndo(root, locale.code)]))
+  if (!dryRun) await writeTogether(new Map([...files, noUndo(root, locale.code)]))
   for (const key of taken) console.log(`  ${key}`)
   const amount = [count(taken.length, 'message'), ...(comments > 0 ? [count(comments, 'comment')] : [])].join(', ')
-  console.log(`${isDry ? 'Would take' : 'Took'} back the last accept: ${amount}.`)
+  console.log(`${dryRun ? 'Would take' : 'Took'} back the last accept: ${amount}.`)
   if (overtaken.length === 0) return
   console.log(
     `${count(overtaken.length, 'message')} left as recorded since by something else: ${overtaken.join(', ')}.`,

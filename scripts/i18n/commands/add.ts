@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { isLocaleCode } from '../../../src/config/locales.ts'
 import { count } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { insertRow, type NewRow, rowFor } from '../model/localeRows.ts'
 import { categoriesOf } from '../model/plurals.ts'
@@ -12,34 +11,32 @@ import { readSoundProject } from '../model/project.ts'
 import { glossaryStub } from '../new-locale/glossaryStub.ts'
 import { skeletonOf } from '../new-locale/skeleton.ts'
 
-export const addVerb = new Command('add')
+export const addCommand = new Command('add')
   .description('Make a new locale: its row in src/config/locales.ts and its folder, with every key still to be filled.')
   .argument('<locale>', 'a language code in small letters, such as de or pt-br')
   .addHelpText(
     'after',
     '\nThe site builds with it at once, unpublished. Next: "export", "import", "check", "publish".\n\nExample: npm run i18n -- add de',
   )
-  .action((code: string) =>
-    runCommand(async () => {
-      if (isLocaleCode(code))
-        throw new Error(
-          `"${code}": expected a new locale, found one in src/config/locales.ts. See npm run i18n -- status ${code}`,
-        )
-      const row = rowFor(code)
-      const project = await readSoundProject(undefined, { locales: [] })
-      const folder = path.join(project.folder, code)
-      if (existsSync(folder))
-        throw new Error(`locales/${code}/: expected no such folder yet, found one. Move it away first.`)
-      const table = path.resolve('src/config/locales.ts')
-      const files = new Map([[table, insertRow(await readFile(table, 'utf8'), row)]])
-      const skeleton = skeletonOf(project.files, row)
-      for (const [namespace, text] of skeleton) files.set(path.join(folder, `${namespace}.json`), text)
-      const stub = await glossaryStub(project)
-      if (stub) files.set(path.join(folder, 'glossary.json'), stub.text)
-      await writeTogether(files)
-      for (const line of report(row, skeleton.size, stub?.terms ?? 0)) console.log(line)
-    }),
-  )
+  .action(async (code) => {
+    if (isLocaleCode(code))
+      throw new Error(
+        `"${code}": expected a new locale, found one in src/config/locales.ts. See npm run i18n -- status ${code}`,
+      )
+    const row = rowFor(code)
+    const project = await readSoundProject(undefined, { locales: [] })
+    const folder = path.join(project.folder, code)
+    if (existsSync(folder))
+      throw new Error(`locales/${code}/: expected no such folder yet, found one. Move it away first.`)
+    const table = path.resolve('src/config/locales.ts')
+    const files = new Map([[table, insertRow(await readFile(table, 'utf8'), row)]])
+    const skeleton = skeletonOf(project.files, row)
+    for (const [namespace, text] of skeleton) files.set(path.join(folder, `${namespace}.json`), text)
+    const stub = await glossaryStub(project)
+    if (stub) files.set(path.join(folder, 'glossary.json'), stub.text)
+    await writeTogether(files)
+    for (const line of report(row, skeleton.size, stub?.terms ?? 0)) console.log(line)
+  })
 
 function report(row: NewRow, files: number, terms: number): string[] {
   const fonts = {

@@ -1,16 +1,10 @@
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { asJson, count } from '../../lib/output.ts'
 import { checkProject } from '../checks/checkProject.ts'
 import { printCheck, printRules } from '../checks/printCheck.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { localesNamed } from '../model/localeNamed.ts'
 import { readProject } from '../model/project.ts'
-
-interface Options {
-  readonly json?: true
-  readonly strict?: true
-  readonly rules?: true
-}
 
 const help = `
 Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
@@ -22,14 +16,14 @@ Examples:
   npm run i18n -- check --json > findings.json`
 
 /** npm run i18n -- check: compares locales with English, and looks at English itself. */
-export const checkVerb = new Command('check')
+export const checkCommand = new Command('check')
   .description('Find what is wrong with the texts: every locale against English, and English itself.')
   .argument('[locale...]', 'which locales; all when none is named')
   .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
   .option('--strict', 'take warnings for errors')
   .option('--rules', 'list the rules and stop')
   .addHelpText('after', help)
-  .action(async (codes: string[], { json, strict, rules }: Options) => {
+  .action(async (codes, { json, strict, rules }) => {
     if (rules) {
       console.log(printRules())
       return

@@ -1,10 +1,9 @@
 import path from 'node:path'
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { serve } from '../../hosting/server/server.ts'
 import { asJson, count, printTable } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { type ContextCount, type ContextResult, writeContext } from '../context/contextPages.ts'
 import { languageName, localeNamed } from '../model/localeNamed.ts'
 import { viewNamed } from '../model/pageNames.ts'
@@ -12,14 +11,7 @@ import { readSoundProject, targetLocale } from '../model/project.ts'
 import { readUsage } from '../model/records/usageFile.ts'
 import { percent } from '../status/status.ts'
 
-interface Options {
-  readonly out: string
-  readonly locale?: string
-  readonly page?: readonly string[]
-  readonly json?: boolean
-}
-
-export const contextVerb = new Command('context')
+export const contextCommand = new Command('context')
   .description('Pictures of the pages that show where each text is seen; exported files link to them.')
   .option('--locale <locale>', 'the pages in this locale, in a folder of its own (default: the English pages)')
   .option('--out <folder>', 'where the pictures go', 'context')
@@ -29,29 +21,27 @@ export const contextVerb = new Command('context')
     'after',
     '\nTakes the site as it was built last (npm run build). Open index.html of the folder; it works offline.',
   )
-  .action((options: Options) =>
-    runCommand(async () => {
-      const locale = contextLocale(options.locale)
-      const views = options.page?.map(viewNamed) ?? viewIds
-      const usage = await readUsage(process.cwd())
-      if (!usage)
-        throw new Error(
-          '.cache/i18n/usage.json: expected what the last build noted, found no such file. Run npm run build first.',
-        )
-      const project = await readSoundProject(undefined, { locales: [locale] })
-      const { url, server } = await serve({ dist: path.resolve('dist'), port: 0 })
-      try {
-        const out = locale.code === defaultLocale ? options.out : path.join(options.out, locale.code)
-        const onDone = (view: ViewId) => options.json || console.log(`  ${out}/${view}.html`)
-        const result = await writeContext({ project, usage, site: url, out: path.resolve(out), locale, views, onDone })
-        if (result.counts.length === 0) throw new Error(unpublished(result, locale))
-        console.log(options.json ? asJson(result) : `${summary(result, locale)}\nOpen ${out}/index.html`)
-      } finally {
-        server.close()
-        server.closeAllConnections()
-      }
-    }),
-  )
+  .action(async (options) => {
+    const locale = contextLocale(options.locale)
+    const views = options.page?.map(viewNamed) ?? viewIds
+    const usage = await readUsage(process.cwd())
+    if (!usage)
+      throw new Error(
+        '.cache/i18n/usage.json: expected what the last build noted, found no such file. Run npm run build first.',
+      )
+    const project = await readSoundProject(undefined, { locales: [locale] })
+    const { url, server } = await serve({ dist: path.resolve('dist'), port: 0 })
+    try {
+      const out = locale.code === defaultLocale ? options.out : path.join(options.out, locale.code)
+      const onDone = (view: ViewId) => options.json || console.log(`  ${out}/${view}.html`)
+      const result = await writeContext({ project, usage, site: url, out: path.resolve(out), locale, views, onDone })
+      if (result.counts.length === 0) throw new Error(unpublished(result, locale))
+      console.log(options.json ? asJson(result) : `${summary(result, locale)}\nOpen ${out}/index.html`)
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
+  })
 
 /** English, or the locale that somebody typed. Throws when the site does not have it. */
 function contextLocale(code: string | undefined): Locale {

@@ -1,18 +1,11 @@
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { allLocales } from '../../../src/config/locales.ts'
 import { asJson, count } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { printLocaleDiff } from '../history/printDiff.ts'
 import { readCommit, readWorkingTree } from '../history/snapshot.ts'
 import { compareSnapshots } from '../history/textDiff.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { namespaceNamed } from '../model/pageNames.ts'
-
-interface Options {
-  readonly locale?: readonly string[]
-  readonly page?: readonly string[]
-  readonly json?: boolean
-}
 
 const help = `
 Examples:
@@ -21,7 +14,7 @@ Examples:
   npm run i18n -- diff v1.2 v1.3 --page about common   what changed between two tags, on one page and on all`
 
 /** npm run i18n -- diff: what changed between two commits, text by text. */
-export const diffVerb = new Command('diff')
+export const diffCommand = new Command('diff')
   .description('List what changed between two commits by key: texts, reviews, needs-work and comments.')
   .argument('[from]', 'a commit, branch or tag', 'HEAD')
   .argument('[to]', 'the same (default: the files as they are now)')
@@ -29,28 +22,26 @@ export const diffVerb = new Command('diff')
   .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
   .option('--json', 'print everything as JSON')
   .addHelpText('after', help)
-  .action((from: string, to: string | undefined, { locale, page, json }: Options) =>
-    runCommand(async () => {
-      const codes = locale?.map(codeNamed)
-      const chosen = page?.map(namespaceNamed)
-      const root = process.cwd()
-      const [before, after] = await Promise.all([
-        readCommit(root, from),
-        to === undefined ? readWorkingTree(root) : readCommit(root, to),
-      ])
-      const diffs = compareSnapshots(before, after, (namespace) => chosen?.includes(namespace) ?? true).filter(
-        (diff) => codes?.includes(diff.locale) ?? true,
-      )
-      if (json) console.log(asJson({ from: before.name, to: after.name, locales: diffs }))
-      else if (diffs.length === 0)
-        console.log(`${before.name} and ${after.name}: no difference in texts, reviews or comments.`)
-      else console.log([`From ${before.name} to ${after.name}`, ...diffs.map(printLocaleDiff)].join('\n\n'))
-      const problems = [...before.problems, ...after.problems]
-      if (problems.length === 0) return
-      const list = problems.map(({ message }) => `  ${message}`).join('\n')
-      throw new Error(`${count(problems.length, 'problem')} in files, which were left out:\n${list}`)
-    }),
-  )
+  .action(async (from, to, { locale, page, json }) => {
+    const codes = locale?.map(codeNamed)
+    const chosen = page?.map(namespaceNamed)
+    const root = process.cwd()
+    const [before, after] = await Promise.all([
+      readCommit(root, from),
+      to === undefined ? readWorkingTree(root) : readCommit(root, to),
+    ])
+    const diffs = compareSnapshots(before, after, (namespace) => chosen?.includes(namespace) ?? true).filter(
+      (diff) => codes?.includes(diff.locale) ?? true,
+    )
+    if (json) console.log(asJson({ from: before.name, to: after.name, locales: diffs }))
+    else if (diffs.length === 0)
+      console.log(`${before.name} and ${after.name}: no difference in texts, reviews or comments.`)
+    else console.log([`From ${before.name} to ${after.name}`, ...diffs.map(printLocaleDiff)].join('\n\n'))
+    const problems = [...before.problems, ...after.problems]
+    if (problems.length === 0) return
+    const list = problems.map(({ message }) => `  ${message}`).join('\n')
+    throw new Error(`${count(problems.length, 'problem')} in files, which were left out:\n${list}`)
+  })
 
 function codeNamed(code: string): string {
   const found = localeNamed(code)

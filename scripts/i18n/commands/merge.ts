@@ -1,21 +1,11 @@
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { colors } from '../../lib/colors.ts'
 import { git } from '../../lib/git.ts'
 import { count } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { printConflicts, printOutcome } from '../merge/report.ts'
 import { type Choice, settleFile } from '../merge/settle.ts'
 import { removeDriver, setUpDriver } from '../merge/setup.ts'
 import { describeSides, unmergedFiles } from '../merge/unmerged.ts'
-
-interface Options {
-  readonly setup?: boolean
-  readonly undo?: boolean
-  readonly ours?: boolean
-  readonly theirs?: boolean
-  readonly key?: readonly string[]
-  readonly anew?: boolean
-}
 
 const help = `
 In a merge "ours" is the branch that you are on. In a rebase it is the branch that you rebase onto, and "theirs" is your
@@ -28,7 +18,7 @@ Examples:
   npm run i18n -- merge --ours                                 take ours of all others`
 
 /** npm run i18n -- merge: merges what two branches have done in locales/, text by text. */
-export const mergeVerb = new Command('merge')
+export const mergeCommand = new Command('merge')
   .description(
     'Merge the texts, records and comments of two branches by message, in the middle of a merge, rebase or cherry-pick.',
   )
@@ -39,28 +29,21 @@ export const mergeVerb = new Command('merge')
   .option('--key <pattern...>', 'with --ours or --theirs: only these messages; * stands for anything')
   .option('--anew', 'begin again with what both branches have, without what was edited since')
   .addHelpText('after', help)
-  .action((options: Options) =>
-    runCommand(async () => {
-      const root = process.cwd()
-      const choice = toChoice(options)
-      await git(root, ['rev-parse', '--show-toplevel']).catch((error: Error) => {
-        throw new Error(`${root}: expected a folder in a git repository. ${error.message}`)
-      })
-      if (options.setup) console.log(await (options.undo ? removeDriver(root) : setUpDriver(root)))
-      else await mergeIndex(root, choice, options.anew ?? false)
-    }),
-  )
+  .action(async ({ setup, undo, ours, theirs, key, anew }) => {
+    if (undo && !setup) throw new Error('--undo: expected with --setup. To give up a merge: git merge --abort.')
+    if (ours && theirs) throw new Error('--ours and --theirs: expected one of them, found both.')
+    if (setup && (ours || theirs || key || anew)) throw new Error('--setup: expected alone or with --undo.')
+    if (key && !ours && !theirs)
+      throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
+    const root = process.cwd()
+    await git(root, ['rev-parse', '--show-toplevel']).catch((error: Error) => {
+      throw new Error(`${root}: expected a folder in a git repository. ${error.message}`)
+    })
+    if (setup) console.log(await (undo ? removeDriver(root) : setUpDriver(root)))
+    else await mergeIndex(root, ours || theirs ? { side: ours ? 'ours' : 'theirs', keys: key ?? [] } : null, anew)
+  })
 
-function toChoice({ setup, undo, ours, theirs, key, anew }: Options): Choice | null {
-  if (undo && !setup) throw new Error('--undo: expected with --setup. To give up a merge: git merge --abort.')
-  if (ours && theirs) throw new Error('--ours and --theirs: expected one of them, found both.')
-  if (setup && (ours || theirs || key || anew)) throw new Error('--setup: expected alone or with --undo.')
-  if (key && !ours && !theirs)
-    throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
-  return ours || theirs ? { side: ours ? 'ours' : 'theirs', keys: key ?? [] } : null
-}
-
-async function mergeIndex(root: string, choice: Choice | null, anew: boolean): Promise<void> {
+async function mergeIndex(root: string, choice: Choice | null, anew = false): Promise<void> {
   const files = await unmergedFiles(root, anew)
   if (files.length === 0) {
     console.log('Nothing to merge: git has no unmerged file in locales/.')

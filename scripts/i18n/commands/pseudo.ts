@@ -1,22 +1,19 @@
 import path from 'node:path'
-import { Command } from 'commander'
-import { runCommand } from '../../lib/run.ts'
+import { Command } from '@commander-js/extra-typings'
 import { readSoundProject } from '../model/project.ts'
 import { pseudoLocales, pseudoMessages } from '../new-locale/pseudo.ts'
 import { addLocale, copyProject, runIn } from '../new-locale/workcopy.ts'
 
-export const pseudoVerb = new Command('pseudo')
+export const pseudoCommand = new Command('pseudo')
   .description('Build the site in two pseudo-locales: accented and 40 % longer, and from right to left.')
   .option('--out <folder>', 'where the built site goes', '.cache/pseudo/dist')
   .addHelpText('after', '\nThe repository is left as it is: the build happens in a copy under .cache/.')
-  .action(({ out }: { out: string }) =>
-    runCommand(async () => {
-      const folder = path.resolve('.cache/pseudo/site')
-      const { files } = await readSoundProject()
-      await copyProject(process.cwd(), folder)
-      for (const { strategy, ...row } of pseudoLocales) await addLocale(folder, row, pseudoMessages(files, strategy))
-      await runIn(folder, 'vite', ['build', '--outDir', path.resolve(out), '--emptyOutDir', '--logLevel', 'warn'])
-      console.log(`Built in ${out}: ${pseudoLocales.map(({ code }) => `/${code}`).join(' and ')}.`)
-      console.log(`Next: npm run preview -- ${out}`)
-    }),
-  )
+  .action(async ({ out }) => {
+    const folder = path.resolve('.cache/pseudo/site')
+    const { files } = await readSoundProject()
+    await copyProject(process.cwd(), folder)
+    for (const { strategy, ...row } of pseudoLocales) await addLocale(folder, row, pseudoMessages(files, strategy))
+    await runIn(folder, 'vite', ['build', '--outDir', path.resolve(out), '--emptyOutDir', '--logLevel', 'warn'])
+    console.log(`Built in ${out}: ${pseudoLocales.map(({ code }) => `/${code}`).join(' and ')}.`)
+    console.log(`Next: npm run preview -- ${out}`)
+  })

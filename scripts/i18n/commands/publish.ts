@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { count } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { checkProject } from '../checks/checkProject.ts'
 import { currentUsage } from '../context/currentUsage.ts'
@@ -22,33 +21,31 @@ have been completed.
 
 Example: npm run i18n -- publish pl`
 
-export const publishVerb = new Command('publish')
+export const publishCommand = new Command('publish')
   .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')
   .argument('<locale>', 'a locale that "status" lists, such as pl')
   .option('--undo', 'take the locale off the site')
   .addHelpText('after', help)
-  .action((code: string, { undo }: { undo?: boolean }) =>
-    runCommand(async () => {
-      const locale = targetLocale(code)
-      const project = await readSoundProject(undefined, { locales: [locale], unpublished: true })
-      if (undo) {
-        await write(project, locale, false, [])
-        console.log(`${locale.name} is off the site from the next build on.`)
-        return
-      }
-      const usage = await currentUsage(project)
-      const inEnglish = pagesInEnglish({ bundles: project.bundles, usage }, locale)
-      const views = inEnglish.map(({ view }) => view)
-      await write(project, locale, true, views)
-      for (const line of report(project, locale, usage, inEnglish)) console.log(line)
-      const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
-      if (errors > 0) {
-        console.log(
-          `${count(errors, 'error')} in its texts. Mend them before the build: npm run i18n -- check ${locale.code}`,
-        )
-      }
-    }),
-  )
+  .action(async (code, { undo }) => {
+    const locale = targetLocale(code)
+    const project = await readSoundProject(undefined, { locales: [locale], unpublished: true })
+    if (undo) {
+      await write(project, locale, false, [])
+      console.log(`${locale.name} is off the site from the next build on.`)
+      return
+    }
+    const usage = await currentUsage(project)
+    const inEnglish = pagesInEnglish({ bundles: project.bundles, usage }, locale)
+    const views = inEnglish.map(({ view }) => view)
+    await write(project, locale, true, views)
+    for (const line of report(project, locale, usage, inEnglish)) console.log(line)
+    const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
+    if (errors > 0) {
+      console.log(
+        `${count(errors, 'error')} in its texts. Mend them before the build: npm run i18n -- check ${locale.code}`,
+      )
+    }
+  })
 
 /** The locale's row, and the list of the pages that it does not have. */
 async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly ViewId[]): Promise<void> {

@@ -1,39 +1,29 @@
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { count } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { printFollowUp, printReaders, printTexts, printWritten } from '../keys/printEdit.ts'
 import { readersOf } from '../keys/readers.ts'
 import { prepareRemoval, textsRemoved } from '../keys/remove.ts'
 import { readSoundProject } from '../model/project.ts'
 
-interface Options {
-  readonly force?: boolean
-  readonly dryRun?: boolean
-}
-
-export const removeVerb = new Command('remove')
+export const removeCommand = new Command('remove')
   .description('Take messages out of every locale, with their records and comments.')
   .argument('<key...>', 'such as pages/about:hero.title, or "pages/about:hero.*" for a group')
   .option('--force', 'also those that the site still reads')
   .option('--dry-run', 'say what would go, write nothing')
   .addHelpText('after', '\nExample: npm run i18n -- remove "pages/about:hero.*" --dry-run')
-  .action((names: string[], { force = false, dryRun = false }: Options) =>
-    runCommand(async () => {
-      const project = await readSoundProject()
-      const { change, files, patterns } = await prepareRemoval(project, names)
-      const readers = await readersOf(project, change.ids)
-      const texts = textsRemoved(project, change)
-      const refused = readers.length > 0 && !force
-      if (!dryRun && !refused) await writeTogether(files)
-      const isPlan = dryRun || refused
-      console.log(`${isPlan ? 'Would remove' : 'Removed'} ${count(change.ids.length, 'message')}:`)
-      console.log([...printTexts(texts), ...printWritten(files, isPlan), ...printReaders(readers)].join('\n'))
-      if (refused) {
-        throw new Error(
-          'The site still reads these messages, so nothing was written. Change the code first, or --force.',
-        )
-      }
-      console.log(printFollowUp(patterns, readers).join('\n'))
-    }),
-  )
+  .action(async (names, { force = false, dryRun = false }) => {
+    const project = await readSoundProject()
+    const { change, files, patterns } = await prepareRemoval(project, names)
+    const readers = await readersOf(project, change.ids)
+    const texts = textsRemoved(project, change)
+    const refused = readers.length > 0 && !force
+    if (!dryRun && !refused) await writeTogether(files)
+    const isPlan = dryRun || refused
+    console.log(`${isPlan ? 'Would remove' : 'Removed'} ${count(change.ids.length, 'message')}:`)
+    console.log([...printTexts(texts), ...printWritten(files, isPlan), ...printReaders(readers)].join('\n'))
+    if (refused) {
+      throw new Error('The site still reads these messages, so nothing was written. Change the code first, or --force.')
+    }
+    console.log(printFollowUp(patterns, readers).join('\n'))
+  })

@@ -1,8 +1,7 @@
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { colors } from '../../lib/colors.ts'
 import { asJson, count } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { readSoundProject, targetLocales, unitsIn } from '../model/project.ts'
 import { type Unit, unitId } from '../model/units.ts'
@@ -14,7 +13,7 @@ interface Found {
   readonly units: readonly { readonly locale: Locale; readonly unit: Unit }[]
 }
 
-export const searchVerb = new Command('search')
+export const searchCommand = new Command('search')
   .description('Find messages by words in their key, their English or their translation.')
   .usage('[options] [locale] <words...>')
   .argument('<words...>', 'a locale first, if only one is meant; case and diacritics make no difference')
@@ -24,21 +23,19 @@ export const searchVerb = new Command('search')
     '\nA message is found when it has all the words. Words in quotation marks have to stand together, as they are.' +
       '\n\nExamples:\n  npm run i18n -- search pl consent zgoda\n  npm run i18n -- search "clinical trial"',
   )
-  .action((args: string[], { json }: { json?: boolean }) =>
-    runCommand(async () => {
-      const { locales, words } = readArguments(args)
-      const project = await readSoundProject(undefined, { locales })
-      const matches = matcherOf(words)
-      const byKey = new Map<string, Found['units'][number][]>()
-      for (const locale of locales) {
-        for (const unit of unitsIn(project, locale).filter(matches)) {
-          byKey.set(unitId(unit), [...(byKey.get(unitId(unit)) ?? []), { locale, unit }])
-        }
+  .action(async (args, { json }) => {
+    const { locales, words } = readArguments(args)
+    const project = await readSoundProject(undefined, { locales })
+    const matches = matcherOf(words)
+    const byKey = new Map<string, Found['units'][number][]>()
+    for (const locale of locales) {
+      for (const unit of unitsIn(project, locale).filter(matches)) {
+        byKey.set(unitId(unit), [...(byKey.get(unitId(unit)) ?? []), { locale, unit }])
       }
-      const found = [...byKey].map(([key, units]): Found => ({ key, units }))
-      console.log(json ? asJson(toJson(words, found)) : print(words, found, locales))
-    }),
-  )
+    }
+    const found = [...byKey].map(([key, units]): Found => ({ key, units }))
+    console.log(json ? asJson(toJson(words, found)) : print(words, found, locales))
+  })
 
 /** The first word is a locale when it names one and others follow; English is looked through in any case. */
 function readArguments([first = '', ...rest]: readonly string[]): {

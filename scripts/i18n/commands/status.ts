@@ -1,7 +1,6 @@
-import { Command, Option } from 'commander'
+import { Command, Option } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
 import { asJson, count } from '../../lib/output.ts'
-import { runCommand } from '../../lib/run.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { currentUsage, currentUsageOrNote } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
@@ -12,14 +11,6 @@ import { missingOnPage, printMissing } from '../status/missing.ts'
 import { statusOf } from '../status/status.ts'
 import { statusPage } from '../status/statusPage.ts'
 import { printStatus } from '../status/statusTable.ts'
-
-interface Options {
-  readonly pages?: boolean
-  readonly stale?: boolean
-  readonly json?: boolean
-  readonly html?: string
-  readonly missing?: string
-}
 
 const help = `
 All figures are words of English.
@@ -32,7 +23,7 @@ All figures are words of English.
 
 Example: npm run i18n -- status pl --pages`
 
-export const statusVerb = new Command('status')
+export const statusCommand = new Command('status')
   .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
   .argument('[locale...]', 'locales to look at (default: all)')
   .option('--pages', 'a row for each page')
@@ -46,29 +37,27 @@ export const statusVerb = new Command('status')
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
-  .action((codes: string[], { pages = false, stale = false, json = false, html, missing }: Options) =>
-    runCommand(async () => {
-      const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
-      const project = await readProject()
-      if (missing !== undefined) return showMissing(project, locales, missing, json)
-      if (stale) {
-        assertSound(project, { locales })
-        const { printStale, staleTexts } = await import('../status/stale.ts')
-        const texts = await staleTexts(project, locales)
-        console.log(json ? asJson(texts) : printStale(texts))
-        return
-      }
-      const status = statusOf(project, locales, await usageOf(project))
-      if (html) {
-        await writeTogether(new Map([[html, statusPage(status)]]))
-        if (!json) console.log(`Wrote ${html}.`)
-      }
-      if (json) console.log(asJson(status))
-      else if (!html && status.length > 0) console.log(printStatus(status, pages))
-      const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
-      if (problems.length > 0) throw new Error(sayUncounted(problems))
-    }),
-  )
+  .action(async (codes, { pages = false, stale = false, json = false, html, missing }) => {
+    const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
+    const project = await readProject()
+    if (missing !== undefined) return showMissing(project, locales, missing, json)
+    if (stale) {
+      assertSound(project, { locales })
+      const { printStale, staleTexts } = await import('../status/stale.ts')
+      const texts = await staleTexts(project, locales)
+      console.log(json ? asJson(texts) : printStale(texts))
+      return
+    }
+    const status = statusOf(project, locales, await usageOf(project))
+    if (html) {
+      await writeTogether(new Map([[html, statusPage(status)]]))
+      if (!json) console.log(`Wrote ${html}.`)
+    }
+    if (json) console.log(asJson(status))
+    else if (!html && status.length > 0) console.log(printStatus(status, pages))
+    const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
+    if (problems.length > 0) throw new Error(sayUncounted(problems))
+  })
 
 /** What the pages read; null while English cannot be read, since each page shows some. */
 async function usageOf(project: Project): Promise<Usage | null> {

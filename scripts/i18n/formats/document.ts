@@ -19,7 +19,7 @@ import { termFinder, termsRemark } from './unitTerms.ts'
 /** What an export of a locale contains. Throws errors that list what there is when a page or choice is unknown. */
 export async function documentOf(project: Project, locale: Locale, selection: Selection): Promise<ExchangeDocument> {
   const root = path.dirname(project.folder)
-  const usage = selection.pages.some(isView)
+  const usage = selection.pages?.some(isView)
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
     : await readUsage(root)
   const units = select(unitsIn(project, locale), selection, usage)

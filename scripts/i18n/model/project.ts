@@ -49,7 +49,7 @@ export async function readProject(root = process.cwd()): Promise<Project> {
   return { folder, bundles, files, records, comments, previous, unpublished, problems }
 }
 
-/** What a verb is going to read or write. English is needed always. */
+/** What a command is going to read or write. English is needed always. */
 export interface Needed {
   /** Default: all. */
   readonly locales?: readonly Pick<Locale, 'code'>[] | undefined

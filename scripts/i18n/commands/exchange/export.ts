@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { asJson, count } from '../../../lib/output.ts'
-import { runCommand } from '../../../lib/run.ts'
 import { writeTogether } from '../../../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../../accept/selection.ts'
 import { type ExportAmounts, exportAmounts } from '../../formats/amounts.ts'
@@ -14,17 +13,6 @@ import { languageName } from '../../model/localeNamed.ts'
 import { type Project, readSoundProject, targetLocale } from '../../model/project.ts'
 import { matcherOf } from '../findTexts.ts'
 
-interface Options {
-  readonly format: string
-  readonly page?: readonly string[]
-  readonly only?: string
-  readonly key?: readonly string[]
-  readonly search?: readonly string[]
-  readonly out?: string
-  readonly force?: boolean
-  readonly json?: boolean
-}
-
 const help = `
 --only takes the states of "status": ${onlyChoices.join(', ')}.
 A page is all that it shows, with the texts that it shares with other pages.
@@ -34,54 +22,47 @@ Examples:
   npm run i18n -- export pl --only unreviewed --page about contacts --format po
   npm run i18n -- export pl --key "pages/about:hero.*"`
 
-export const exportVerb = new Command('export')
+export const exportCommand = new Command('export')
   .description('Write the texts of a locale to a file for a translation tool, with notes, states and protected codes.')
   .argument('<locale>', 'the locale to translate into, such as pl')
   .option('--format <format>', `${formatNames.join(', ')} (xliff is version 2.1)`, 'xliff')
   .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
-  .option('--only <states>', 'only texts in these states, with commas: --only new,stale')
+  .option('--only <states>', 'only texts in these states, with commas: --only new,stale', toOnly)
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
   .option('--search <words...>', 'only messages with all these words in the key, the English or the translation')
   .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.<extension>)')
   .option('--force', 'replace the file named by --out though it may hold work')
   .option('--json', 'print what was written as JSON')
   .addHelpText('after', help)
-  .action((code: string, options: Options) =>
-    runCommand(async () => {
-      const locale = targetLocale(code)
-      const format = formatNamed(options.format)
-      const selection = {
-        pages: options.page ?? [],
-        only: toOnly(options.only),
-        keys: options.key ?? [],
-        matches: options.search ? matcherOf(options.search) : null,
-      }
-      const project = await readSoundProject(undefined, { locales: [locale], namespaces: namespacesOf(selection) })
-      const document = await documentOf(project, locale, selection)
-      const usual = `isogloss-${locale.code}.${format.extension}`
-      const summary = {
-        locale: locale.code,
-        format: format.name,
-        ...exportAmounts(document.units.map(({ unit }) => unit)),
-      }
-      if (document.units.length === 0) {
-        const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: npm run i18n -- status ${locale.code}`
-        console.log(options.json ? asJson({ ...summary, file: null }) : nothing)
-        return
-      }
-      const text = format.write(document)
-      if (options.out === '-') process.stdout.write(text)
-      const target = options.out === '-' ? null : await targetFile(project, text, options, usual)
-      if (target) await writeTogether(new Map([[target.file, text]]))
-      const file = target?.file ?? '-'
-      if (options.json && target) console.log(asJson({ ...summary, file }))
-      // With the file on the standard output, what is said about it must not get in.
-      else (target ? console.log : console.error)(say({ ...summary, file }, languageName(locale), target?.remark ?? ''))
-    }),
-  )
+  .action(async (code, options) => {
+    const locale = targetLocale(code)
+    const format = formatNamed(options.format)
+    const { page: pages, only, key: keys, search, out, force, json } = options
+    const selection = { pages, only, keys, matches: search && matcherOf(search) }
+    const project = await readSoundProject(undefined, { locales: [locale], namespaces: namespacesOf(selection) })
+    const document = await documentOf(project, locale, selection)
+    const usual = `isogloss-${locale.code}.${format.extension}`
+    const amounts = exportAmounts(document.units.map(({ unit }) => unit))
+    const summary = { locale: locale.code, format: format.name, ...amounts }
+    if (document.units.length === 0) {
+      const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: npm run i18n -- status ${locale.code}`
+      console.log(json ? asJson({ ...summary, file: null }) : nothing)
+      return
+    }
+    const text = format.write(document)
+    if (out === '-') {
+      process.stdout.write(text)
+      // What is said about the file must not get into it.
+      console.error(say(amounts, '-', languageName(locale)))
+      return
+    }
+    const { file, remark } = await targetFile(project, text, { named: out, usual, force })
+    await writeTogether(new Map([[file, text]]))
+    console.log(json ? asJson({ ...summary, file }) : remark + say(amounts, file, languageName(locale)))
+  })
 
-function toOnly(text: string | undefined): Only[] {
-  return (text?.split(',') ?? []).map((word) => {
+function toOnly(text: string): Only[] {
+  return text.split(',').map((word) => {
     const found = onlyChoices.find((choice) => choice === word.trim())
     if (found) return found
     throw new Error(`--only "${word.trim()}": expected some of ${onlyChoices.join(', ')}, with commas.`)
@@ -89,31 +70,29 @@ function toOnly(text: string | undefined): Only[] {
 }
 
 interface Target {
-  readonly file: string
-  /** What is to be said of an older file; empty for nothing. */
-  readonly remark: string
+  readonly named: string | undefined
+  readonly usual: string
+  readonly force: boolean | undefined
 }
 
 /**
  * Where an export goes. A file of an earlier export is replaced when all work in it has been imported. Otherwise a file that
- * the person named is left alone, with an error, and next to one of the usual name a new one is made.
+ * the person named is left alone, with an error, and next to one of the usual name a new one is made; `remark` says so.
  */
-async function targetFile(project: Project, text: string, { out, force }: Options, usual: string): Promise<Target> {
-  const file = out ?? usual
-  if (force) return { file, remark: '' }
-  const pending = await pendingIn(project, file, text)
+async function targetFile(project: Project, text: string, { named, usual, force }: Target) {
+  const file = named ?? usual
+  const pending = force ? 0 : await pendingIn(project, file, text)
   if (pending === 0) return { file, remark: '' }
   const work = pending === null ? 'may hold work' : `holds work on ${count(pending, 'message')}`
-  if (out) {
+  if (named)
     throw new Error(
       `${file}: ${work} that was not imported. Import it first, name another file with --out, or --force.`,
     )
-  }
   const { name, ext } = path.parse(usual)
   for (let number = 2; ; number += 1) {
     const next = `${name}-${number}${ext}`
     if ((await pendingIn(project, next, text)) !== 0) continue
-    return { file: next, remark: `${file} ${work} that was not imported, and is left as it is.` }
+    return { file: next, remark: `${file} ${work} that was not imported, and is left as it is.\n` }
   }
 }
 
@@ -128,11 +107,10 @@ async function pendingIn(project: Project, file: string, text: string): Promise<
   return pendingWork(project, before, file)
 }
 
-function say(summary: ExportAmounts & { readonly file: string }, language: string, remark: string): string {
-  const { file, messages, texts, words, untranslated, open, repetitions } = summary
+function say(amounts: ExportAmounts, file: string, language: string): string {
+  const { messages, texts, words, untranslated, open, repetitions } = amounts
   const where = file === '-' ? 'the standard output' : file
   return [
-    ...(remark ? [remark] : []),
     `Wrote ${count(messages, 'message')} for ${language} to ${where} (${count(texts, 'text')}, ${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), the rest done.`,
     ...(repetitions.texts > 0

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { Command, Option } from 'commander'
+import { Command, Option } from '@commander-js/extra-typings'
 import { asJson, type Finding } from '../../../lib/output.ts'
-import { runCommand } from '../../../lib/run.ts'
 import { writeTogether } from '../../../lib/write.ts'
 import { formatOf } from '../../formats/formats.ts'
 import { loadText } from '../../formats/load.ts'
@@ -12,21 +11,9 @@ import { prepareImport } from '../../import/prepareImport.ts'
 import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../../import/printImport.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
-import { type Origin, origins } from '../../model/records/records.ts'
+import { origins } from '../../model/records/records.ts'
 import { reviewerNamed } from '../../model/records/reviewers.ts'
 import { formKey, splitId, unitId } from '../../model/units.ts'
-
-interface Options {
-  readonly partial?: boolean
-  readonly theirs?: boolean
-  readonly ours?: boolean
-  readonly key?: readonly string[]
-  readonly confirm?: boolean
-  readonly origin: Origin
-  readonly reviewer?: string
-  readonly dryRun?: boolean
-  readonly json?: boolean
-}
 
 const help = `
 Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
@@ -38,7 +25,7 @@ Examples:
   npm run i18n -- import isogloss-pl.xlf --partial
   npm run i18n -- import isogloss-pl.xlf --theirs --key "pages/about:*"`
 
-export const importVerb = new Command('import')
+export const importCommand = new Command('import')
   .description(
     'Take a translated file back: all of it is checked first, and nothing is written when anything is wrong.',
   )
@@ -53,48 +40,46 @@ export const importVerb = new Command('import')
   .option('--dry-run', 'show what would change, old and new, and write nothing')
   .option('--json', 'print what changed, or every problem, as JSON')
   .addHelpText('after', help)
-  .action((file: string, options: Options) =>
-    runCommand(async () => {
-      if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
-      const reviewer = reviewerNamed(options.reviewer)
-      const text = await loadText(file)
-      const format = formatOf(text, file)
-      const read = format.read(text)
-      const project = await readProject()
-      assertSound(project, neededFor(read))
-      const plan = await planImport(project, read, {
-        partial: options.partial ?? false,
-        keys: options.key ?? [],
-        confirm: options.confirm ?? false,
-        prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
-        origin: options.origin,
-        reviewer,
-      })
-      const toFinding = (problem: ImportPlan['problems'][number]): Finding => ({ ...problem, file, severity: 'error' })
-      const bases = await basesOf(project, plan)
-      if (plan.problems.length > 0) {
-        const findings = plan.problems.map(toFinding)
-        if (!options.json) throw new Error(printRefusal(plan, findings, bases))
-        console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
-        process.exitCode = 1
-        return
-      }
-      const files = prepareImport(project, plan)
-      const isDry = options.dryRun ?? false
-      if (!isDry) await writeTogether(files)
-      const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
-      const [leftOut, misfits] = [plan.leftOut.map(toFinding), plan.misfits.map(toFinding)]
-      if (options.json) {
-        const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, misfits, files: names }
-        console.log(asJson(result))
-        return
-      }
-      for (const line of printChanges(plan, isDry)) console.log(line)
-      for (const line of printSummary(plan, leftOut, misfits, bases)) console.log(line)
-      console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
-      if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
-    }),
-  )
+  .action(async (file, options) => {
+    if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
+    const reviewer = reviewerNamed(options.reviewer)
+    const text = await loadText(file)
+    const format = formatOf(text, file)
+    const read = format.read(text)
+    const project = await readProject()
+    assertSound(project, neededFor(read))
+    const plan = await planImport(project, read, {
+      partial: options.partial ?? false,
+      keys: options.key ?? [],
+      confirm: options.confirm ?? false,
+      prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
+      origin: options.origin,
+      reviewer,
+    })
+    const toFinding = (problem: ImportPlan['problems'][number]): Finding => ({ ...problem, file, severity: 'error' })
+    const bases = await basesOf(project, plan)
+    if (plan.problems.length > 0) {
+      const findings = plan.problems.map(toFinding)
+      if (!options.json) throw new Error(printRefusal(plan, findings, bases))
+      console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
+      process.exitCode = 1
+      return
+    }
+    const files = prepareImport(project, plan)
+    const isDry = options.dryRun ?? false
+    if (!isDry) await writeTogether(files)
+    const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
+    const [leftOut, misfits] = [plan.leftOut.map(toFinding), plan.misfits.map(toFinding)]
+    if (options.json) {
+      const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, misfits, files: names }
+      console.log(asJson(result))
+      return
+    }
+    for (const line of printChanges(plan, isDry)) console.log(line)
+    for (const line of printSummary(plan, leftOut, misfits, bases)) console.log(line)
+    console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
+    if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
+  })
 
 /** The locale and the pages of a file: what else cannot be read does not matter. */
 function neededFor({ target, units }: ReadDocument): Needed {

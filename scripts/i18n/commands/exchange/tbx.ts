@@ -1,21 +1,15 @@
-import { Command, Option } from 'commander'
+import { Command, Option } from '@commander-js/extra-typings'
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import { brand } from '../../../../src/config/site.ts'
 import { count, printFinding } from '../../../lib/output.ts'
-import { runCommand } from '../../../lib/run.ts'
 import { readGlossary } from '../../checks/glossary/readGlossary.ts'
 import { sourceKeys } from '../../checks/source.ts'
-import { type Edition, editions, wordingOf, writeTbx } from '../../formats/memory/tbx.ts'
+import { editions, wordingOf, writeTbx } from '../../formats/memory/tbx.ts'
 import { writeOut } from '../../formats/writeOut.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { readSoundProject, targetLocale } from '../../model/project.ts'
 
-interface Options {
-  readonly out?: string
-  readonly edition: Edition
-}
-
-export const tbxVerb = new Command('tbx')
+export const tbxCommand = new Command('tbx')
   .description('Write the glossary of a locale as a term base, TBX-Basic (ISO 30042), for other tools.')
   .argument('<locale>')
   .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.tbx)')
@@ -24,25 +18,23 @@ export const tbxVerb = new Command('tbx')
       .choices(editions)
       .default('2019'),
   )
-  .action((code: string, { out, edition }: Options) =>
-    runCommand(async () => {
-      const locale = targetLocale(code)
-      const project = await readSoundProject(undefined, { locales: [] })
-      const { glossary, findings } = await readGlossary(project.folder, locale.code, sourceKeys(project))
-      if (findings.length > 0) throw new Error(findings.map(printFinding).join('\n'))
-      const { terms } = glossary
-      if (terms.length === 0) {
-        console.log(`locales/${locale.code}/glossary.json has no terms, no file written.`)
-        return
-      }
-      const title = `${brand}: ${localeOf(defaultLocale).name}, ${languageName(locale)}`
-      const text = writeTbx({ source: localeOf(defaultLocale).tag, target: locale, title, terms, edition })
-      const open = terms.filter((term) => wordingOf(term).preferred === null).length
-      const said = `${count(terms.length, 'term')} of ${languageName(locale)}`
-      await writeOut(
-        out ?? `isogloss-${locale.code}.tbx`,
-        text,
-        open > 0 ? `${said}, ${open} without a dictionary form` : said,
-      )
-    }),
-  )
+  .action(async (code, { out, edition }) => {
+    const locale = targetLocale(code)
+    const project = await readSoundProject(undefined, { locales: [] })
+    const { glossary, findings } = await readGlossary(project.folder, locale.code, sourceKeys(project))
+    if (findings.length > 0) throw new Error(findings.map(printFinding).join('\n'))
+    const { terms } = glossary
+    if (terms.length === 0) {
+      console.log(`locales/${locale.code}/glossary.json has no terms, no file written.`)
+      return
+    }
+    const title = `${brand}: ${localeOf(defaultLocale).name}, ${languageName(locale)}`
+    const text = writeTbx({ source: localeOf(defaultLocale).tag, target: locale, title, terms, edition })
+    const open = terms.filter((term) => wordingOf(term).preferred === null).length
+    const said = `${count(terms.length, 'term')} of ${languageName(locale)}`
+    await writeOut(
+      out ?? `isogloss-${locale.code}.tbx`,
+      text,
+      open > 0 ? `${said}, ${open} without a dictionary form` : said,
+    )
+  })

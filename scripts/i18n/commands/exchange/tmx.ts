@@ -1,7 +1,6 @@
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import { count } from '../../../lib/output.ts'
-import { runCommand } from '../../../lib/run.ts'
 import { isVerbatim } from '../../checks/glossary/glossaryFile.ts'
 import { readGlossary } from '../../checks/glossary/readGlossary.ts'
 import { sourceKeys } from '../../checks/source.ts'
@@ -10,15 +9,10 @@ import { writeOut } from '../../formats/writeOut.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { readSoundProject, targetLocale, unitsIn } from '../../model/project.ts'
 
-interface Options {
-  readonly out?: string
-  readonly all?: boolean
-}
-
 /** Of this memory's layout. */
 const VERSION = '1'
 
-export const tmxVerb = new Command('tmx')
+export const tmxCommand = new Command('tmx')
   .description('Write what is reviewed in a locale as a translation memory, TMX 1.4b, for other tools.')
   .argument('<locale>')
   .option('--all', 'also what is translated and nobody has reviewed')
@@ -27,25 +21,23 @@ export const tmxVerb = new Command('tmx')
     'after',
     '\nLeft out are texts that are stale, unrecorded or need work, and those that nobody translates.',
   )
-  .action((code: string, { out, all = false }: Options) =>
-    runCommand(async () => {
-      const locale = targetLocale(code)
-      const project = await readSoundProject(undefined, { locales: [locale] })
-      const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
-      const sound = unitsIn(project, locale).filter(
-        (unit) => (unit.state === 'reviewed' || unit.state === 'translated') && !isVerbatim(glossary, unit),
+  .action(async (code, { out, all = false }) => {
+    const locale = targetLocale(code)
+    const project = await readSoundProject(undefined, { locales: [locale] })
+    const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
+    const sound = unitsIn(project, locale).filter(
+      (unit) => (unit.state === 'reviewed' || unit.state === 'translated') && !isVerbatim(glossary, unit),
+    )
+    const units = sound.filter(({ state }) => all || state === 'reviewed')
+    if (units.length === 0) {
+      const more = sound.length > 0 ? ` ${count(sound.length, 'message')} with --all.` : ''
+      console.log(
+        `Nothing of ${languageName(locale)} is ${all ? 'translated' : 'reviewed'} yet, no file written.${more}`,
       )
-      const units = sound.filter(({ state }) => all || state === 'reviewed')
-      if (units.length === 0) {
-        const more = sound.length > 0 ? ` ${count(sound.length, 'message')} with --all.` : ''
-        console.log(
-          `Nothing of ${languageName(locale)} is ${all ? 'translated' : 'reviewed'} yet, no file written.${more}`,
-        )
-        return
-      }
-      const text = writeTmx({ source: localeOf(defaultLocale).tag, target: locale, units, version: VERSION })
-      const reviewed = units.filter(({ state }) => state === 'reviewed').length
-      const said = `${count(units.length, 'message')} of ${languageName(locale)}, ${reviewed} of them reviewed`
-      await writeOut(out ?? `isogloss-${locale.code}.tmx`, text, said)
-    }),
-  )
+      return
+    }
+    const text = writeTmx({ source: localeOf(defaultLocale).tag, target: locale, units, version: VERSION })
+    const reviewed = units.filter(({ state }) => state === 'reviewed').length
+    const said = `${count(units.length, 'message')} of ${languageName(locale)}, ${reviewed} of them reviewed`
+    await writeOut(out ?? `isogloss-${locale.code}.tmx`, text, said)
+  })

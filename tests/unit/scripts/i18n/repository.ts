@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { onTestFinished, vi } from 'vitest'
-import { run as runVerb } from '../../../fixtures/exchange/project.ts'
+import { run as runCommand } from '../../../fixtures/exchange/project.ts'
 
 // Each test starts git some ten times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +13,7 @@ export interface Repository {
   readonly folder: string
   /** Runs git; gives its exit code and everything that it prints. */
   git(...args: string[]): Promise<{ code: number; said: string }>
-  /** Runs a verb of the workbench; the same. */
+  /** Runs a command of the workbench; the same. */
   i18n(...args: string[]): Promise<{ code: number; said: string }>
   /** Writes files: JSON for what is no text. */
   write(files: Readonly<Record<string, unknown>>): Promise<void>
@@ -67,7 +67,7 @@ export async function makeRepository(): Promise<Repository> {
     read,
     write,
     i18n: async (...args) => {
-      const { out, error, code } = await runVerb(folder, ...args)
+      const { out, error, code } = await runCommand(folder, ...args)
       return { code: Number(code), said: [out, error].filter(Boolean).join('\n') }
     },
     commit: async (subject, files = {}) => {

@@ -1,11 +1,12 @@
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { acceptVerb } from '../../../../../scripts/i18n/commands/accept.ts'
-import { publishVerb } from '../../../../../scripts/i18n/commands/publish.ts'
-import { statusVerb } from '../../../../../scripts/i18n/commands/status.ts'
+import { acceptCommand } from '../../../../../scripts/i18n/commands/accept.ts'
+import { publishCommand } from '../../../../../scripts/i18n/commands/publish.ts'
+import { statusCommand } from '../../../../../scripts/i18n/commands/status.ts'
 import type { Usage } from '../../../../../scripts/i18n/model/coverage.ts'
 import { hashOfSources, keepUsage, readUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
+import { runCommand } from '../../../../../scripts/lib/run.ts'
 import { makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
 
 const long = 'A text of more than sixty characters is cut where the line would else become too long.'
@@ -36,10 +37,12 @@ afterEach(() => {
 })
 
 /** What a run printed. */
-async function run(verb: 'accept' | 'publish' | 'status', ...args: readonly string[]): Promise<string> {
+async function run(name: 'accept' | 'publish' | 'status', ...args: readonly string[]): Promise<string> {
   printed.length = 0
-  const command = { accept: acceptVerb, publish: publishVerb, status: statusVerb }[verb]
-  await command.parseAsync(args, { from: 'user' })
+  const command = { accept: acceptCommand, publish: publishCommand, status: statusCommand }[name]
+  await runCommand(async () => {
+    await command.parseAsync(args, { from: 'user' })
+  })
   return printed.join('\n')
 }
 const list = async () => JSON.parse(await readLocale(root, 'unpublished.json'))

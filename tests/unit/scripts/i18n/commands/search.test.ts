@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { matcherOf, stretchesOf } from '../../../../../scripts/i18n/commands/findTexts.ts'
-import { searchVerb } from '../../../../../scripts/i18n/commands/search.ts'
+import { searchCommand } from '../../../../../scripts/i18n/commands/search.ts'
 import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
 import { unitId } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
@@ -53,12 +53,12 @@ describe('stretchesOf', () => {
   })
 })
 
-describe('the verb', () => {
+describe('the command', () => {
   async function search(...args: string[]): Promise<string> {
     const lines: string[] = []
     vi.spyOn(process, 'cwd').mockReturnValue(await makeProject(texts))
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-    await searchVerb.parseAsync(args, { from: 'user' })
+    await searchCommand.parseAsync(args, { from: 'user' })
     return lines.join('\n')
   }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everything } from '../../../../../scripts/i18n/accept/selection.ts'
 import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
 import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
 import { formatNames } from '../../../../../scripts/i18n/formats/model.ts'
@@ -47,7 +46,7 @@ beforeAll(async () => {
   refusing = await mkdtemp(path.join(tmpdir(), 'bad-input-'))
   await putFiles(refusing, emptyEnglish)
   await putFiles(refusing, texts)
-  const document = await documentOf(await readSoundProject(refusing), localeOf('pl'), everything)
+  const document = await documentOf(await readSoundProject(refusing), localeOf('pl'), {})
   unspoiled = new Map(formatNames.map((name) => [name, formatNamed(name).write(document)]))
   return () => rm(refusing, { recursive: true })
 })

@@ -50,7 +50,7 @@ describe('reviews of two branches', () => {
     expect(await repository.json(file)).toEqual(allReviews)
   })
 
-  it('are all there after a merge by the verb, in the middle of a rebase too', async () => {
+  it('are all there after a merge by the command, in the middle of a rebase too', async () => {
     for (const step of ['merge', 'rebase']) {
       const repository = await reviewers()
       expect((await repository.git(step, 'other')).code).toBe(1)
@@ -89,7 +89,7 @@ describe('texts that both branches changed', () => {
     expect((await repository.git('diff', '--name-only', '--diff-filter=U')).said).toBe('')
   })
 
-  it('are merged by the verb from git’s own marks, and what was edited between them stays', async () => {
+  it('are merged by the command from git’s own marks, and what was edited between them stays', async () => {
     const repository = await conflict()
     await repository.git('merge', 'other')
     expect(await repository.i18n('merge')).toMatchObject({
@@ -222,7 +222,7 @@ describe('the driver', () => {
   })
 })
 
-it('the verb says so when nothing is unmerged, and outside a repository', async () => {
+it('the command says so when nothing is unmerged, and outside a repository', async () => {
   const repository = await makeRepository()
   expect(await repository.i18n('merge')).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing to merge/) })
   await rm(path.join(repository.folder, '.git'), { recursive: true })

@@ -6,7 +6,7 @@ import { LocaleProblem } from '../../../../../scripts/i18n/model/localeFile.ts'
 import { assertSound, problemsOf, readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
 import { hashOfSources, keepUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
-import { makeProject, putFiles, run as runVerb } from '../../../../fixtures/exchange/project.ts'
+import { makeProject, putFiles, run as runCommand } from '../../../../fixtures/exchange/project.ts'
 
 let root: string
 const place = (name: string) => path.join(root, name)
@@ -25,9 +25,9 @@ beforeEach(async () => {
   await keepUsage(root, new Map(), await hashOfSources(root))
 })
 
-/** Runs a verb: all that it printed, and its exit code. */
+/** Runs a command: all that it printed, and its exit code. */
 async function run(...args: readonly string[]) {
-  const { out, error, code } = await runVerb(root, ...args)
+  const { out, error, code } = await runCommand(root, ...args)
   return { text: `${out}\n${error}`, code }
 }
 
@@ -89,11 +89,11 @@ describe('a file that is not UTF-8', { timeout: 30_000 }, () => {
   it('is refused as a glossary by those who judge texts', async () => {
     await run('export', 'pl', '--out', place('given.xlf'))
     await breakEncoding('locales/pl/glossary.json')
-    for (const [verb, arg] of [
+    for (const [name, arg] of [
       ['check', 'pl'],
       ['import', place('given.xlf')],
     ] as const) {
-      const { text, code } = await run(verb, arg)
+      const { text, code } = await run(name, arg)
       expect({ text, code }).toEqual({
         text: expect.stringMatching(/pl\/glossary\.json:\d+: expected UTF-8, found/),
         code: 1,
@@ -108,7 +108,7 @@ describe('a broken file', { timeout: 30_000 }, () => {
   const broken = `${aboutPage}:2: expected a comma at the end of this line, found none: "a": "b"`
   const breakFile = (file: string) => writeFile(place(file), '{\n  "a": "b"\n  "c": "d"\n}\n')
 
-  it('stops no verb that does not need it', async () => {
+  it('stops no command that does not need it', async () => {
     await breakFile(aboutPage)
     expect(await run('add', 'de')).toMatchObject({ code: 0, text: expect.stringContaining('Deutsch (de)') })
     expect((await run('check', 'en')).text).not.toContain('locales/pl')

@@ -62,7 +62,7 @@ describe('the locale that a tag means', () => {
     expect(localeNamed(tag, rows('pl', 'de-DE', 'zh-Hant', 'pt-PT', 'pt-BR'))?.tag).toBe(expected)
   })
 
-  it('is asked for by every verb that takes one', () => {
+  it('is asked for by every command that takes one', () => {
     expect(targetLocale('pl-PL').code).toBe('pl')
     expect(() => targetLocale('en-GB')).toThrow(
       '"en-GB": the language that all others are translated from. Expected one of pl;',
