@@ -60,7 +60,7 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
     untranslated: chosen.length - translated.length,
     findings: findings.map(({ finding }) => finding),
     files: new Map([
-      ...(units.length > 0 ? [fileOf(recordUnits(project, locale, units, update))] : []),
+      ...(units.length > 0 ? [recordUnits(project, locale, units, update)] : []),
       ...(commented.length > 0 ? [addComments(project, locale.code, commented)] : []),
     ]),
   }
@@ -68,13 +68,11 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
 
 function newComments(present: LocaleComments, units: readonly Unit[], { comment }: Statement) {
   return units.flatMap((unit) => {
-    const known = present.get(unit.namespace)?.get(unit.key) ?? []
+    const known = present.get(unitId(unit)) ?? []
     const lines = commentLines(comment ?? '').filter((line) => !known.includes(line))
     return lines.length > 0 ? [{ unit, lines }] : []
   })
 }
-
-const fileOf = ({ file, text }: { file: string; text: string }): [string, string] => [file, text]
 
 async function errorsOf(project: Project, locale: Locale, units: readonly Unit[]) {
   const found = await checkUnits(project, locale, units)

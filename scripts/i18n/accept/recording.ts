@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import { namespaces } from '../model/bundles.ts'
 import { pluralCategories } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
-import { type LocaleRecords, type MessageRecord, printRecords, recordFile } from '../model/records/records.ts'
-import { formKey, hashOf, sourceMessages, type Unit } from '../model/units.ts'
+import { printById } from '../model/records/messageFile.ts'
+import { type MessageRecord, recordFile, recordFormat } from '../model/records/records.ts'
+import { formKey, hashOf, type MessageKey, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
 
 /**
  * The record file of a locale after the given units were found to fit today's English, or the older one that `update`
@@ -16,55 +16,43 @@ export function recordUnits(
   locale: Locale,
   units: readonly Unit[],
   update: (unit: Unit) => Partial<MessageRecord>,
-): { file: string; text: string } {
-  const changed = new Map<string, MessageRecord>()
+): [file: string, text: string] {
   const before = project.records.get(locale.code) ?? new Map()
-  for (const unit of units) {
-    changed.set(`${unit.namespace}:${unit.key}`, {
-      origin: 'human',
-      needsWork: false,
-      reviewer: null,
-      ...unit.record,
-      date: today(),
-      english: unit.english,
-      ...update(unit),
-      text: hashOf(unit.forms.map((form) => form.target ?? '')),
-    })
+  const changed = new Map(units.map((unit) => [unitId(unit), [nextRecord(unit, update(unit))]]))
+  const records = new Map<string, readonly MessageRecord[]>()
+  const english = project.files.get(defaultLocale)
+  for (const [namespace, { entries }] of english ?? []) {
+    for (const { key } of sourceMessages(entries)) {
+      const id = unitId({ namespace, key })
+      const list = changed.get(id) ?? before.get(id)
+      if (list) records.set(id, list)
+    }
   }
-  const inOrder = inEnglishOrder(project, (namespace, key) => {
-    const record = changed.get(`${namespace}:${key}`)
-    return record ? [record] : (before.get(namespace)?.get(key) ?? [])
-  })
-  // Where English cannot be read nobody knows which messages it has: those records stay as they are.
-  const records = new Map([...before, ...inOrder])
-  for (const [namespace, byKey] of inOrder) {
-    const left = [...(before.get(namespace) ?? [])].filter(
-      ([key]) => !byKey.has(key) && hasText(project, locale, namespace, key),
-    )
-    records.set(namespace, new Map([...byKey, ...left]))
+  for (const [id, list] of before) {
+    const key = splitId(id)
+    // Where English cannot be read nobody knows which messages it has: those records stay as they are.
+    if (!records.has(id) && (!english?.has(key.namespace) || hasText(project, locale, key))) records.set(id, list)
   }
-  return { file: recordFile(project.folder, locale.code), text: printRecords(records, namespaces) }
+  return [recordFile(project.folder, locale.code), printById(records, recordFormat)]
+}
+
+function nextRecord(unit: Unit, update: Partial<MessageRecord>): MessageRecord {
+  return {
+    origin: 'human',
+    needsWork: false,
+    reviewer: null,
+    ...unit.record,
+    date: today(),
+    english: unit.english,
+    ...update,
+    text: hashOf(unit.forms.map((form) => form.target ?? '')),
+  }
 }
 
 /** Whether a locale's file has a text, or a plural form, under a key that English does not have. */
-function hasText(project: Project, { code }: Locale, namespace: string, key: string): boolean {
+function hasText(project: Project, { code }: Locale, { namespace, key }: MessageKey): boolean {
   const entries = project.files.get(code)?.get(namespace)?.entries
   return entries?.has(key) === true || pluralCategories.some((category) => entries?.has(formKey({ key }, { category })))
-}
-
-function inEnglishOrder(
-  project: Project,
-  find: (namespace: string, key: string) => readonly MessageRecord[],
-): LocaleRecords {
-  const records = new Map<string, Map<string, readonly MessageRecord[]>>()
-  for (const [namespace, { entries }] of project.files.get(defaultLocale) ?? []) {
-    const found = sourceMessages(entries).flatMap(({ key }) => {
-      const list = find(namespace, key)
-      return list.length > 0 ? [[key, list] as const] : []
-    })
-    records.set(namespace, new Map(found))
-  }
-  return records
 }
 
 /** The day in UTC, ISO 8601. */

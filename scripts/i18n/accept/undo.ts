@@ -1,21 +1,19 @@
 import path from 'node:path'
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
-import { namespaces } from '../model/bundles.ts'
 import { isObject, type JsonFile, parseJsonFile, printJson, readJsonFile } from '../model/jsonFile.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'
 import type { Project } from '../model/project.ts'
-import { copyByKey, setByKey } from '../model/records/byKey.ts'
 import { removeComments } from '../model/records/comments.ts'
+import { parseById, printById } from '../model/records/messageFile.ts'
 import {
   type LocaleRecords,
   type MessageRecord,
   parseRecordList,
-  parseRecords,
   printRecord,
-  printRecords,
   recordFile,
+  recordFormat,
 } from '../model/records/records.ts'
-import { type MessageKey, splitId, unitId } from '../model/units.ts'
+import { splitId, unitId } from '../model/units.ts'
 import type { Accepted } from './accepting.ts'
 
 /** Where the last accept of a locale leaves what it replaced and added; a file of this machine alone. */
@@ -34,21 +32,20 @@ export function keepUndo(
   locale: Locale,
   { accepted, commented, files }: Pick<Accepted, 'accepted' | 'commented' | 'files'>,
 ): [string, string] {
-  const before: LocaleRecords = project.records.get(locale.code) ?? new Map()
+  const before = project.records.get(locale.code) ?? new Map()
   const text = files.get(recordFile(project.folder, locale.code))
   const next = text === undefined ? null : parseJsonFile(text, 'records', [])
-  const after = next ? parseRecords(next, []) : before
+  const after = next ? parseById(next, recordFormat, []) : before
   const added = new Map(commented.map(({ unit, lines }) => [unitId(unit), lines]))
-  const units = new Map([...accepted, ...commented].map(({ unit }) => [unitId(unit), unit]))
-  const kept = [...units].map(([id, unit]) => [
+  const ids = new Set([...accepted, ...commented].map(({ unit }) => unitId(unit)))
+  const kept = [...ids].map((id) => [
     id,
-    { before: printed(before, unit), after: printed(after, unit), comments: added.get(id) ?? [] },
+    { before: printed(before, id), after: printed(after, id), comments: added.get(id) ?? [] },
   ])
   return [undoFile(root, locale.code), printJson(Object.fromEntries(kept))]
 }
 
-const printed = (records: LocaleRecords, { namespace, key }: MessageKey): string[] =>
-  (records.get(namespace)?.get(key) ?? []).map(printRecord)
+const printed = (records: LocaleRecords, id: string) => (records.get(id) ?? []).map(printRecord)
 
 export interface Undone {
   /** The records and comments as they were before, not yet written: name to text. */
@@ -63,31 +60,31 @@ export interface Undone {
 /** Works out how to take back the last accept. Throws an error when there is none. */
 export async function undone(root: string, project: Project, locale: Locale): Promise<Undone> {
   const entries = await keptEntries(root, locale.code)
-  const present: LocaleRecords = project.records.get(locale.code) ?? new Map()
-  const isOvertaken = ({ unit, after }: Kept) => printed(present, unit).join() !== after.map(printRecord).join()
+  const present = project.records.get(locale.code) ?? new Map()
+  const isOvertaken = ({ id, after }: Kept) => printed(present, id).join() !== after.map(printRecord).join()
   const taken = entries.filter((entry) => !isOvertaken(entry))
-  const records = copyByKey(present)
-  for (const { unit, before } of taken) {
-    if (before.length > 0) setByKey(records, unit, before)
-    else records.get(unit.namespace)?.delete(unit.key)
+  const records = new Map(present)
+  for (const { id, before } of taken) {
+    if (before.length > 0) records.set(id, before)
+    else records.delete(id)
   }
-  const commented = taken.filter(({ lines }) => lines.length > 0)
+  const commented = taken.flatMap(({ id, lines }) => (lines.length > 0 ? [{ unit: splitId(id), lines }] : []))
   return {
     files: new Map([
       ...(taken.length > 0
-        ? [[recordFile(project.folder, locale.code), printRecords(records, namespaces)] as const]
+        ? [[recordFile(project.folder, locale.code), printById(records, recordFormat)] as const]
         : []),
       ...(commented.length > 0 ? [removeComments(project, locale.code, commented)] : []),
     ]),
-    taken: taken.map(({ unit }) => unitId(unit)),
-    overtaken: entries.filter(isOvertaken).map(({ unit }) => unitId(unit)),
+    taken: taken.map(({ id }) => id),
+    overtaken: entries.filter(isOvertaken).map(({ id }) => id),
     comments: commented.reduce((sum, { lines }) => sum + lines.length, 0),
   }
 }
 
 /** What the last accept left of one message. */
 interface Kept {
-  readonly unit: MessageKey
+  readonly id: string
   readonly before: readonly MessageRecord[]
   readonly after: readonly MessageRecord[]
   readonly lines: readonly string[]
@@ -106,6 +103,6 @@ async function keptEntries(root: string, code: LocaleCode): Promise<Kept[]> {
     const { before, after, comments } = isObject(value) ? value : {}
     const lines = (Array.isArray(comments) ? comments : []).filter((item) => typeof item === 'string')
     const records = (list: unknown) => parseRecordList(list) ?? []
-    return { unit: splitId(id), before: records(before), after: records(after), lines }
+    return { id, before: records(before), after: records(after), lines }
   })
 }

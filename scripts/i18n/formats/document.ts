@@ -45,7 +45,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
           verbatim,
           terms: verbatim ? null : termsRemark(termsOf(unit)),
           previous: previous.get(unitId(unit)) ?? null,
-          comments: comments?.get(unit.namespace)?.get(unit.key) ?? [],
+          comments: comments?.get(unitId(unit)) ?? [],
           ...placesOf(unit),
         },
       }

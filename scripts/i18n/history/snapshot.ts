@@ -5,8 +5,9 @@ import { git, gitOrNull, readObjects } from '../../lib/git.ts'
 import { readText } from '../../lib/readText.ts'
 import { parseJsonFile } from '../model/jsonFile.ts'
 import { type LocaleFile, LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
-import { type LocaleComments, parseComments } from '../model/records/comments.ts'
-import { type LocaleRecords, parseRecords } from '../model/records/records.ts'
+import { commentFormat, type LocaleComments } from '../model/records/comments.ts'
+import { parseById } from '../model/records/messageFile.ts'
+import { type LocaleRecords, recordFormat } from '../model/records/records.ts'
 import { type Unit, unitsOf } from '../model/units.ts'
 
 /** The texts of locales/ at one time. */
@@ -77,8 +78,8 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
       if (parsed) files.set(locale, (files.get(locale) ?? new Map()).set(namespace, parsed))
     } else if (kind) {
       const parsed = parseJsonFile(text, place, problems)
-      if (parsed && kind === 'record') records.set(about, parseRecords(parsed, problems))
-      else if (parsed) comments.set(about, parseComments(parsed, problems))
+      if (parsed && kind === 'record') records.set(about, parseById(parsed, recordFormat, problems))
+      else if (parsed) comments.set(about, parseById(parsed, commentFormat, problems))
     }
   }
   const unitsIn = (locale: string) => {

@@ -1,5 +1,5 @@
 import { printReviewers, reviewersOf } from '../model/records/reviewers.ts'
-import { type Unit, type UnitState, unitId } from '../model/units.ts'
+import { splitId, type Unit, type UnitState, unitId } from '../model/units.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A text that one of two snapshots has otherwise, or not at all (null). */
@@ -96,13 +96,8 @@ function compareStates(
 /** Whose review of a text holds. */
 const names = (unit: Unit | undefined) => (unit?.state === 'reviewed' ? reviewersOf(unit.record) : [])
 
-function commentsIn({ comments }: Snapshot, locale: string, includes: (namespace: string) => boolean) {
-  const byKey = new Map<string, readonly string[]>()
-  for (const [namespace, entries] of comments.get(locale) ?? []) {
-    if (includes(namespace)) for (const [key, list] of entries) byKey.set(`${namespace}:${key}`, list)
-  }
-  return byKey
-}
+const commentsIn = ({ comments }: Snapshot, locale: string, includes: (namespace: string) => boolean) =>
+  new Map([...(comments.get(locale) ?? [])].filter(([id]) => includes(splitId(id).namespace)))
 
 function compareComments(
   before: ReadonlyMap<string, readonly string[]>,

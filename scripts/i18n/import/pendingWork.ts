@@ -31,9 +31,8 @@ export async function pendingWork(project: Project, text: string, file: string):
 
 /** Whether a text of a message that English does not have just now was written after the export, or has a new comment. */
 function holdsWork(project: Project, locale: Locale | null, text: ReadUnit): boolean {
-  const [namespace = '', key = ''] = text.id.split(':')
-  const kept = locale ? project.comments.get(locale.code)?.get(namespace) : undefined
-  const known = [...(kept?.get(key) ?? []), ...(kept?.get(splitPlural(key).base) ?? [])]
+  const kept = locale ? project.comments.get(locale.code) : undefined
+  const known = [text.id, splitPlural(text.id).base].flatMap((id) => kept?.get(id) ?? [])
   return isWritten(text) || text.comments.some((line) => !known.includes(line))
 }
 

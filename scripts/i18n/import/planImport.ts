@@ -78,7 +78,7 @@ export async function planImport(project: Project, read: ReadDocument, options: 
     obsolete,
     gone,
     comments: wanted.flatMap(({ unit, texts }) => {
-      const known = project.comments.get(locale.code)?.get(unit.namespace)?.get(unit.key) ?? []
+      const known = project.comments.get(locale.code)?.get(unitId(unit)) ?? []
       const lines = new Set(
         texts.flatMap((text) => text?.comments ?? []).filter((line) => !known.includes(line) && !isOwn(line)),
       )

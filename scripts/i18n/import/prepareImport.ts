@@ -45,8 +45,7 @@ function newRecords(project: Project, locale: Locale, messages: readonly Compare
   if (recorded.length === 0) return []
   const updates = new Map(recorded.map(({ unit, record }) => [unitId(unit), record ?? {}]))
   const units = recorded.map(({ unit, forms }): Unit => ({ ...unit, forms }))
-  const { file, text } = recordUnits(project, locale, units, (unit) => updates.get(unitId(unit)) ?? {})
-  return [[file, text]]
+  return [recordUnits(project, locale, units, (unit) => updates.get(unitId(unit)) ?? {})]
 }
 
 /** Keeps the English that recorded texts belong to where it is not today's: git may never have seen it. */
@@ -62,9 +61,7 @@ function newPrevious(project: Project, messages: readonly Compared[]): [string, 
 
 const isReferred = ({ records }: Project, hash: string) =>
   [...records.values()].some((ofLocale) =>
-    [...ofLocale.values()].some((byKey) =>
-      [...byKey.values()].some((list) => list.some(({ english }) => english === hash)),
-    ),
+    [...ofLocale.values()].some((list) => list.some(({ english }) => english === hash)),
   )
 
 function newTexts(messages: readonly Compared[]): Map<string, string> {

@@ -4,10 +4,10 @@ import { removeValue } from '../../lib/json/edits.ts'
 import { namespaces } from '../model/bundles.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import type { Project } from '../model/project.ts'
-import { type ByKey, setByKey } from '../model/records/byKey.ts'
-import { commentsFile, printComments } from '../model/records/comments.ts'
-import { printRecords, recordFile } from '../model/records/records.ts'
-import { type MessageKey, sourceMessages, unitId } from '../model/units.ts'
+import { commentFormat, commentsFile } from '../model/records/comments.ts'
+import { type ById, printById } from '../model/records/messageFile.ts'
+import { recordFile, recordFormat } from '../model/records/records.ts'
+import { type MessageKey, sourceMessages, splitId, unitId } from '../model/units.ts'
 import type { KeyChange } from './keyChange.ts'
 
 /** New texts of locale files, not yet written; null for one that there is not. */
@@ -69,42 +69,32 @@ export function besideFiles(
   english: ReadonlyMap<string, LocaleFile>,
   change: KeyChange,
 ): Map<string, string> {
-  const ranks = new Map(
-    [...english]
-      .flatMap(([namespace, { entries }]) => sourceMessages(entries).map(({ key }) => unitId({ namespace, key })))
-      .map((id, rank) => [id, rank]),
+  const order = [...english].flatMap(([namespace, { entries }]) =>
+    sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
   )
   const files = new Map<string, string>()
   for (const [code, records] of project.records) {
-    const next = rekey(records, change, ranks)
-    if (next) files.set(recordFile(project.folder, code), printRecords(next, namespaces))
+    const next = rekey(records, change, order)
+    if (next) files.set(recordFile(project.folder, code), printById(next, recordFormat))
   }
   for (const [code, comments] of project.comments) {
-    const next = rekey(comments, change, ranks)
-    if (next) files.set(commentsFile(project.folder, code), printComments(next, namespaces))
+    const next = rekey(comments, change, order)
+    if (next) files.set(commentsFile(project.folder, code), printById(next, commentFormat))
   }
   return files
 }
 
-/** What is kept by namespace and key, after a change, in the order of English; null when none of it changes. */
-function rekey<Value>(
-  values: ByKey<Value>,
-  change: KeyChange,
-  ranks: ReadonlyMap<string, number>,
-): ByKey<Value> | null {
-  const all = [...values].flatMap(([namespace, byKey]) =>
-    [...byKey].map(([key, value]) => ({ from: { namespace, key }, value })),
-  )
-  const moved = all.map(({ from, value }) => ({ from, to: change.of(from), value }))
-  if (moved.every(({ from, to }) => to !== null && unitId(to) === unitId(from))) return null
-  const rank = (key: MessageKey) => ranks.get(unitId(key)) ?? ranks.size
-  const next = new Map<string, Map<string, Value>>()
-  for (const { to, value } of moved
-    .flatMap(({ to, value }) => (to ? [{ to, value }] : []))
-    .toSorted((one, other) => rank(one.to) - rank(other.to))) {
-    setByKey(next, to, value)
+/** What is kept of messages after a change, in the order of English; null when none of it changes. */
+function rekey<Value>(values: ById<Value>, change: KeyChange, order: readonly string[]): ById<Value> | null {
+  const moved = new Map<string, Value>()
+  for (const [id, value] of values) {
+    const to = change.of(splitId(id))
+    if (to) moved.set(unitId(to), value)
   }
-  return next
+  if (moved.size === values.size && [...values.keys()].every((id) => moved.has(id))) return null
+  const ranks = new Map(order.map((id, rank) => [id, rank]))
+  const rank = (id: string) => ranks.get(id) ?? ranks.size
+  return new Map([...moved].toSorted(([one], [other]) => rank(one) - rank(other)))
 }
 
 /** A locale file's name on the disk. */

@@ -4,10 +4,11 @@ import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
 import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
-import { type LocaleComments, readComments } from './records/comments.ts'
+import { commentFormat, commentsFile, type LocaleComments } from './records/comments.ts'
+import { readById } from './records/messageFile.ts'
 import { adoptOrphans } from './records/orphans.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
-import { type LocaleRecords, readRecords } from './records/records.ts'
+import { type LocaleRecords, recordFile, recordFormat } from './records/records.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */
@@ -37,8 +38,8 @@ export async function readProject(root = process.cwd()): Promise<Project> {
   for (const locale of targetLocales) {
     const { code } = locale
     const read = {
-      records: await readRecords(folder, code, problems),
-      comments: await readComments(folder, code, problems),
+      records: await readById(recordFile(folder, code), recordFormat, problems),
+      comments: await readById(commentsFile(folder, code), commentFormat, problems),
     }
     const beside = adoptOrphans(files, locale, read)
     records.set(code, beside.records)

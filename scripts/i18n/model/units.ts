@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from './bundles.ts'
 import type { LocaleFile } from './localeFile.ts'
 import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
-import { type LocaleRecords, type MessageRecord, recordOf } from './records/records.ts'
+import type { LocaleRecords, MessageRecord } from './records/records.ts'
 
 /**
  * What a translation is worth:
@@ -71,10 +71,10 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
         source,
         target: texts(category ? `${key}_${category}` : key),
       }))
+      const known = records.get(`${namespace}:${key}`) ?? []
       // A text without a record has nothing that its hash could be compared with.
-      const isRecorded = records.get(namespace)?.has(key) ?? false
-      const text = isRecorded ? hashOf(paired.map(({ target }) => target ?? '')) : ''
-      const record = recordOf(records, { namespace, key }, { english: hash, text })
+      const text = known.length > 0 ? hashOf(paired.map(({ target }) => target ?? '')) : ''
+      const record = recordOf(known, { english: hash, text })
       units.push({
         namespace,
         key,
@@ -86,6 +86,12 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
     }
   }
   return units
+}
+
+/** Of several records the one whose hashes are these, else the one of the text, else the first. */
+function recordOf(known: readonly MessageRecord[], { english, text }: Pick<MessageRecord, 'english' | 'text'>) {
+  const ofText = known.filter((record) => record.text === text)
+  return ofText.find((record) => record.english === english) ?? ofText[0] ?? known[0] ?? null
 }
 
 /** English is the same for every locale: hashed once. */

@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale } from '../../../../src/config/locales.ts'
 import { type LocaleFiles, namespaces } from '../bundles.ts'
-import { hashOf, sourceMessages, type Unit, unitsOf } from '../units.ts'
-import { copyByKey, setByKey } from './byKey.ts'
+import { hashOf, sourceMessages, splitId, type Unit, unitId, unitsOf } from '../units.ts'
 import type { LocaleComments } from './comments.ts'
 import type { LocaleRecords, MessageRecord } from './records.ts'
 
@@ -23,34 +22,31 @@ export function adoptOrphans(
 ): RecordsAndComments {
   const orphans = orphansIn(files, records)
   if (orphans.length === 0) return { records, comments }
-  const next = { records: copyByKey(records), comments: copyByKey(comments) }
+  const next = { records: new Map(records), comments: new Map(comments) }
   for (const unit of unitsOf(files, locale, records)) {
     if (unit.state !== 'unrecorded') continue
-    const found = orphans.find(({ list }) => list.some((record) => belongsTo(record, unit)))
-    if (!found) continue
-    setByKey(next.records, unit, found.list)
-    const said = comments.get(found.namespace)?.get(found.key) ?? []
-    if (said.length > 0)
-      setByKey(next.comments, unit, [...(comments.get(unit.namespace)?.get(unit.key) ?? []), ...said])
-    next.comments.get(found.namespace)?.delete(found.key)
+    const [orphan, list] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
+    if (!orphan || !list) continue
+    const id = unitId(unit)
+    next.records.set(id, list)
+    const said = comments.get(orphan)
+    if (said) next.comments.set(id, [...(comments.get(id) ?? []), ...said])
+    next.comments.delete(orphan)
   }
   return next
 }
 
-interface Orphan {
-  readonly namespace: string
-  readonly key: string
-  readonly list: readonly MessageRecord[]
-}
-
-function orphansIn(files: LocaleFiles, records: LocaleRecords): Orphan[] {
+function orphansIn(files: LocaleFiles, records: LocaleRecords) {
   const english = files.get(defaultLocale)
-  return [...records].flatMap(([namespace, byKey]) => {
-    const file = english?.get(namespace)
+  const ids = new Set(
+    [...(english ?? [])].flatMap(([namespace, { entries }]) =>
+      sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
+    ),
+  )
+  return [...records].filter(([id]) => {
+    const { namespace } = splitId(id)
     // English of a page that cannot be read just now has lost no key.
-    if (!file && namespaces.includes(namespace)) return []
-    const keys = new Set(file ? sourceMessages(file.entries).map(({ key }) => key) : [])
-    return [...byKey].flatMap(([key, list]) => (keys.has(key) ? [] : [{ namespace, key, list }]))
+    return !ids.has(id) && (english?.has(namespace) || !namespaces.includes(namespace))
   })
 }
 

@@ -70,8 +70,8 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
       return [key, recordWith({ english: hashOf(originals.get(key) ?? []), text })]
     }),
   )
-  const listed = new Map([...(fixture.records ?? records)].map(([key, record]) => [key, [record]]))
-  const units = unitsOf(project.files, locale, new Map([['common', listed]]))
+  const listed = new Map([...(fixture.records ?? records)].map(([key, record]) => [`common:${key}`, [record]]))
+  const units = unitsOf(project.files, locale, listed)
   const glossary = fixture.glossary ?? emptyGlossary
   const files = project.files.get('pl') ?? new Map()
   return checkLocale(

@@ -119,7 +119,7 @@ async function record(root: string, wanted: readonly UnitState[]): Promise<void>
   const units = translated
     .filter(({ key }) => said.get(key) !== 'unrecorded')
     .map((unit) => (said.get(unit.key) === 'stale' ? { ...unit, english: '00000000' } : unit))
-  const { text } = recordUnits(project, polish, units, (unit) => {
+  const [, text] = recordUnits(project, polish, units, (unit) => {
     const state = said.get(unit.key)
     return { needsWork: state === 'needs-work', reviewer: state === 'reviewed' ? 'A. Nowak' : null }
   })

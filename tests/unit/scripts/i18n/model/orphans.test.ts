@@ -19,5 +19,5 @@ it('gives the record and comments of a renamed key to the message that has its E
     ['heading', 'reviewed'],
     ['other', 'unrecorded'],
   ])
-  expect(project.comments.get('pl')?.get('common')?.get('heading')).toEqual(['Which title?'])
+  expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])
 })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { recordUnits } from '../../../../../scripts/i18n/accept/recording.ts'
+import { parseJsonFile } from '../../../../../scripts/i18n/model/jsonFile.ts'
 import { parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
 import { categoriesOf, examplesOf } from '../../../../../scripts/i18n/model/plurals.ts'
 import type { Project } from '../../../../../scripts/i18n/model/project.ts'
-import { type LocaleRecords, printRecords } from '../../../../../scripts/i18n/model/records/records.ts'
+import { parseById, printById } from '../../../../../scripts/i18n/model/records/messageFile.ts'
+import { type LocaleRecords, recordFormat } from '../../../../../scripts/i18n/model/records/records.ts'
 import { unitsOf } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 
@@ -35,27 +37,9 @@ const states = (of: Project) => Object.fromEntries(units(of).map((unit) => [unit
 
 /** The records after every unit of a project was accepted. */
 function accepted(of: Project): LocaleRecords {
-  const { text } = recordUnits(of, polish, units(of), () => ({}))
-  const lines = Object.entries(JSON.parse(text).common as Record<string, string>)
-  return new Map([
-    [
-      'common',
-      new Map(
-        lines.map(([key, line]) => {
-          const [english = '', hash = '', , date = '', reviewer] = line.split(' ')
-          const record = {
-            english,
-            text: hash,
-            origin: 'human',
-            date,
-            needsWork: false,
-            reviewer: reviewer ?? null,
-          } as const
-          return [key, [record]] as const
-        }),
-      ),
-    ],
-  ])
+  const [, text] = recordUnits(of, polish, units(of), () => ({}))
+  const file = parseJsonFile(text, 'pl.record.json', [])
+  return file ? parseById(file, recordFormat, []) : new Map()
 }
 
 describe('the state of a translation', () => {
@@ -115,7 +99,7 @@ it('a record is one line of the file, so that a diff shows just what changed', (
     needsWork: false,
     reviewer: 'A B',
   } as const
-  expect(printRecords(new Map([['common', new Map([['a', [record]]])]]), ['common'])).toBe(
+  expect(printById(new Map([['common:a', [record]]]), recordFormat)).toBe(
     '{\n  "common": {\n    "a": "0123abcd abcd0123 human 2026-01-02 A B"\n  }\n}\n',
   )
 })
