@@ -9,7 +9,7 @@ import { languageName, localeNamed } from '../model/localeNamed.ts'
 import { viewNamed } from '../model/pageNames.ts'
 import { readSoundProject, targetLocale } from '../model/project.ts'
 import { readUsage } from '../model/records/usageFile.ts'
-import { percent } from '../status/status.ts'
+import { percent } from '../status/statusTable.ts'
 
 export const contextCommand = new Command('context')
   .description('Pictures of the pages that show where each text is seen; exported files link to them.')

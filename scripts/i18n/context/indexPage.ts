@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/config/locales.ts'
+import { escapeHtml, htmlHead } from '../../lib/html.ts'
 import { languageName } from '../model/localeNamed.ts'
-import { escapeHtml, htmlHead } from './viewPage.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

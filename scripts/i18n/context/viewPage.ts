@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
+import { escapeHtml, htmlHead } from '../../lib/html.ts'
 import { type Capture, menuView } from './capture.ts'
 import { type Placed, reasons } from './place.ts'
 import type { Box } from './readPage.ts'
@@ -96,15 +97,3 @@ function unseenHtml(one: Placed, view: ViewId, locale: Locale): string {
 }
 
 const fragment = (id: string) => encodeURIComponent(id)
-
-export function htmlHead(title: string, css: string): string {
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${escapeHtml(title)}</title><style>${css}</style></head><body>`,
-  ].join('\n')
-}
-
-/** A text as HTML, for content and for attributes in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}

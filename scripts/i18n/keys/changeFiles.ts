@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
+import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import { removeValue } from '../../lib/json/edits.ts'
-import { namespaces } from '../model/bundles.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import type { Project } from '../model/project.ts'
 import { commentFormat, commentsFile } from '../model/records/comments.ts'
@@ -9,9 +8,41 @@ import { type ById, printById } from '../model/records/messageFile.ts'
 import { recordFile, recordFormat } from '../model/records/records.ts'
 import { type MessageKey, sourceMessages, splitId, unitId } from '../model/units.ts'
 import type { KeyChange } from './keyChange.ts'
+import { type PatternPlace, updateReferences } from './references.ts'
 
-/** New texts of locale files, not yet written; null for one that there is not. */
-export type Drafts = Map<string, string>
+/** What a change of keys will write, and what it leaves to a person. */
+export interface KeyEdit {
+  readonly change: KeyChange
+  readonly files: ReadonlyMap<string, string>
+  readonly patterns: readonly PatternPlace[]
+}
+
+/** The files of one locale by namespace. */
+export type Files = ReadonlyMap<string, LocaleFile>
+
+/** The new texts of those files of a locale that change. `english` is English after the change, for its order. */
+type Draft = (files: Files, locale: Locale, english: Files) => ReadonlyMap<string, string>
+
+/** Works out what a change of keys writes. Throws an error when it would lose a text of a locale, or change one. */
+export async function prepareEdit(project: Project, change: KeyChange, draft: Draft): Promise<KeyEdit> {
+  const files = new Map<string, string>()
+  let english: Files = new Map()
+  for (const [code, before] of englishFirst(project)) {
+    const after = new Map(before)
+    for (const [namespace, text] of draft(before, localeOf(code), english)) {
+      after.set(namespace, parseDraft(code, namespace, text))
+      files.set(path.join(project.folder, code, `${namespace}.json`), text)
+    }
+    assertKept(code, before, after, change)
+    if (code === defaultLocale) english = after
+  }
+  const references = await updateReferences(project, change)
+  for (const [file, text] of [...besideFiles(project, english, change), ...references.files]) files.set(file, text)
+  return { change, files, patterns: references.patterns }
+}
+
+export const englishFirst = ({ files }: Project): [LocaleCode, Files][] =>
+  [...files].toSorted(([one], [other]) => Number(other === defaultLocale) - Number(one === defaultLocale))
 
 /** The messages of one file of a locale that a change moves or removes, in its order, plural forms one by one. */
 export function changedEntries(
@@ -30,8 +61,7 @@ export function withoutChanged(file: LocaleFile, change: KeyChange): string {
   return changedEntries(file, change).reduce((text, { from }) => removeValue(text, from.key.split('.')), file.text)
 }
 
-/** Parses the new text of a locale file. Throws when it cannot be read, which no change may bring about. */
-export function parseDraft(locale: LocaleCode, namespace: string, text: string): LocaleFile {
+function parseDraft(locale: LocaleCode, namespace: string, text: string): LocaleFile {
   const problems: LocaleProblem[] = []
   const file = `locales/${locale}/${namespace}.json`
   const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== defaultLocale }, problems)
@@ -39,22 +69,17 @@ export function parseDraft(locale: LocaleCode, namespace: string, text: string):
   throw new Error([...problems.map(({ message }) => message), 'Nothing was written.'].join('\n'))
 }
 
-/** Throws when a change would lose a text of a locale, or change one: `drafts` are its new files by namespace. */
-export function assertKept(project: Project, locale: LocaleCode, drafts: Drafts, change: KeyChange): void {
-  const expected = new Map<string, string>()
-  const found = new Map<string, string>()
-  const files = project.files.get(locale) ?? new Map<string, LocaleFile>()
-  for (const { namespace, entries } of files.values()) {
-    for (const { key, text } of entries.values()) {
-      const to = change.of({ namespace, key })
-      if (to) expected.set(unitId(to), text)
-    }
-  }
-  for (const namespace of namespaces) {
-    const draft = drafts.get(namespace)
-    const entries = draft === undefined ? files.get(namespace)?.entries : parseDraft(locale, namespace, draft).entries
-    for (const { key, text } of entries?.values() ?? []) found.set(unitId({ namespace, key }), text)
-  }
+function assertKept(locale: LocaleCode, before: Files, after: Files, change: KeyChange): void {
+  const textsOf = (files: Files, place: (key: MessageKey) => MessageKey | null) =>
+    new Map(
+      [...files.values()].flatMap(({ namespace, entries }) =>
+        [...entries.values()].flatMap(({ key, text }) => {
+          const at = place({ namespace, key })
+          return at ? [[unitId(at), text] as const] : []
+        }),
+      ),
+    )
+  const [expected, found] = [textsOf(before, change.of), textsOf(after, (key) => key)]
   const lost = [...expected].find(([id, text]) => found.get(id) !== text)?.[0]
   if (lost === undefined && expected.size === found.size) return
   const what = lost ? `${lost} has no place there` : 'there would be more messages than before'
@@ -64,39 +89,31 @@ export function assertKept(project: Project, locale: LocaleCode, drafts: Drafts,
 }
 
 /** The record and comment files of every locale in which a change moves or removes something. */
-export function besideFiles(
-  project: Project,
-  english: ReadonlyMap<string, LocaleFile>,
-  change: KeyChange,
-): Map<string, string> {
-  const order = [...english].flatMap(([namespace, { entries }]) =>
+function besideFiles({ folder, records, comments }: Project, english: Files, change: KeyChange): Map<string, string> {
+  const ids = [...english].flatMap(([namespace, { entries }]) =>
     sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
   )
+  const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const files = new Map<string, string>()
-  for (const [code, records] of project.records) {
-    const next = rekey(records, change, order)
-    if (next) files.set(recordFile(project.folder, code), printById(next, recordFormat))
+  for (const [code, values] of records) {
+    const next = rekey(values, change, ranks)
+    if (next) files.set(recordFile(folder, code), printById(next, recordFormat))
   }
-  for (const [code, comments] of project.comments) {
-    const next = rekey(comments, change, order)
-    if (next) files.set(commentsFile(project.folder, code), printById(next, commentFormat))
+  for (const [code, values] of comments) {
+    const next = rekey(values, change, ranks)
+    if (next) files.set(commentsFile(folder, code), printById(next, commentFormat))
   }
   return files
 }
 
 /** What is kept of messages after a change, in the order of English; null when none of it changes. */
-function rekey<Value>(values: ById<Value>, change: KeyChange, order: readonly string[]): ById<Value> | null {
-  const moved = new Map<string, Value>()
-  for (const [id, value] of values) {
+function rekey<Value>(values: ById<Value>, change: KeyChange, ranks: ById<number>): ById<Value> | null {
+  const moved = [...values].flatMap(([id, value]) => {
     const to = change.of(splitId(id))
-    if (to) moved.set(unitId(to), value)
-  }
-  if (moved.size === values.size && [...values.keys()].every((id) => moved.has(id))) return null
-  const ranks = new Map(order.map((id, rank) => [id, rank]))
+    return to ? [[unitId(to), value] as const] : []
+  })
+  const ids = [...values.keys()]
+  if (moved.length === ids.length && moved.every(([id], at) => id === ids[at])) return null
   const rank = (id: string) => ranks.get(id) ?? ranks.size
-  return new Map([...moved].toSorted(([one], [other]) => rank(one) - rank(other)))
+  return new Map(moved.toSorted(([one], [other]) => rank(one) - rank(other)))
 }
-
-/** A locale file's name on the disk. */
-export const localeFile = (project: Project, locale: string, namespace: string) =>
-  path.join(project.folder, locale, `${namespace}.json`)

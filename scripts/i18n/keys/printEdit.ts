@@ -23,9 +23,9 @@ export function printReaders(readers: readonly string[]): string[] {
 
 /** The texts that go. */
 export function printTexts(
-  messages: readonly { readonly id: string; readonly texts: readonly { locale: string; text: string }[] }[],
+  messages: ReadonlyMap<string, readonly { readonly locale: string; readonly text: string }[]>,
 ): string[] {
-  return messages.flatMap(({ id, texts }) => [
+  return [...messages].flatMap(([id, texts]) => [
     `  ${colors.bold(id)}`,
     ...texts.map(({ locale, text }) => `    ${locale}  ${text}`),
   ])

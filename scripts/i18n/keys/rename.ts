@@ -1,4 +1,3 @@
-import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { addValue, renameProperties } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { placeTexts } from '../import/placeTexts.ts'
@@ -6,43 +5,28 @@ import type { LocaleFile } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import { type MessageKey, splitId, unitId } from '../model/units.ts'
-import {
-  assertKept,
-  besideFiles,
-  changedEntries,
-  type Drafts,
-  localeFile,
-  parseDraft,
-  withoutChanged,
-} from './changeFiles.ts'
+import { changedEntries, type KeyEdit, prepareEdit, withoutChanged } from './changeFiles.ts'
 import { type KeyChange, messageIds, unknownKey } from './keyChange.ts'
-import { type PatternPlace, updateReferences } from './references.ts'
-
-/** What a change of keys will write, and what it leaves to a person. */
-export interface KeyEdit {
-  readonly change: KeyChange
-  readonly files: ReadonlyMap<string, string>
-  readonly patterns: readonly PatternPlace[]
-}
 
 /** Another key for a message, or for a group with everything in it. Throws an error that says why it cannot be had. */
 export async function prepareRename(project: Project, from: MessageKey, to: MessageKey): Promise<KeyEdit> {
   const change = renaming(project, from, to)
   assertFree(project, change, to)
-  const english = draftEnglish(project, change, { from, to })
-  const files = new Map<string, string>()
-  for (const code of project.files.keys()) {
-    const drafts =
-      code === defaultLocale
-        ? english.drafts
-        : draftLocale(project, localeOf(code), change, { from, to, english: english.files })
-    assertKept(project, code, drafts, change)
-    for (const [namespace, text] of drafts) files.set(localeFile(project, code, namespace), text)
-  }
-  const references = await updateReferences(project, change)
-  for (const [file, text] of [...besideFiles(project, english.files, change), ...references.files])
-    files.set(file, text)
-  return { change, files, patterns: references.patterns }
+  return prepareEdit(project, change, (files, locale, english) => {
+    const source = files.get(from.namespace)
+    const moved = source ? changedEntries(source, change) : []
+    const drafts = new Map<string, string>()
+    if (!source || moved.length === 0) return drafts
+    if (staysInGroup(from, to)) return drafts.set(from.namespace, renamedInPlace(source, change, from, to))
+    drafts.set(from.namespace, withoutChanged(source, change))
+    const before = drafts.get(to.namespace) ?? files.get(to.namespace)?.text ?? null
+    const texts = moved.flatMap(({ to, text }) => (to ? [[to.key, text] as const] : []))
+    const order = english.get(to.namespace)
+    const after = order
+      ? placeTexts(before, new Map(texts), order, locale)
+      : texts.reduce((text, [key, value]) => addValue(text, key.split('.'), value), before ?? '{}\n')
+    return drafts.set(to.namespace, after)
+  })
 }
 
 /** What a renaming does to each key. */
@@ -82,62 +66,15 @@ function assertFree(project: Project, change: KeyChange, to: MessageKey): void {
   }
 }
 
-interface Move {
-  readonly from: MessageKey
-  readonly to: MessageKey
-}
-
 const groupOf = (key: string) => key.split('.').slice(0, -1)
 
 /** Where only the last name of a key changes, it stays in its place. */
-const staysInGroup = ({ from, to }: Move) =>
+const staysInGroup = (from: MessageKey, to: MessageKey) =>
   from.namespace === to.namespace && groupOf(from.key).join('.') === groupOf(to.key).join('.')
 
-function renamedInPlace(file: LocaleFile, change: KeyChange, { from, to }: Move): string {
+function renamedInPlace(file: LocaleFile, change: KeyChange, from: MessageKey, to: MessageKey): string {
   const [last = '', next = ''] = [from.key.split('.').at(-1), to.key.split('.').at(-1)]
   const group = groupOf(from.key)
   const moved = changedEntries(file, change).map(({ from: { key } }) => key.split('.')[group.length] ?? '')
   return renameProperties(file.text, group, (name) => (moved.includes(name) ? next + name.slice(last.length) : null))
-}
-
-function draftEnglish(
-  project: Project,
-  change: KeyChange,
-  move: Move,
-): { drafts: Drafts; files: Map<string, LocaleFile> } {
-  const files = new Map(project.files.get(defaultLocale))
-  const source = files.get(move.from.namespace)
-  const drafts: Drafts = new Map()
-  if (!source) return { drafts, files }
-  if (staysInGroup(move)) drafts.set(move.from.namespace, renamedInPlace(source, change, move))
-  else {
-    drafts.set(move.from.namespace, withoutChanged(source, change))
-    const before = drafts.get(move.to.namespace) ?? files.get(move.to.namespace)?.text ?? '{}\n'
-    const after = changedEntries(source, change).reduce(
-      (text, { to, text: value }) => (to ? addValue(text, to.key.split('.'), value) : text),
-      before,
-    )
-    drafts.set(move.to.namespace, after)
-  }
-  for (const [namespace, text] of drafts) files.set(namespace, parseDraft(defaultLocale, namespace, text))
-  return { drafts, files }
-}
-
-function draftLocale(
-  project: Project,
-  locale: Locale,
-  change: KeyChange,
-  { english, ...move }: Move & { readonly english: ReadonlyMap<string, LocaleFile> },
-): Drafts {
-  const own = project.files.get(locale.code)
-  const source = own?.get(move.from.namespace)
-  const moved = source ? changedEntries(source, change) : []
-  const drafts: Drafts = new Map()
-  if (!source || moved.length === 0) return drafts
-  if (staysInGroup(move)) return drafts.set(move.from.namespace, renamedInPlace(source, change, move))
-  drafts.set(move.from.namespace, withoutChanged(source, change))
-  const before = drafts.get(move.to.namespace) ?? own?.get(move.to.namespace)?.text ?? null
-  const texts = new Map(moved.flatMap(({ to, text }) => (to ? [[to.key, text]] : [])))
-  const order = english.get(move.to.namespace)
-  return order ? drafts.set(move.to.namespace, placeTexts(before, texts, order, locale)) : drafts
 }

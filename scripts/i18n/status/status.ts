@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import type { PageState, Publication } from '../../../src/i18n/publication.ts'
-import { count } from '../../lib/output.ts'
 import { countEnglishWords } from '../model/codes.ts'
 import { type Coverage, coverageOf, publicationOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
@@ -28,7 +27,7 @@ export interface NamespaceStatus {
   readonly page: PageStatus | null
 }
 
-interface PageStatus {
+export interface PageStatus {
   readonly state: PageState | 'published' | 'unpublished'
   /** The share of what the page shows that is translated, and how many messages are not. */
   readonly coverage: number
@@ -106,29 +105,6 @@ function inEnglish({ bundles, unpublished }: Project, locale: Locale, usage: Usa
   return { confirmed: views.filter((view) => listed.has(view)), lost: views.filter((view) => !listed.has(view)) }
 }
 
-/** What visitors find of a locale: "public, 3 pages in English". */
-export function onSite({ public: isPublic, inEnglish: { confirmed, lost } }: LocaleStatus): string {
-  const pages = confirmed.length + lost.length
-  if (!isPublic) return 'not public'
-  if (pages === 0) return 'public'
-  const unconfirmed = lost.length > 0 ? `, ${lost.length} unconfirmed` : ''
-  return `public, ${count(pages, 'page')} in English${unconfirmed}`
-}
-
-const pageStates: Readonly<Record<PageStatus['state'], string>> = {
-  published: 'published',
-  partial: 'published',
-  english: 'in English',
-  omitted: 'left out',
-  unpublished: 'not public',
-}
-
-/** What visitors find of a page: "published"; "in English, lacks 3 messages", of all that the page shows. */
-export function pageOnSite({ page }: NamespaceStatus): string {
-  if (!page) return ''
-  return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'message')}` : '')
-}
-
 /** English words of each message, by its id: counted once for all locales. */
 function countWords(project: Project): ReadonlyMap<string, number> {
   const [first] = targetLocales
@@ -151,9 +127,4 @@ function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): 
     reviewed: inState('reviewed'),
     total: of(units),
   }
-}
-
-/** A share as whole per cent, rounded down: 100 means all. */
-export function percent(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`
 }

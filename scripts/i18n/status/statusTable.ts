@@ -1,10 +1,10 @@
-import { printTable } from '../../lib/output.ts'
+import { count, printTable } from '../../lib/output.ts'
 import { pageName } from '../model/pageNames.ts'
 import type { UnitState } from '../model/units.ts'
-import { type Amounts, type LocaleStatus, onSite, pageOnSite, percent } from './status.ts'
+import type { Amounts, LocaleStatus, NamespaceStatus, PageStatus } from './status.ts'
 
-/** The columns of states, with their titles in two lines: so that a row fits into 100 columns. */
-const states: readonly (readonly [UnitState, string, string])[] = [
+/** The states with their titles in two lines: so that a row fits into 100 columns. */
+export const columns: readonly (readonly [UnitState, string, string])[] = [
   ['untranslated', 'untrans-', 'lated'],
   ['unrecorded', 'unre-', 'corded'],
   ['stale', '', 'stale'],
@@ -15,12 +15,10 @@ const states: readonly (readonly [UnitState, string, string])[] = [
 
 /** The status as a table for people; with `pages`, a row for each page, and no column that is 0 throughout. */
 export function printStatus(status: readonly LocaleStatus[], pages: boolean): string {
-  const isShown = ([state]: (typeof states)[number]) => !pages || status.some(({ total }) => total[state].messages > 0)
-  const shown = states.filter(isShown)
-  const row = (name: string, amounts: Amounts, site: string): string[] => {
-    const { total, untranslated } = amounts
-    const words = [total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
-    return [name, ...words, percent(total.words - untranslated.words, total.words), site]
+  const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].messages > 0))
+  const row = (name: string, amounts: Amounts, site: string) => {
+    const words = [amounts.total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
+    return [name, ...words, done(amounts), site]
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale.total, onSite(locale)),
@@ -30,4 +28,33 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
   return printTable(['', '', ...titles(1)], [['', 'words', ...titles(2), 'done', 'on the site'], ...rows])
+}
+
+/** The share that is translated. */
+export const done = ({ total, untranslated }: Amounts) => percent(total.words - untranslated.words, total.words)
+
+/** A share as whole per cent, rounded down: 100 means all. */
+export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)
+
+/** What visitors find of a locale: "public, 3 pages in English". */
+export function onSite({ public: isPublic, inEnglish: { confirmed, lost } }: LocaleStatus): string {
+  const pages = confirmed.length + lost.length
+  if (!isPublic) return 'not public'
+  if (pages === 0) return 'public'
+  const unconfirmed = lost.length > 0 ? `, ${lost.length} unconfirmed` : ''
+  return `public, ${count(pages, 'page')} in English${unconfirmed}`
+}
+
+const pageStates: Readonly<Record<PageStatus['state'], string>> = {
+  published: 'published',
+  partial: 'published',
+  english: 'in English',
+  omitted: 'left out',
+  unpublished: 'not public',
+}
+
+/** What visitors find of a page: "published"; "in English, lacks 3 messages", of all that the page shows. */
+export function pageOnSite({ page }: NamespaceStatus): string {
+  if (!page) return ''
+  return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'message')}` : '')
 }
