@@ -1,6 +1,6 @@
 /** npm run i18n -- <command>: the translators' workbench. What each command does for whom: locales/README.md. */
 import { Command } from '@commander-js/extra-typings'
-import { loadCommands, commandNames } from './i18n/commands/index.ts'
+import { commandNames, loadCommands } from './i18n/commands/index.ts'
 import { runCommand } from './lib/run.ts'
 
 const help = `

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import type { Fault } from './fault.ts'
+import { type Fault, lineAt } from './fault.ts'
 
 /** In bytes. So much of a file is enough to tell its encoding by. */
 const SAMPLE = 20_000
-const LINE_FEED = 0x0a
 
 /**
  * The text of a file in UTF-8, a byte-order mark included; what keeps it from being one; null when there is no such file.
@@ -25,21 +24,19 @@ export async function decodeText(bytes: Buffer, locale?: string): Promise<string
   const expected = 'UTF-8'
   const next = 'Save the file as UTF-8.'
   if (isUtf16(bytes)) return { line: 1, expected, found: 'UTF-16', next }
-  const zero = bytes.indexOf(0)
+  if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  // One character for each byte, so that offsets and lines are those of the file.
+  const plain = bytes.toString('latin1')
+  const zero = plain.indexOf('\0')
   if (zero >= 0) {
-    const line = bytes.subarray(0, zero).filter((byte) => byte === LINE_FEED).length + 1
-    return {
-      line,
-      expected: 'text in UTF-8',
-      found: 'a NUL byte',
-      next: 'Delete that character, or save the file anew.',
-    }
+    const next = 'Delete that character, or save the file anew.'
+    return { line: lineAt(plain, zero), expected: 'text in UTF-8', found: 'a NUL byte', next }
   }
-  if (isUtf8(bytes)) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  const bad = linesOf(bytes).filter(({ content }) => !isUtf8(content))
-  const encoding = await guess(Buffer.concat(bad.map(({ content }) => content)), locale)
+  const lines = plain.split('\n').map((line) => Buffer.from(`${line}\n`, 'latin1'))
+  const bad = lines.filter((line) => !isUtf8(line))
+  const encoding = await guess(Buffer.concat(bad), locale)
   const found = encoding ? `bytes that look like ${encoding}` : 'bytes that are not'
-  return { line: bad[0]?.line ?? 1, expected, found, next }
+  return { line: lines.findIndex((line) => !isUtf8(line)) + 1, expected, found, next }
 }
 
 /** By its mark, or by the zero bytes that every letter of the Latin alphabet has in it. */
@@ -48,17 +45,6 @@ function isUtf16(bytes: Buffer): boolean {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   const start = bytes.subarray(0, SAMPLE)
   return start.includes(0) && start.filter((byte) => byte === 0).length > start.length / 4
-}
-
-function linesOf(bytes: Buffer): { line: number; content: Buffer }[] {
-  const lines: { line: number; content: Buffer }[] = []
-  for (let start = 0; start < bytes.length; ) {
-    const feed = bytes.indexOf(LINE_FEED, start)
-    const end = feed < 0 ? bytes.length : feed + 1
-    lines.push({ line: lines.length + 1, content: bytes.subarray(start, end) })
-    start = end
-  }
-  return lines
 }
 
 /** The encoding that some bytes look like; null when they look like none. Few files need it, so it is loaded late. */

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { messageOf } from './run.ts'
 
@@ -9,6 +9,7 @@ import { messageOf } from './run.ts'
 export async function writeTogether(files: ReadonlyMap<string, string>): Promise<void> {
   const before = new Map<string, Buffer | null>()
   const staged: [string, string][] = []
+  const moved: string[] = []
   try {
     for (const folder of new Set([...files.keys()].map((file) => path.dirname(file)))) await removeLeftovers(folder)
     for (const [file, text] of files) {
@@ -16,26 +17,20 @@ export async function writeTogether(files: ReadonlyMap<string, string>): Promise
       const aside = `${file}.next-${process.pid}`
       await mkdir(path.dirname(file), { recursive: true })
       staged.push([aside, file])
-      await writeFlushed(aside, text)
+      await writeFile(aside, text, { flush: true })
     }
-  } catch (error) {
-    await Promise.all(staged.map(([aside]) => rm(aside, { force: true })))
-    throw unchanged(error)
-  }
-  const moved: string[] = []
-  try {
     for (const [aside, file] of staged) {
       await rename(aside, file)
       moved.push(file)
     }
-  } catch (error) {
+  } catch (cause) {
     for (const file of moved) {
       const text = before.get(file) ?? null
       if (text === null) await rm(file, { force: true })
-      else await writeFlushed(file, text)
+      else await writeFile(file, text, { flush: true })
     }
     await Promise.all(staged.map(([aside]) => rm(aside, { force: true })))
-    throw unchanged(error)
+    throw new Error(`Nothing was changed, because a file could not be written: ${messageOf(cause)}.`, { cause })
   }
 }
 
@@ -52,19 +47,5 @@ function isRunning(id: number): boolean {
     return process.kill(id, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-function unchanged(cause: unknown): Error {
-  return new Error(`Nothing was changed, because a file could not be written: ${messageOf(cause)}.`, { cause })
-}
-
-async function writeFlushed(file: string, text: string | Buffer): Promise<void> {
-  const handle = await open(file, 'w')
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
