@@ -1,5 +1,6 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { gitOrNull, readObjects } from '../../lib/git.ts'
+import { flatten } from '../model/bundles.ts'
 import { isObject } from '../model/jsonFile.ts'
 import type { Project } from '../model/project.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
@@ -105,20 +106,12 @@ function* lazily<In, Out>(items: Iterable<In>, map: (item: In) => Out): Iterable
   for (const item of items) yield map(item)
 }
 
-/** The messages of a version of a locale file; none when it was no JSON. */
+/** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */
 export function entriesOf(text: string): Entries {
-  const entries = new Map<string, { text: string }>()
-  const add = (tree: Record<string, unknown>, prefix: string) => {
-    for (const [name, value] of Object.entries(tree)) {
-      if (typeof value === 'string') entries.set(`${prefix}${name}`, { text: value })
-      else if (isObject(value)) add(value, `${prefix}${name}.`)
-    }
-  }
   try {
     const tree: unknown = JSON.parse(text)
-    if (isObject(tree)) add(tree, '')
+    return new Map(isObject(tree) ? flatten(tree).map(([key, text]) => [key, { text }]) : [])
   } catch {
-    // A version that nobody could use holds nothing to be found.
+    return new Map()
   }
-  return entries
 }

@@ -4,6 +4,7 @@ import { allLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../
 import { viewIds } from '../../../src/config/routes.ts'
 import type { Fault } from '../../lib/fault.ts'
 import { readText } from '../../lib/readText.ts'
+import { isObject } from './jsonFile.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
 
 /** Namespaces of one locale: "common", "forms", "pages/about". */
@@ -16,7 +17,6 @@ export type LocaleFiles = ReadonlyMap<LocaleCode, ReadonlyMap<string, LocaleFile
 export const sharedNamespaces: readonly string[] = ['common', 'forms']
 /** Every namespace of the site, the shared ones first. */
 export const namespaces: readonly string[] = [...sharedNamespaces, ...viewIds.map((view) => `pages/${view}`)]
-const known = new Set(namespaces)
 /** Files in a locale's folder that hold no messages. */
 const beside = new Set(['glossary.json', 'notes.json'])
 /** In bytes. The largest file of the site has 20 KB; something of this size is a mistake. */
@@ -76,56 +76,37 @@ async function readLocale(folder: string, place: string, locale: LocaleCode, pro
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.json') && !beside.has(name))
     .sort()
-  const read = await Promise.all(
-    names.map(async (name) => {
-      const found: LocaleProblem[] = []
-      const file = await readOne(
-        path.join(folder, name),
-        `${place}/${name}`,
-        name.slice(0, -'.json'.length),
-        locale,
-        found,
-      )
-      return { file, found }
-    }),
-  )
-  const byNamespace = new Map<string, LocaleFile>()
-  for (const { file, found } of read) {
-    problems.push(...found)
-    if (file) byNamespace.set(file.namespace, file)
+  const texts = await Promise.all(names.map((name) => readOne(folder, name, locale)))
+  const files = new Map<string, LocaleFile>()
+  for (const [index, name] of names.entries()) {
+    const text = texts[index] ?? ''
+    const namespace = name.slice(0, -'.json'.length)
+    const file = `${place}/${name}`
+    if (typeof text !== 'string') problems.push(new LocaleProblem(file, text))
+    else {
+      const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== defaultLocale }, problems)
+      if (parsed) files.set(namespace, parsed)
+    }
   }
-  return byNamespace
+  return files
 }
 
-async function readOne(
-  file: string,
-  place: string,
-  namespace: string,
-  locale: LocaleCode,
-  problems: LocaleProblem[],
-): Promise<LocaleFile | null> {
-  const report = (fault: Fault) => {
-    problems.push(new LocaleProblem(place, fault))
-    return null
-  }
-  if (!known.has(namespace)) {
+async function readOne(folder: string, name: string, locale: LocaleCode): Promise<string | Fault> {
+  if (!namespaces.some((namespace) => name === `${namespace}.json`)) {
     const expected = `${sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
-    return report({ line: 1, expected, found: `${namespace}.json` })
+    return { line: 1, expected, found: name }
   }
-  const { size } = await stat(file)
+  const { size } = await stat(path.join(folder, name))
   if (size > LARGEST) {
-    return report({ line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` })
+    return { line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` }
   }
-  const text = await readText(file, locale)
-  if (text === null) return report({ line: 1, expected: 'a file', found: 'none' })
-  if (typeof text !== 'string') return report(text)
-  return parseLocaleFile({ text, file: place, namespace, mayBeBlank: locale !== defaultLocale }, problems)
+  return (await readText(path.join(folder, name), locale)) ?? { line: 1, expected: 'a file', found: 'none' }
 }
 
-/** Every full key of a tree with its text, in file order. */
-export function flatten(tree: MessageTree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) => {
-    const full = prefix ? `${prefix}.${key}` : key
-    return typeof value === 'string' ? [[full, value] as [string, string]] : flatten(value, full)
+/** Every full key of a tree with its text, in file order. What is neither text nor group is left out. */
+export function flatten(tree: Readonly<Record<string, unknown>>, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[prefix + key, value]]
+    return isObject(value) ? flatten(value, `${prefix}${key}.`) : []
   })
 }

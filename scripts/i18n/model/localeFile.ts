@@ -37,7 +37,7 @@ export interface Entry {
 }
 
 /** A locale file that could be read. */
-export class LocaleFile {
+export interface LocaleFile {
   /** As a person would name it: locales/pl/common.json. */
   readonly file: string
   readonly namespace: string
@@ -47,24 +47,8 @@ export class LocaleFile {
   readonly tree: MessageTree
   /** Full key to message, in file order, the empty ones included. */
   readonly entries: ReadonlyMap<string, Entry>
-
-  constructor(parts: Pick<LocaleFile, 'file' | 'namespace' | 'text' | 'tree' | 'entries'>) {
-    this.file = parts.file
-    this.namespace = parts.namespace
-    this.text = parts.text
-    this.tree = parts.tree
-    this.entries = parts.entries
-  }
-
   /** The line (from 1) of a key; of the nearest group above it when the file lacks it. */
-  lineOf(key: string): number {
-    const entry = this.entries.get(key)
-    if (entry) return lineAt(this.text, entry.offset)
-    const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')))
-    if (!parent) return 1
-    const sibling = [...this.entries.values()].find((candidate) => candidate.key.startsWith(`${parent}.`))
-    return sibling ? lineAt(this.text, sibling.offset) : this.lineOf(parent)
-  }
+  lineOf(key: string): number
 }
 
 interface Source {
@@ -92,7 +76,25 @@ export function parseLocaleFile(source: Source, problems: LocaleProblem[]): Loca
   }
   const entries = new Map<string, Entry>()
   const tree = toTree(root, '', { report, entries, mayBeBlank: source.mayBeBlank })
-  return problems.length > before ? null : new LocaleFile({ file, namespace, text, tree, entries })
+  if (problems.length > before) return null
+  return { file, namespace, text, tree, entries, lineOf: (key) => lineOfKey({ text, entries }, key) }
+}
+
+function lineOfKey({ text, entries }: Pick<LocaleFile, 'text' | 'entries'>, key: string): number {
+  const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')))
+  const isNear = (entry: Entry) => parent !== '' && entry.key.startsWith(`${parent}.`)
+  const entry = entries.get(key) ?? [...entries.values()].find(isNear)
+  if (entry) return lineAt(text, entry.offset)
+  return parent ? lineOfKey({ text, entries }, parent) : 1
+}
+
+/** A tree with other texts. */
+export function mapTexts(tree: MessageTree, change: (text: string) => string): MessageTree {
+  const changed = Object.entries(tree).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? change(value) : mapTexts(value, change),
+  ])
+  return Object.fromEntries(changed)
 }
 
 interface Walk {

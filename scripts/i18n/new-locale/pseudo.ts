@@ -3,7 +3,7 @@ import { defaultLocale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { splitCodes, wordsOf } from '../model/codes.ts'
 import { printJson } from '../model/jsonFile.ts'
-import type { MessageTree } from '../model/localeFile.ts'
+import { mapTexts } from '../model/localeFile.ts'
 import type { NewRow } from '../model/localeRows.ts'
 
 const common = { fonts: 'latin-ext', public: true, threshold: 1 } as const
@@ -37,24 +37,15 @@ function pseudoWords(text: string, strategy: 'accented' | 'bidi'): string {
 /** Words at the end of a message, so that it is as long as assumed. */
 function padding(message: string, text: string): string {
   const lacking = Math.ceil(wordsOf(message).length * LONGER) - wordsOf(text).length
-  return lacking > 1
-    ? ` ${'ȧḗīǿŭ '
-        .repeat(Math.ceil(lacking / 6))
-        .slice(0, lacking - 1)
-        .trim()}`
-    : ''
+  if (lacking <= 1) return ''
+  const filler = 'ȧḗīǿŭ '.repeat(Math.ceil(lacking / 6))
+  return ` ${filler.slice(0, lacking - 1).trim()}`
 }
 
 /** All messages of English in one pseudo-locale, namespace to JSON text. */
 export function pseudoMessages(files: LocaleFiles, strategy: 'accented' | 'bidi'): Map<string, string> {
-  const change = (tree: MessageTree): MessageTree =>
-    Object.fromEntries(
-      Object.entries(tree).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? pseudoMessage(value, strategy) : change(value),
-      ]),
-    )
+  const english = [...(files.get(defaultLocale) ?? [])]
   return new Map(
-    [...(files.get(defaultLocale) ?? [])].map(([namespace, { tree }]) => [namespace, printJson(change(tree))]),
+    english.map(([name, { tree }]) => [name, printJson(mapTexts(tree, (text) => pseudoMessage(text, strategy)))]),
   )
 }

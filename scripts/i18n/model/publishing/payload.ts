@@ -3,7 +3,7 @@ import { defaultLocale, type LocaleCode } from '../../../../src/config/locales.t
 import type { MessagePayload } from '../../../../src/i18n/create.ts'
 import type { Publication } from '../../../../src/i18n/publication.ts'
 import type { Bundles } from '../bundles.ts'
-import type { MessageTree } from '../localeFile.ts'
+import { type MessageTree, mapTexts } from '../localeFile.ts'
 import { stateClaims, statedVariables } from './interpolateClaims.ts'
 import { typeset } from './typeset.ts'
 
@@ -54,15 +54,6 @@ function lacking(source: MessageTree, translated: MessageTree): MessageTree | nu
     }
   }
   return Object.keys(rest).length > 0 ? rest : null
-}
-
-function mapTexts(tree: MessageTree, change: (text: string) => string): MessageTree {
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? change(value) : mapTexts(value, change),
-    ]),
-  )
 }
 
 /** Ten hex digits that change whenever a text or a figure that this locale shows changes, or which of its pages it shows. */
