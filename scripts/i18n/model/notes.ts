@@ -1,9 +1,10 @@
 import path from 'node:path'
-import type { Node } from 'jsonc-parser'
+import { getNodeValue, type Node } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { type Fault, lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
 import { readText } from '../../lib/readText.ts'
+import { isObject } from './jsonFile.ts'
 import { keyPattern } from './keyPattern.ts'
 import { LocaleProblem } from './localeFile.ts'
 
@@ -11,8 +12,8 @@ import { LocaleProblem } from './localeFile.ts'
 export interface Note {
   /** As written: a message id in which * stands for anything. */
   readonly match: string
-  readonly note?: string
-  readonly max?: number
+  readonly note?: string | undefined
+  readonly max?: number | undefined
 }
 
 /** Reads the notes for translators; none yet is an empty list. Throws one error with every problem of the file. */
@@ -29,29 +30,28 @@ export async function findNotes(folder: string): Promise<{ notes: Note[]; proble
   if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
   const { root, fault } = parseJson(text)
   if (fault) return { notes: [], problems: [new LocaleProblem(place, fault)] }
-  const notes: Note[] = []
-  const problems: LocaleProblem[] = []
-  const note = (node: Node, misfit: Misfit) =>
-    problems.push(new LocaleProblem(place, { line: lineAt(text, node.offset), ...misfit }))
-  if (root.type !== 'array') note(root, { expected: 'a list of notes, [ … ]', found: `a value of type ${root.type}` })
-  for (const node of root.type === 'array' ? (root.children ?? []) : []) {
-    const entry = toNote(node)
-    if ('match' in entry) notes.push(entry)
-    else note(node, entry)
+  const problem = ({ offset }: Node, misfit: Misfit) =>
+    new LocaleProblem(place, { line: lineAt(text, offset), ...misfit })
+  if (root.type !== 'array') {
+    const misfit = { expected: 'a list of notes, [ … ]', found: `a value of type ${root.type}` }
+    return { notes: [], problems: [problem(root, misfit)] }
   }
-  return { notes, problems }
+  const entries = (root.children ?? []).map((node) => ({ node, entry: toNote(node) }))
+  return {
+    notes: entries.flatMap(({ entry }) => ('match' in entry ? [entry] : [])),
+    problems: entries.flatMap(({ node, entry }) => ('match' in entry ? [] : [problem(node, entry)])),
+  }
 }
 
 type Misfit = Pick<Fault, 'expected' | 'found'>
 
 function toNote(node: Node): Note | Misfit {
+  const value: unknown = getNodeValue(node)
   const expected = '{ "match": "pages/*:meta.title", "note": "…", "max": 60 }'
-  if (node.type !== 'object') return { expected, found: `a value of type ${node.type}` }
-  const found = new Map<string, unknown>()
-  for (const { children } of node.children ?? []) found.set(String(children?.[0]?.value), children?.[1]?.value)
-  const unknown = [...found.keys()].find((name) => !['match', 'note', 'max'].includes(name))
-  const { match, note, max } = Object.fromEntries(found)
-  if (unknown) return { expected, found: `"${unknown}"` }
+  if (!isObject(value)) return { expected, found: `a value of type ${node.type}` }
+  const { match, note, max, ...others } = value
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) return { expected, found: `"${unknown}"` }
   if (typeof match !== 'string' || match === '') return { expected, found: 'no "match"' }
   if (note !== undefined && typeof note !== 'string') {
     return { expected: `a text as "note" of "${match}"`, found: JSON.stringify(note) }
@@ -59,7 +59,7 @@ function toNote(node: Node): Note | Misfit {
   if (max !== undefined && (typeof max !== 'number' || !Number.isInteger(max) || max < 1)) {
     return { expected: `a whole number above 0 as "max" of "${match}"`, found: JSON.stringify(max) }
   }
-  return { match, ...(note === undefined ? {} : { note }), ...(max === undefined ? {} : { max }) }
+  return { match, note, max }
 }
 
 /** Finds the notes of a message: the last entry that matches and has a note, and the last that has a maximum. */

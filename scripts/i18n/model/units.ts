@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from './bundles.ts'
-import type { LocaleFile } from './localeFile.ts'
 import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
 import type { LocaleRecords, MessageRecord } from './records/records.ts'
 
@@ -65,7 +64,7 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
     const target = own.get(namespace)
     const texts = (key: string): string | null =>
       target?.entries.get(key)?.text.trim() ? target.entries.get(key).text : null
-    for (const { key, forms, hash } of hashedMessages(english)) {
+    for (const { key, forms, hash } of sourceMessages(english.entries)) {
       const paired = formsFor(locale, forms).map(([category, source]) => ({
         category,
         source,
@@ -94,30 +93,25 @@ function recordOf(known: readonly MessageRecord[], { english, text }: Pick<Messa
   return ofText.find((record) => record.english === english) ?? ofText[0] ?? known[0] ?? null
 }
 
-/** English is the same for every locale: hashed once. */
-const hashed = new WeakMap<LocaleFile, (SourceMessage & { readonly hash: string })[]>()
-
-function hashedMessages(file: LocaleFile) {
-  const known = hashed.get(file)
-  if (known) return known
-  const messages = sourceMessages(file.entries).map((message) => ({
-    ...message,
-    hash: hashOf([...message.forms.values()]),
-  }))
-  hashed.set(file, messages)
-  return messages
-}
-
-type SourceForms = ReadonlyMap<PluralCategory | null, string>
-
 type Entries = ReadonlyMap<string, { readonly text: string }>
 
-interface SourceMessage {
+/** A message of English by its key without plural suffix, with its forms. */
+export class SourceMessage {
   readonly key: string
-  readonly forms: SourceForms
+  readonly forms: Map<PluralCategory | null, string> = new Map()
+  #hash: string | null = null
+
+  constructor(key: string) {
+    this.key = key
+  }
+
+  /** Of all its forms. Every locale is compared with the same English, so it is worked out once. */
+  get hash(): string {
+    this.#hash ??= hashOf([...this.forms.values()])
+    return this.#hash
+  }
 }
 
-/** Every locale is compared with the same English. */
 const grouped = new WeakMap<Entries, readonly SourceMessage[]>()
 
 /** English messages by key without plural suffix, with their forms. The same entries are grouped once. */
@@ -129,18 +123,19 @@ export function sourceMessages(entries: Entries): readonly SourceMessage[] {
 
 function groupForms(entries: Entries): SourceMessage[] {
   const bases = pluralBases(entries.keys())
-  const messages = new Map<string, Map<PluralCategory | null, string>>()
+  const messages = new Map<string, SourceMessage>()
   for (const [full, { text }] of entries) {
     const { base, category } = splitPlural(full)
     const plural = category !== null && bases.has(base)
     const key = plural ? base : full
-    const forms = messages.get(key) ?? new Map()
-    messages.set(key, forms.set(plural ? category : null, text))
+    const message = messages.get(key) ?? new SourceMessage(key)
+    message.forms.set(plural ? category : null, text)
+    messages.set(key, message)
   }
-  return [...messages].map(([key, forms]) => ({ key, forms }))
+  return [...messages.values()]
 }
 
-function formsFor(locale: Locale, forms: SourceForms): [PluralCategory | null, string][] {
+function formsFor(locale: Locale, forms: SourceMessage['forms']): [PluralCategory | null, string][] {
   const plain = forms.get(null)
   if (plain !== undefined) return [[null, plain]]
   const other = forms.get('other') ?? ''
