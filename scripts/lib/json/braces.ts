@@ -1,28 +1,24 @@
 import { visit } from 'jsonc-parser'
-import { type Fault, lineAt } from '../fault.ts'
+import { lineAt } from '../fault.ts'
+import type { Mistake } from './place.ts'
 
 /** Which brace or bracket has no partner: the parser knows only that the file ends too early. */
-export function missingBrace(text: string): Fault {
-  const { opening } = firstMismatch(text) ?? { opening: 0 }
+export function missingBrace(text: string): Mistake {
+  const opening = firstMismatch(text)?.opening ?? 0
   const closing = text[opening] === '[' ? 'bracket ] for the [' : 'brace } for the {'
-  const found = `none: ${restOfLine(text, startOfLine(text, opening))}`
-  return { line: lineAt(text, opening), expected: `a closing ${closing} of this line`, found }
+  return [`a closing ${closing} of this line`, `none: ${lineOf(text, opening)}`, lineAt(text, opening)]
 }
 
 /** What stands around the whole: text before its first brace, or after the one that closes it. */
-export function endFault(text: string, offset: number): Fault {
+export function endMistake(text: string, offset: number): Mistake {
   const first = /\S/.exec(text)?.index ?? 0
   const opening = text[first]
   if (opening !== '{' && opening !== '[') {
-    const found = restOfLine(text, first)
-    return { line: lineAt(text, first), expected: 'a brace { at the start of the file', found }
+    return ['a brace { at the start of the file', lineOf(text, first), lineAt(text, first)]
   }
   const place = firstMismatch(text)?.closing ?? offset
-  return {
-    line: lineAt(text, place),
-    expected: `as many ${opening === '{' ? '}' : ']'} as ${opening}`,
-    found: `one too many: ${restOfLine(text, startOfLine(text, place))}`,
-  }
+  const expected = `as many ${opening === '{' ? '}' : ']'} as ${opening}`
+  return [expected, `one too many: ${lineOf(text, place)}`, lineAt(text, place)]
 }
 
 /**
@@ -49,7 +45,8 @@ function firstMismatch(text: string): { opening: number; closing: number } | nul
 
 const startOfLine = (text: string, offset: number) => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1)
 
-const restOfLine = (text: string, offset: number) => text.slice(offset).split('\n')[0]?.trim() ?? ''
+/** The whole line around an offset. */
+const lineOf = (text: string, offset: number) => text.slice(startOfLine(text, offset)).split('\n')[0]?.trim() ?? ''
 
 /** How many spaces a line begins with. */
 const margin = (text: string, start: number) => /^[^\S\n]*/.exec(text.slice(start))?.[0].length ?? 0

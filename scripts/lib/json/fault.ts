@@ -1,7 +1,7 @@
 import type { ParseError } from 'jsonc-parser'
 import { type Fault, lineAt } from '../fault.ts'
-import { endFault, missingBrace } from './braces.ts'
-import { type Stop, shown, stopAt } from './place.ts'
+import { endMistake, missingBrace } from './braces.ts'
+import { type Mistake, type Stop, shown, stopAt } from './place.ts'
 import { afterText, insideText, quotes } from './strings.ts'
 
 /**
@@ -9,63 +9,54 @@ import { afterText, insideText, quotes } from './strings.ts'
  * terms of its own; what is said here is what a person did, on the line where it was done.
  */
 export function faultOf(text: string, error: ParseError): Fault {
-  const conflict = /^(?:<{7}|={7}|>{7})(?!\S)/m.exec(text)
   if (text.trim() === '') return { line: 1, expected: '{ "key": "text" }', found: 'an empty file' }
+  const conflict = /^(?:<{7}|={7}|>{7})(?!\S)/m.exec(text)
   if (conflict) {
     const expected = 'one version of each text'
     const next = 'Run npm run i18n -- merge, or keep the lines that are right and delete this mark and the others.'
     return { line: lineAt(text, conflict.index), expected, found: `the mark of a merge conflict, ${conflict[0]}`, next }
   }
   const stop = stopAt(text, error)
-  return insideText(stop) ?? afterText(stop) ?? quotes(stop) ?? betweenEntries(stop) ?? other(stop)
+  const mistake = insideText(stop) ?? afterText(stop) ?? quotes(stop) ?? betweenEntries(stop) ?? other(stop)
+  const [expected, found, line = stop.line] = mistake
+  return { line, expected, found }
 }
 
 /** Commas and colons between keys and texts. */
-function betweenEntries(stop: Stop): Fault | null {
-  const { code, line, after, whole } = stop
-  const above = lineAbove(stop)
-  if (code === 'CommaExpected') return missingComma(stop, above)
-  if (code === 'ColonExpected') return { line, expected: 'a colon between key and text', found: `none: ${whole}` }
-  if (code !== 'PropertyNameExpected' && code !== 'ValueExpected') return null
-  if (above.head.endsWith(',') && /^[}\]]/.test(after)) {
-    return { line: above.line, expected: 'no comma after the last text of a group', found: `one: ${shown(above.text)}` }
-  }
-  if (/[,{]$/.test(above.head) && after.startsWith(',')) {
-    return { line, expected: 'one comma between two texts', found: `one too many: ${whole}` }
-  }
-  return above.head.endsWith(':')
-    ? { line: above.line, expected: 'a text in quotation marks after the colon', found: `none: ${shown(above.text)}` }
-    : null
-}
-
-/** What stands before the place of an error, and its last line that is not empty: there the mistake was made. */
-function lineAbove({ text, offset }: Stop) {
+function betweenEntries(stop: Stop): Mistake | null {
+  const { text, code, offset, after, whole } = stop
+  // What stands before the place, and its last line that is not empty: there the mistake was made.
   const head = text.slice(0, offset).trimEnd()
-  return { head, line: lineAt(text, head.length - 1), text: head.slice(head.lastIndexOf('\n') + 1) }
+  const line = lineAt(text, head.length - 1)
+  const last = shown(head.slice(head.lastIndexOf('\n') + 1))
+  if (code === 'CommaExpected') return missingComma(stop, head)
+  if (code === 'ColonExpected') return ['a colon between key and text', `none: ${whole}`]
+  if (code !== 'PropertyNameExpected' && code !== 'ValueExpected') return null
+  if (head.endsWith(',') && /^[}\]]/.test(after)) {
+    return ['no comma after the last text of a group', `one: ${last}`, line]
+  }
+  if (/[,{]$/.test(head) && after.startsWith(',')) return ['one comma between two texts', `one too many: ${whole}`]
+  return head.endsWith(':') ? ['a text in quotation marks after the colon', `none: ${last}`, line] : null
 }
 
-function missingComma({ text, line, before, after, whole }: Stop, above: ReturnType<typeof lineAbove>): Fault {
+function missingComma({ text, line, before, after, whole }: Stop, head: string): Mistake {
   const [closing] = /^[}\]]/.exec(after) ?? []
-  if (closing) {
-    const lacking = closing === '}' ? ']' : '}'
-    return { line, expected: `a closing ${lacking} before this ${closing}`, found: `none: ${whole}` }
-  }
-  const colon = after.startsWith(':') ? /:\s*"(?:[^"\\]|\\.)*"$/.exec(above.head) : null
-  if (colon) {
-    const expected = 'a brace { after the colon of a group'
-    return { line: lineAt(text, colon.index), expected, found: `none: ${whole}` }
-  }
-  if (above.line === line) return { line, expected: 'a comma between two values', found: `none after ${shown(before)}` }
-  const found = `none: ${shown(above.text)}`
-  return indent(before) < indent(above.text)
-    ? { line: above.line, expected: 'a closing brace with a comma, "},", after this line', found }
-    : { line: above.line, expected: 'a comma at the end of this line', found }
+  if (closing) return [`a closing ${closing === '}' ? ']' : '}'} before this ${closing}`, `none: ${whole}`]
+  const colon = after.startsWith(':') ? /:\s*"(?:[^"\\]|\\.)*"$/.exec(head) : null
+  if (colon) return ['a brace { after the colon of a group', `none: ${whole}`, lineAt(text, colon.index)]
+  const above = head.slice(head.lastIndexOf('\n') + 1)
+  const lineAbove = lineAt(text, head.length - 1)
+  if (lineAbove === line) return ['a comma between two values', `none after ${shown(before)}`]
+  const expected =
+    indent(before) < indent(above)
+      ? 'a closing brace with a comma, "},", after this line'
+      : 'a comma at the end of this line'
+  return [expected, `none: ${shown(above)}`, lineAbove]
 }
 
-function other({ text, code, offset, line, whole }: Stop): Fault {
-  const ends = text.slice(offset).trim() === ''
-  if (code === 'EndOfFileExpected') return endFault(text, offset)
-  return ends ? missingBrace(text) : { line, expected: 'an entry, "key": "text"', found: whole }
+function other({ text, code, offset, whole }: Stop): Mistake {
+  if (code === 'EndOfFileExpected') return endMistake(text, offset)
+  return text.slice(offset).trim() === '' ? missingBrace(text) : ['an entry, "key": "text"', whole]
 }
 
 const indent = (line: string) => line.length - line.trimStart().length

@@ -5,35 +5,27 @@ import { lineAt } from '../fault.ts'
 /** In characters: so much of a line is shown. */
 const LONG = 90
 
-/** Where the parser stopped: its line, cut in two at that place. */
-export interface Stop {
-  readonly text: string
-  /** The parser's name of the error, and what it stumbled over. */
-  readonly code: string
-  readonly offset: number
-  readonly token: string
-  readonly line: number
-  readonly before: string
-  readonly after: string
-  /** That line for a message. */
-  readonly whole: string
-}
+/** What a person did: what was expected and found, and on which line when it is not that where the parser stopped. */
+export type Mistake = readonly [expected: string, found: string, line?: number]
 
-/** The place of an error. */
-export function stopAt(text: string, error: ParseError): Stop {
-  const start = text.lastIndexOf('\n', error.offset - 1) + 1
-  const end = text.indexOf('\n', error.offset)
-  const before = text.slice(start, error.offset)
-  const after = text.slice(error.offset, end < 0 ? text.length : end).trimEnd()
-  const { offset } = error
+/** Where the parser stopped: its line, cut in two at that place. */
+export type Stop = ReturnType<typeof stopAt>
+
+export function stopAt(text: string, { error, offset, length }: ParseError) {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  const before = text.slice(start, offset)
+  const after = text.slice(offset, end < 0 ? text.length : end).trimEnd()
   return {
     text,
-    code: printParseErrorCode(error.error),
+    /** The parser's name of the error, and what it stumbled over. */
+    code: printParseErrorCode(error),
     offset,
-    token: text.slice(offset, offset + error.length),
+    token: text.slice(offset, offset + length),
     line: lineAt(text, offset),
     before,
     after,
+    /** That line for a message. */
     whole: shown(before + after, before.length),
   }
 }
