@@ -12,7 +12,7 @@ interface LocaleRow {
   readonly fonts: 'latin' | 'latin-ext' | 'system'
   /** A locale that is not public is neither built nor linked. */
   readonly public: boolean
-  /** The share of the strings that a page renders, from 0 to 1, from which on the page is published in this locale. */
+  /** The share of the messages that a page renders, from 0 to 1, from which on the page is published in this locale. */
   readonly threshold: number
 }
 

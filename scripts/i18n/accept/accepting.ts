@@ -1,14 +1,13 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
-import { keyPattern } from '../model/keyPattern.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { addComments, commentLines, type LocaleComments } from '../model/records/comments.ts'
+import { addComments, commentLines } from '../model/records/comments.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
 import { checkedBy, printReviewers, withReviewer } from '../model/records/reviewers.ts'
 import { type Unit, type UnitState, unitId } from '../model/units.ts'
 import { recordUnits } from './recording.ts'
-import { noSuchMessage } from './selection.ts'
+import { patternsOf } from './selection.ts'
 
 /** What a person says of translations. */
 export interface Statement {
@@ -44,21 +43,23 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const { chosen, stale } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   // That a text with an error needs work is true.
-  const findings = statement.needsWork ? [] : await errorsOf(project, locale, translated)
-  const faulty = new Set(findings.map(({ unit }) => unit))
-  const units = translated.filter((unit) => !faulty.has(unit) && isNews(unit, statement))
-  const commented = newComments(
-    project.comments.get(locale.code) ?? new Map(),
-    translated.filter((unit) => !faulty.has(unit)),
-    statement,
-  )
+  const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
+  const errors = checked.filter(({ finding }) => finding.severity === 'error')
+  const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
+  const units = sound.filter((unit) => isNews(unit, statement))
+  const comments = project.comments.get(locale.code)
+  const said = commentLines(statement.comment ?? '')
+  const commented = sound.flatMap((unit) => {
+    const lines = said.filter((line) => !comments?.get(unitId(unit))?.includes(line))
+    return lines.length > 0 ? [{ unit, lines }] : []
+  })
   const update = (unit: Unit) => nextRecord(unit, statement)
   return {
     accepted: units.map((unit) => ({ unit, after: stateAfter(unit, statement) })),
     commented,
     stale,
     untranslated: chosen.length - translated.length,
-    findings: findings.map(({ finding }) => finding),
+    findings: errors.map(({ finding }) => finding),
     files: new Map([
       ...(units.length > 0 ? [recordUnits(project, locale, units, update)] : []),
       ...(commented.length > 0 ? [addComments(project, locale.code, commented)] : []),
@@ -66,31 +67,13 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   }
 }
 
-function newComments(present: LocaleComments, units: readonly Unit[], { comment }: Statement) {
-  return units.flatMap((unit) => {
-    const known = present.get(unitId(unit)) ?? []
-    const lines = commentLines(comment ?? '').filter((line) => !known.includes(line))
-    return lines.length > 0 ? [{ unit, lines }] : []
-  })
-}
-
-async function errorsOf(project: Project, locale: Locale, units: readonly Unit[]) {
-  const found = await checkUnits(project, locale, units)
-  return found.filter(({ finding }) => finding.severity === 'error')
-}
-
 function choose(units: readonly Unit[], { keys, edited, stale: withStale }: Statement) {
-  const patterns = keys.map((key) => ({ key, pattern: keyPattern(key), isExact: !key.includes('*') }))
-  const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))
-  if (unknown.length > 0) {
-    const names = unknown.map(({ key }) => `"${key}"`).join(', ')
-    throw new Error(noSuchMessage(names, units))
-  }
+  const patterns = patternsOf(keys, units)
   let stale = 0
   const chosen = units.filter((unit) => {
     if (edited && unit.state === 'unrecorded') return true
     const matching = patterns.filter(({ pattern }) => pattern.test(unitId(unit)))
-    const isNamed = withStale || unit.state !== 'stale' || matching.some(({ isExact }) => isExact)
+    const isNamed = withStale || unit.state !== 'stale' || matching.some(({ key }) => !key.includes('*'))
     if (matching.length > 0 && !isNamed) stale += 1
     return matching.length > 0 && isNamed
   })

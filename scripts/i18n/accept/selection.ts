@@ -44,24 +44,28 @@ export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | u
 export function select(units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
   const { pages = [], only = [], keys = [], matches = () => true } = selection
   const chosen = pages.map((page) => pageFilter(page, usage, units))
-  const patterns = keys.map((key) => {
-    const pattern = keyPattern(key)
-    if (units.some((unit) => pattern.test(unitId(unit)))) return pattern
-    throw new Error(noSuchMessage(`"${key}"`, units))
-  })
+  const patterns = patternsOf(keys, units)
   const wanted = new Set<UnitState>(only.map((word) => states[word]))
   return units.filter(
     (unit) =>
       (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
-      (patterns.length === 0 || patterns.some((pattern) => pattern.test(unitId(unit)))) &&
+      (patterns.length === 0 || patterns.some(({ pattern }) => pattern.test(unitId(unit)))) &&
       (wanted.size === 0 || wanted.has(unit.state)) &&
       matches(unit),
   )
 }
 
-/** What to say of keys that name nothing. */
-export const noSuchMessage = (keys: string, [first]: readonly Unit[]): string =>
-  `${keys}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: npm run i18n -- search <words>`
+/** Keys as expressions. Throws an error when some of them name no message. */
+export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
+  const patterns = keys.map((key) => ({ key, pattern: keyPattern(key) }))
+  const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))
+  if (unknown.length === 0) return patterns
+  const [first] = units
+  const names = unknown.map(({ key }) => `"${key}"`).join(', ')
+  throw new Error(
+    `${names}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: npm run i18n -- search <words>`,
+  )
+}
 
 function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
   const namespace = namespaceNamed(page)

@@ -62,9 +62,9 @@ function unpublished({ unpublished: views }: ContextResult, locale: Locale): str
 
 function summary(result: ContextResult, locale: Locale): string {
   const { counts } = result
-  const rows = counts.map(({ view, strings, boxed, unseen, lost }) => [
+  const rows = counts.map(({ view, messages, boxed, unseen, lost }) => [
     view,
-    ...[strings, boxed, unseen, lost.length].map(String),
+    ...[messages, boxed, unseen, lost.length].map(String),
   ])
   const sum = (pick: (one: ContextCount) => number) => counts.reduce((total, one) => total + pick(one), 0)
   const boxed = sum((one) => one.boxed)

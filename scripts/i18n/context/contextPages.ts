@@ -14,7 +14,7 @@ import { viewPage } from './viewPage.ts'
 /** How the messages of a page were found. */
 export interface ContextCount {
   readonly view: ViewId
-  readonly strings: number
+  readonly messages: number
   /** Shown as a box on the picture. */
   readonly boxed: number
   /** Not to be seen on the page: attributes, the head, text for screen readers, closed menus. */
@@ -85,5 +85,5 @@ function titleOf(project: Project, view: ViewId): string {
 function countOf(view: ViewId, placed: readonly Placed[]): ContextCount {
   const boxed = placed.filter(({ boxes }) => boxes.length > 0).length
   const lost = placed.filter(({ boxes, carriers }) => boxes.length === 0 && carriers.length === 0).map(({ id }) => id)
-  return { view, strings: placed.length, boxed, unseen: placed.length - boxed - lost.length, lost }
+  return { view, messages: placed.length, boxed, unseen: placed.length - boxed - lost.length, lost }
 }

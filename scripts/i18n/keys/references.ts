@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { lineAt } from '../../lib/fault.ts'
-import { removeValue, replaceText } from '../../lib/json/edits.ts'
+import { removeValue, setValue } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import type { Project } from '../model/project.ts'
@@ -76,7 +76,7 @@ function updateOne(text: string, { at, whole, value }: Named, change: KeyChange)
   if (value.includes('*') || !value.includes(':')) return text
   const next = change.of(splitId(value))
   if (next === null) return removeValue(text, whole)
-  return unitId(next) === value ? text : replaceText(text, at, unitId(next))
+  return unitId(next) === value ? text : setValue(text, at, unitId(next))
 }
 
 /** Whether a pattern no longer matches a message that has moved, or, after a removal, matches nothing any more. */

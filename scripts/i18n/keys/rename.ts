@@ -1,4 +1,4 @@
-import { addValue, renameProperties } from '../../lib/json/edits.ts'
+import { renameProperties, setValue } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { placeTexts } from '../import/placeTexts.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
@@ -24,7 +24,7 @@ export async function prepareRename(project: Project, from: MessageKey, to: Mess
     const order = english.get(to.namespace)
     const after = order
       ? placeTexts(before, new Map(texts), order, locale)
-      : texts.reduce((text, [key, value]) => addValue(text, key.split('.'), value), before ?? '{}\n')
+      : texts.reduce((text, [key, value]) => setValue(text, key.split('.'), value), before ?? '{}\n')
     return drafts.set(to.namespace, after)
   })
 }

@@ -67,20 +67,18 @@ function mergeReviews({ base, ours, theirs }: Versions): Records {
 
 /** Field by field. Two records when the translation was found to fit two different texts of English. */
 function mergeOne(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): Records {
-  const changed = <T>(field: (record: MessageRecord) => T, both: (one: T, other: T) => T): T => {
-    const [own, other] = [field(ours), field(theirs)]
-    if (own === other || (base && field(base) === other)) return own
-    return base && field(base) === own ? other : both(own, other)
-  }
-  const english = changed<string | null>(
-    (record) => record.english,
-    () => null,
-  )
-  if (english === null) return [ours, theirs]
-  const origin = changed<Origin>((record) => record.origin, firstOrigin)
+  const english = mergeValue(base?.english, ours.english, theirs.english)
+  if (english === undefined) return [ours, theirs]
+  const origin = mergeValue(base?.origin, ours.origin, theirs.origin) ?? firstOrigin(ours.origin, theirs.origin)
   const date = ours.date > theirs.date ? ours.date : theirs.date
   const reviewer = mergeReviewers(base, ours, theirs)
   return [{ english, text: ours.text, origin, date, needsWork: mergeNeedsWork(base, ours, theirs), reviewer }]
+}
+
+/** Undefined where both have changed it, each in its own way. */
+function mergeValue<T>(base: T | undefined, ours: T, theirs: T): T | undefined {
+  if (ours === theirs || theirs === base) return ours
+  return ours === base ? theirs : undefined
 }
 
 const firstOrigin = (one: Origin, other: Origin) => (origins.indexOf(one) < origins.indexOf(other) ? one : other)

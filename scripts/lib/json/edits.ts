@@ -9,8 +9,8 @@ export function formattingOf(text: string) {
   }
 }
 
-/** A JSON text with a value at the end of its group; groups that are not there yet are made. */
-export function addValue(text: string, path: JSONPath, value: unknown): string {
+/** A JSON text with another value at a path; a new one goes to the end of its group, which is made if it is not there. */
+export function setValue(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text) }))
 }
 
@@ -32,12 +32,4 @@ export function renameProperties(text: string, group: JSONPath, rename: (name: s
     return name && next !== null ? [{ offset: name.offset, length: name.length, content: JSON.stringify(next) }] : []
   })
   return applyEdits(text, edits)
-}
-
-/** A JSON text with another text at a place that holds a text. */
-export function replaceText(text: string, path: JSONPath, value: string): string {
-  const root = parseTree(text)
-  const node = root && findNodeAtLocation(root, path)
-  if (!node) throw new Error(`No value at ${path.join('.')}.`)
-  return applyEdits(text, [{ offset: node.offset, length: node.length, content: JSON.stringify(value) }])
 }
