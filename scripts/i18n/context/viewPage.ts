@@ -34,19 +34,15 @@ export interface Shown {
 }
 
 /** A page's picture as one HTML document without scripts: each message is a box with the message's id, or a line. */
-export function viewPage(
-  { view, title, locale }: Shown,
-  { width, height }: Capture,
-  messages: readonly Placed[],
-): string {
+export function viewPage({ view, title, locale }: Shown, capture: Capture, messages: readonly Placed[]): string {
   const boxes = messages.flatMap((one) =>
-    one.boxes.map((box, index) => boxHtml(one, box, index === 0, { width, height, locale })),
+    one.boxes.map((box, index) => boxHtml(one, box, index === 0, capture, locale)),
   )
   const seen = messages.filter((one) => one.boxes.length > 0)
   const unseen = messages.filter((one) => one.boxes.length === 0)
   return [
     htmlHead(title, style),
-    `<main class="picture"><img src="${view}.jpg" width="${width}" height="${height}" alt="">`,
+    `<main class="picture"><img src="${view}.jpg" width="${capture.width}" height="${capture.height}" alt="">`,
     ...boxes,
     `</main><aside><a href="index.html">All pages</a><h1>${escapeHtml(title)}</h1>`,
     `<h2>On the picture (${seen.length})</h2><ul>`,
@@ -65,35 +61,23 @@ function textsHtml({ english, translation }: Placed, { tag, dir }: Locale): stri
   return `${escapeHtml(english)}<br><span class="translation" lang="${tag}" dir="${dir}">${escapeHtml(translation)}</span>`
 }
 
-interface Picture {
-  readonly width: number
-  readonly height: number
-  readonly locale: Locale
-}
-
-function boxHtml(one: Placed, box: Box, isFirst: boolean, { width, height, locale }: Picture): string {
-  const { id } = one
-  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`
-  const place = [
-    `left:${share(box.x, width)}`,
-    `top:${share(box.y, height)}`,
-    `width:${share(box.width, width)}`,
-    `height:${share(box.height, height)}`,
-  ].join(';')
-  const name = isFirst ? ` id="${escapeHtml(id)}"` : ''
+function boxHtml(one: Placed, box: Box, isFirst: boolean, { width, height }: Capture, locale: Locale): string {
+  const id = escapeHtml(one.id)
+  const shares = { left: box.x / width, top: box.y / height, width: box.width / width, height: box.height / height }
+  const place = Object.entries(shares).map(([name, share]) => `${name}:${(100 * share).toFixed(3)}%`)
   const side = box.x > width / 2 ? 'box right' : 'box'
-  const label = `<b>${escapeHtml(id)}<br>${textsHtml(one, locale)}</b>`
-  return `<a class="${side}"${name} href="#${fragment(id)}" style="${place}">${label}</a>`
+  const label = `<b>${id}<br>${textsHtml(one, locale)}</b>`
+  return `<a class="${side}"${isFirst ? ` id="${id}"` : ''} href="#${fragment(one.id)}" style="${place.join(';')}">${label}</a>`
 }
 
 function unseenHtml(one: Placed, view: ViewId, locale: Locale): string {
-  const { id, carriers } = one
+  const { carriers } = one
+  const id = escapeHtml(one.id)
   const what = escapeHtml(carriers.length > 0 ? carriers.join('; ') : 'not found on the page')
   // The menus are the same everywhere, and open on one picture.
-  const elsewhere = view !== menuView && id.startsWith('common:') && carriers.includes(reasons.closed)
-  const link = elsewhere ? ` (<a href="${menuView}.html#${fragment(id)}">see it with open menus</a>)` : ''
-  const words = `<code>${escapeHtml(id)}</code><br>${textsHtml(one, locale)}<small>${what}${link}</small>`
-  return `<li id="${escapeHtml(id)}">${words}</li>`
+  const elsewhere = view !== menuView && one.id.startsWith('common:') && carriers.includes(reasons.closed)
+  const link = elsewhere ? ` (<a href="${menuView}.html#${fragment(one.id)}">see it with open menus</a>)` : ''
+  return `<li id="${id}"><code>${id}</code><br>${textsHtml(one, locale)}<small>${what}${link}</small></li>`
 }
 
 const fragment = (id: string) => encodeURIComponent(id)

@@ -53,16 +53,16 @@ const westernLatin = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'd
 
 /** The text of src/config/locales.ts with a row more. Throws when the table's end is not where it should be. */
 export function insertRow(source: string, row: NewRow): string {
-  const parts = source.split(END)
-  const [before, after] = parts
-  if (parts.length !== 2 || before === undefined || after === undefined) {
+  const found = source.split(END).length - 1
+  if (found !== 1) {
     throw new Error(
-      `src/config/locales.ts: expected "${END}" once, found ${parts.length - 1} of it. Put the row into the table by hand.`,
+      `src/config/locales.ts: expected "${END}" once, found ${found} of it. Put the row into the table by hand.`,
     )
   }
-  const { code, tag, name, dir, fonts, threshold } = row
-  const text = `{ code: '${code}', tag: '${tag}', name: '${name.replaceAll("'", '’')}', dir: '${dir}', fonts: '${fonts}', public: ${row.public}, threshold: ${threshold} }`
-  return `${before}  ${text},\n${END}${after}`
+  const fields = Object.entries(row).map(([name, value]) =>
+    typeof value === 'string' ? `${name}: '${value.replaceAll("'", '’')}'` : `${name}: ${value}`,
+  )
+  return source.replace(END, () => `  { ${fields.join(', ')} },\n${END}`)
 }
 
 /** The text of src/config/locales.ts with a locale made public or not. Throws when its row is not there. */
