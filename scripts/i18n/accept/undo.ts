@@ -1,18 +1,10 @@
 import path from 'node:path'
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
-import { isObject, type JsonFile, parseJsonFile, printJson, readJsonFile } from '../model/jsonFile.ts'
-import type { LocaleProblem } from '../model/localeFile.ts'
+import { isObject, parseJsonFile, printJson, readJsonFile } from '../model/jsonFile.ts'
 import type { Project } from '../model/project.ts'
 import { removeComments } from '../model/records/comments.ts'
 import { parseById, printById } from '../model/records/messageFile.ts'
-import {
-  type LocaleRecords,
-  type MessageRecord,
-  parseRecordList,
-  printRecord,
-  recordFile,
-  recordFormat,
-} from '../model/records/records.ts'
+import { type LocaleRecords, parseRecordList, printRecord, recordFile, recordFormat } from '../model/records/records.ts'
 import { splitId, unitId } from '../model/units.ts'
 import type { Accepted } from './accepting.ts'
 
@@ -47,29 +39,20 @@ export function keepUndo(
 
 const printed = (records: LocaleRecords, id: string) => (records.get(id) ?? []).map(printRecord)
 
-export interface Undone {
-  /** The records and comments as they were before, not yet written: name to text. */
-  readonly files: ReadonlyMap<string, string>
-  /** Keys whose records are as they were before, and those that something else has recorded since. */
-  readonly taken: readonly string[]
-  readonly overtaken: readonly string[]
-  /** How many comments are gone again. */
-  readonly comments: number
-}
-
 /** Works out how to take back the last accept. Throws an error when there is none. */
-export async function undone(root: string, project: Project, locale: Locale): Promise<Undone> {
+export async function undone(root: string, project: Project, locale: Locale) {
   const entries = await keptEntries(root, locale.code)
   const present = project.records.get(locale.code) ?? new Map()
-  const isOvertaken = ({ id, after }: Kept) => printed(present, id).join() !== after.map(printRecord).join()
+  const isOvertaken = ({ id, after }: Kept) => printed(present, id).join() !== after.join()
   const taken = entries.filter((entry) => !isOvertaken(entry))
   const records = new Map(present)
   for (const { id, before } of taken) {
-    if (before.length > 0) records.set(id, before)
+    if (before.length > 0) records.set(id, parseRecordList(before) ?? [])
     else records.delete(id)
   }
   const commented = taken.flatMap(({ id, lines }) => (lines.length > 0 ? [{ unit: splitId(id), lines }] : []))
   return {
+    /** The records and comments as they were before, not yet written: name to text. */
     files: new Map([
       ...(taken.length > 0
         ? [[recordFile(project.folder, locale.code), printById(records, recordFormat)] as const]
@@ -77,32 +60,32 @@ export async function undone(root: string, project: Project, locale: Locale): Pr
       ...(commented.length > 0 ? [removeComments(project, locale.code, commented)] : []),
     ]),
     taken: taken.map(({ id }) => id),
+    /** What something else has recorded since. */
     overtaken: entries.filter(isOvertaken).map(({ id }) => id),
+    /** How many comments are gone again. */
     comments: commented.reduce((sum, { lines }) => sum + lines.length, 0),
   }
 }
 
-/** What the last accept left of one message. */
+/** What the last accept left of one message: records as they stand in the file, and comments. */
 interface Kept {
   readonly id: string
-  readonly before: readonly MessageRecord[]
-  readonly after: readonly MessageRecord[]
+  readonly before: readonly string[]
+  readonly after: readonly string[]
   readonly lines: readonly string[]
 }
 
 async function keptEntries(root: string, code: LocaleCode): Promise<Kept[]> {
-  const problems: LocaleProblem[] = []
-  const file: JsonFile | null = await readJsonFile(undoFile(root, code), problems)
+  const file = await readJsonFile(undoFile(root, code), [])
   const entries = Object.entries(file?.tree ?? {})
   if (entries.length === 0) {
     throw new Error(
       `There is no accept of ${code} to take back: only the last one on this machine can be.\nOlder ones are in git log -p locales/${code}.record.json`,
     )
   }
+  const texts = (list: unknown) => (Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [])
   return entries.map(([id, value]) => {
     const { before, after, comments } = isObject(value) ? value : {}
-    const lines = (Array.isArray(comments) ? comments : []).filter((item) => typeof item === 'string')
-    const records = (list: unknown) => parseRecordList(list) ?? []
-    return { id, before: records(before), after: records(after), lines }
+    return { id, before: texts(before), after: texts(after), lines: texts(comments) }
   })
 }

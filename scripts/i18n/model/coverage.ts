@@ -13,6 +13,8 @@ export interface Coverage {
   readonly translated: number
   /** Messages that fall back to the default locale. */
   readonly lacking: readonly string[]
+  /** What the site makes of the page in a public locale; null when it is fully translated. */
+  readonly state: PageState | null
 }
 
 /**
@@ -41,38 +43,35 @@ function messagesIn(namespaces: Namespaces): ReadonlySet<string> {
 /** The coverage of each page in one locale, from what the pages really render. */
 export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): ReadonlyMap<ViewId, Coverage> {
   const present = messagesIn(bundles.get(locale.code) ?? new Map())
-  return new Map(
-    [...usage].map(([view, keys]) => {
-      const lacking = keys.filter((key) => !present.has(key))
-      return [view, { rendered: keys.length, translated: keys.length - lacking.length, lacking }]
-    }),
-  )
+  const coverage = new Map<ViewId, Coverage>()
+  for (const view of viewIds) {
+    const keys = usage.get(view)
+    if (!keys) continue
+    const lacking = keys.filter((key) => !present.has(key))
+    const page = { rendered: keys.length, translated: keys.length - lacking.length, lacking }
+    coverage.set(view, { ...page, state: stateFor(view, page, locale) })
+  }
+  return coverage
 }
 
 /** What the site makes of each page that is not fully translated, in every public locale. */
 export function publicationOf(bundles: Bundles, usage: Usage): Publication {
   const publication: Partial<Record<Locale['code'], Partial<Record<ViewId, PageState>>>> = {}
   for (const locale of publicLocales.filter(({ code }) => code !== defaultLocale)) {
-    const states = statesIn(bundles, usage, locale)
-    if (states.size > 0) publication[locale.code] = Object.fromEntries(states)
+    for (const [view, { state }] of coverageOf(bundles, usage, locale)) {
+      if (state) publication[locale.code] = { ...publication[locale.code], [view]: state }
+    }
   }
   return publication
 }
 
-/** The same for one locale, which need not be public yet: the pages that are not fully translated. */
-export function statesIn(bundles: Bundles, usage: Usage, locale: Locale): ReadonlyMap<ViewId, PageState> {
-  const states = new Map<ViewId, PageState>()
-  const coverage = coverageOf(bundles, usage, locale)
-  for (const view of viewIds) {
-    const page = coverage.get(view)
-    if (page && page.lacking.length > 0) states.set(view, stateFor(view, page, locale))
-  }
-  return states
-}
-
-function stateFor(view: ViewId, { rendered, translated, lacking }: Coverage, { threshold }: Locale): PageState {
-  const complete = translated / rendered >= threshold && !lacking.some((key) => required.test(key))
-  if (complete) return 'partial'
+function stateFor(
+  view: ViewId,
+  { rendered, translated, lacking }: Omit<Coverage, 'state'>,
+  { threshold }: Locale,
+): PageState | null {
+  if (lacking.length === 0) return null
+  if (translated / rendered >= threshold && !lacking.some((key) => required.test(key))) return 'partial'
   // A host needs its 404 page, and a form its answers, in every locale.
   return isNotice(view) ? 'english' : belowThreshold
 }

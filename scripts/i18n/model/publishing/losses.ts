@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/config/locales.ts'
 import type { ViewId } from '../../../../src/config/routes.ts'
 import type { Bundles } from '../bundles.ts'
-import { coverageOf, statesIn, type Usage } from '../coverage.ts'
+import { coverageOf, type Usage } from '../coverage.ts'
 import type { Unpublished } from './unpublished.ts'
 
 /** What decides which pages of a locale are published. */
@@ -19,10 +19,9 @@ export interface EnglishPage {
 
 /** The pages that a locale, once public, shows in English or not at all. */
 export function pagesInEnglish({ bundles, usage }: PublishedTexts, locale: Locale): EnglishPage[] {
-  const coverage = coverageOf(bundles, usage, locale)
-  return [...statesIn(bundles, usage, locale)]
-    .filter(([, state]) => state !== 'partial')
-    .map(([view]) => ({ view, lacking: coverage.get(view)?.lacking ?? [] }))
+  return [...coverageOf(bundles, usage, locale)].flatMap(([view, { state, lacking }]) =>
+    state && state !== 'partial' ? [{ view, lacking }] : [],
+  )
 }
 
 /** Those of them that nobody has confirmed. */

@@ -40,7 +40,7 @@ const whole = {
 describe('coverage', () => {
   it('counts only what a page renders, a plural message as one', () => {
     const found = coverageOf(bundles({ ...whole, common: {} }), usage, localeOf('pl')).get('about')
-    expect(found).toEqual({ rendered: 4, translated: 3, lacking: ['common:skip'] })
+    expect(found).toEqual({ rendered: 4, translated: 3, lacking: ['common:skip'], state: 'english' })
   })
 })
 
