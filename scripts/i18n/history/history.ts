@@ -46,14 +46,11 @@ async function addEnglish(
   // Most versions of a file have most messages in common.
   const seen = new Set<string>()
   for (const entries of await pastEntries(folder, files)) {
-    for (const { forms } of sourceMessages(entries)) {
-      const texts = [...forms.values()]
-      const content = texts.join('\0')
+    for (const message of sourceMessages(entries)) {
+      const content = [...message.forms.values()].join('\0')
       if (seen.has(content)) continue
       seen.add(content)
-      const hash = hashOf(texts)
-      if (!wanted.delete(hash)) continue
-      found.set(hash, forms)
+      if (wanted.delete(message.hash)) found.set(message.hash, message.forms)
       if (wanted.size === 0) return
     }
   }
@@ -98,12 +95,12 @@ async function pastEntries(folder: string, files: readonly string[]): Promise<It
     for (const object of [after, before]) if (/[1-9a-f]/.test(object)) objects.add(object)
   }
   const texts = await readObjects(folder, [...objects].slice(0, MOST)).catch(() => new Map<string, string>())
-  return lazily(texts.values(), entriesOf)
+  return lazily(texts.values())
 }
 
 /** Most searches end long before the oldest version. */
-function* lazily<In, Out>(items: Iterable<In>, map: (item: In) => Out): Iterable<Out> {
-  for (const item of items) yield map(item)
+function* lazily(texts: Iterable<string>): Iterable<Entries> {
+  for (const text of texts) yield entriesOf(text)
 }
 
 /** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */

@@ -5,12 +5,13 @@ import type { LocaleDiff, TextChange } from './textDiff.ts'
 import { markWords } from './wordDiff.ts'
 
 /** One locale's differences for people: a line of numbers, then every key with what became of it. */
-export function printLocaleDiff({ locale, texts, reviews, needsWork, comments }: LocaleDiff): string {
+export function printLocaleDiff(diff: LocaleDiff): string {
+  const { locale, texts, reviews, needsWork, comments } = diff
   const row = allLocales.find(({ code }) => code === locale)
   const title = row ? `${row.name} (${locale})` : locale
   const line = (label: string, key: string, rest = '') => `  ${label.padEnd(12)} ${key}${rest && `  ${rest}`}`
   return [
-    `${colors.bold(title)}: ${amounts({ texts, reviews, needsWork, comments })}`,
+    `${colors.bold(title)}: ${amounts(diff)}`,
     ...texts.flatMap((change) => [line(kindOf(change), change.key), ...printChange(change, row?.tag ?? 'und')]),
     ...reviews.added.map(({ key, reviewer }) => line('reviewed', key, reviewer)),
     ...reviews.lost.map(({ key, reviewer, state }) =>
@@ -35,19 +36,18 @@ function printChange({ before, after }: TextChange, tag: string): string[] {
   ]
 }
 
-function amounts({ texts, reviews, needsWork, comments }: Omit<LocaleDiff, 'locale'>): string {
+function amounts({ texts, reviews, needsWork, comments }: LocaleDiff): string {
   const kinds = texts.map(kindOf)
-  const of = (wanted: string) => kinds.filter((kind) => kind === wanted).length
-  const parts: [number, string][] = [
-    [of('added'), 'added'],
-    [of('removed'), 'removed'],
-    [of('changed'), 'changed'],
-    [reviews.added.length, 'reviewed'],
-    [reviews.lost.length, 'no longer reviewed'],
-    [needsWork.set.length, 'marked as needing work'],
-    [needsWork.cleared.length, 'no longer marked so'],
-  ]
-  const said = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []))
+  const parts = {
+    added: kinds.filter((kind) => kind === 'added').length,
+    removed: kinds.filter((kind) => kind === 'removed').length,
+    changed: kinds.filter((kind) => kind === 'changed').length,
+    reviewed: reviews.added.length,
+    'no longer reviewed': reviews.lost.length,
+    'marked as needing work': needsWork.set.length,
+    'no longer marked so': needsWork.cleared.length,
+  }
+  const said = Object.entries(parts).flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []))
   const commented = comments.length > 0 ? [`comments on ${count(comments.length, 'text')}`] : []
   return [...said, ...commented].join(', ')
 }

@@ -25,28 +25,20 @@ export interface Snapshot {
 
 /** Reads locales/ as it is in a commit. Throws an error when there is no such commit. */
 export async function readCommit(root: string, commit: string): Promise<Snapshot> {
-  const id = await gitOrNull(root, [
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--short',
-    '--end-of-options',
-    `${commit}^{commit}`,
-  ])
+  const wanted = ['--short', '--end-of-options', `${commit}^{commit}`]
+  const id = (await gitOrNull(root, ['rev-parse', '--verify', '--quiet', ...wanted]))?.trim()
   if (!id) {
     await git(root, ['rev-parse', '--git-dir'])
     throw new Error(`"${commit}": expected a commit, branch or tag of this repository, found none of that name.`)
   }
-  const listed = await git(root, ['ls-tree', '-r', '-z', id.trim(), '--', 'locales/'])
+  const listed = await git(root, ['ls-tree', '-r', '-z', id, '--', 'locales/'])
   const objects = listed.split('\0').flatMap((line) => {
     const [, object = '', file = ''] = /^\d+ blob ([0-9a-f]+)\tlocales\/(.+\.json)$/.exec(line) ?? []
     return object ? [{ object, file }] : []
   })
   const texts = await readObjects(root, [...new Set(objects.map(({ object }) => object))])
-  return snapshotOf(
-    `${commit} (${id.trim()})`,
-    new Map(objects.map(({ object, file }) => [file, texts.get(object) ?? ''])),
-  )
+  const named = objects.map(({ object, file }) => [file, texts.get(object) ?? ''] as const)
+  return snapshotOf(`${commit} (${id})`, new Map(named))
 }
 
 /** Reads locales/ as it stands in the folder. */

@@ -56,9 +56,9 @@ export const exportCommand = new Command('export')
       console.error(say(amounts, '-', languageName(locale)))
       return
     }
-    const { file, remark } = await targetFile(project, text, { named: out, usual, force })
+    const { file, note } = await targetFile(project, text, { named: out, usual, force })
     await writeTogether(new Map([[file, text]]))
-    console.log(json ? asJson({ ...summary, file }) : remark + say(amounts, file, languageName(locale)))
+    console.log(json ? asJson({ ...summary, file }) : note + say(amounts, file, languageName(locale)))
   })
 
 function toOnly(text: string): Only[] {
@@ -77,12 +77,12 @@ interface Target {
 
 /**
  * Where an export goes. A file of an earlier export is replaced when all work in it has been imported. Otherwise a file that
- * the person named is left alone, with an error, and next to one of the usual name a new one is made; `remark` says so.
+ * the person named is left alone, with an error, and next to one of the usual name a new one is made; `note` says so.
  */
 async function targetFile(project: Project, text: string, { named, usual, force }: Target) {
   const file = named ?? usual
   const pending = force ? 0 : await pendingIn(project, file, text)
-  if (pending === 0) return { file, remark: '' }
+  if (pending === 0) return { file, note: '' }
   const work = pending === null ? 'may hold work' : `holds work on ${count(pending, 'message')}`
   if (named)
     throw new Error(
@@ -92,7 +92,7 @@ async function targetFile(project: Project, text: string, { named, usual, force 
   for (let number = 2; ; number += 1) {
     const next = `${name}-${number}${ext}`
     if ((await pendingIn(project, next, text)) !== 0) continue
-    return { file: next, remark: `${file} ${work} that was not imported, and is left as it is.\n` }
+    return { file: next, note: `${file} ${work} that was not imported, and is left as it is.\n` }
   }
 }
 
