@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { count } from '../../lib/output.ts'
 import { writeTogether } from '../../lib/write.ts'
-import { printFollowUp, printReaders, printTexts, printWritten } from '../keys/printEdit.ts'
+import { printFollowUp, printTexts, printWritten } from '../keys/printEdit.ts'
 import { readersOf } from '../keys/readers.ts'
 import { prepareRemoval, textsRemoved } from '../keys/remove.ts'
 import { readSoundProject } from '../model/project.ts'
@@ -21,7 +21,7 @@ export const removeCommand = new Command('remove')
     if (!dryRun && !refused) await writeTogether(files)
     const isPlan = dryRun || refused
     console.log(`${isPlan ? 'Would remove' : 'Removed'} ${count(change.ids.length, 'message')}:`)
-    console.log([...printTexts(texts), ...printWritten(files, isPlan), ...printReaders(readers)].join('\n'))
+    console.log([...printTexts(texts), ...printWritten(files, isPlan, readers)].join('\n'))
     if (refused) {
       throw new Error('The site still reads these messages, so nothing was written. Change the code first, or --force.')
     }

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { count } from '../../lib/output.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { parseKey } from '../keys/keyChange.ts'
-import { printFollowUp, printReaders, printWritten } from '../keys/printEdit.ts'
+import { printFollowUp, printWritten } from '../keys/printEdit.ts'
 import { readersOf } from '../keys/readers.ts'
 import { prepareRename } from '../keys/rename.ts'
 import { readSoundProject } from '../model/project.ts'
@@ -24,7 +24,5 @@ export const renameCommand = new Command('rename')
     if (!dryRun) await writeTogether(files)
     const what = `${key} to ${newKey} (${count(change.ids.length, 'message')})`
     console.log(`${dryRun ? 'Would rename' : 'Renamed'} ${what}.`)
-    console.log(
-      [...printWritten(files, dryRun), ...printReaders(readers), ...printFollowUp(patterns, readers)].join('\n'),
-    )
+    console.log([...printWritten(files, dryRun, readers), ...printFollowUp(patterns, readers)].join('\n'))
   })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { messageOf } from '../../lib/run.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { Project } from '../model/project.ts'
 import { hashOfSources, keepUsage, readUsage } from '../model/records/usageFile.ts'
@@ -19,8 +20,9 @@ export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' |
     await keepUsage(root, usage, sources)
     return usage
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
-    throw new Error(`The pages could not be rendered to find which messages they show. Mend this first:\n${cause}`)
+    throw new Error(
+      `The pages could not be rendered to find which messages they show. Mend this first:\n${messageOf(error)}`,
+    )
   }
 }
 
@@ -29,7 +31,7 @@ export async function currentUsageOrNote(project: Project, lost: string): Promis
   try {
     return await currentUsage(project)
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\nUntil then, ${lost}.\n`)
+    console.error(`${messageOf(error)}\nUntil then, ${lost}.\n`)
     return null
   }
 }

@@ -6,12 +6,9 @@ import type { LocaleCode } from '../../../src/config/locales.ts'
 export const contextLink = (view: string, id: string, folder = 'context') =>
   `${folder}/${view}.html#${encodeURIComponent(id)}`
 
-/** The folder of the pictures of a locale's pages. */
-const contextFolder = (locale: LocaleCode) => `context/${locale}`
-
 /** The same address, on the page in the locale where "context --locale" has made it under a root folder, else in English. */
 export function contextLinker(root: string, locale: LocaleCode): (view: string, id: string) => string {
-  const own = contextFolder(locale)
+  const own = `context/${locale}`
   const there = new Map<string, boolean>()
   return (view, id) => {
     const isThere = there.get(view) ?? existsSync(path.join(root, own, `${view}.html`))

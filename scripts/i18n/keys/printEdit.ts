@@ -10,15 +10,17 @@ function few(lines: readonly string[]): string[] {
   return [...lines.slice(0, SHOWN), ...(more > 0 ? [`… and ${more} more`] : [])].map((line) => `  ${line}`)
 }
 
-/** The files that a change of keys writes, a line for each. */
-export function printWritten(files: ReadonlyMap<string, string>, dryRun: boolean): string[] {
+/** The files that a change of keys writes, a line for each, and the places that read the messages. */
+export function printWritten(
+  files: ReadonlyMap<string, string>,
+  isPlan: boolean,
+  readers: readonly string[],
+): string[] {
   const names = [...files.keys()].map((file) => path.relative(process.cwd(), file)).sort()
-  return [dryRun ? 'Would write:' : 'Wrote:', ...names.map((name) => `  ${name}`)]
-}
-
-/** The places that read the messages. */
-export function printReaders(readers: readonly string[]): string[] {
-  return readers.length === 0 ? [] : ['Read by:', ...few(readers)]
+  return [
+    ...[isPlan ? 'Would write:' : 'Wrote:', ...names.map((name) => `  ${name}`)],
+    ...(readers.length > 0 ? ['Read by:', ...few(readers)] : []),
+  ]
 }
 
 /** The texts that go. */

@@ -3,6 +3,7 @@
  * over "ours". Git starts it for every file of a merge, so it loads little. Set up by npm run i18n -- merge --setup.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { messageOf } from '../../lib/run.ts'
 import { conflictKey, mergeFile } from './mergeFile.ts'
 import { exitCodes } from './setup.ts'
 
@@ -22,7 +23,6 @@ try {
   }
 } catch (error) {
   // With marks in ours, git is only repeating what was settled before (rerere).
-  if (!/^<{7}/m.test(readFileSync(ours, 'utf8')))
-    console.error(`${path}: ${error instanceof Error ? error.message : error}; merged line by line`)
+  if (!/^<{7}/m.test(readFileSync(ours, 'utf8'))) console.error(`${path}: ${messageOf(error)}; merged line by line`)
   process.exitCode = exitCodes.byLine
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/run.ts'
 import { agreedJson } from './marks.ts'
 import { cutJson } from './pieces.ts'
 import { conflictsIn, markConflicts, printMerged } from './print.ts'
@@ -23,7 +24,7 @@ export function mergeFile(file: string, texts: FileVersions): FileMerge {
     try {
       return cutJson((version === 'base' && agreedJson(text)) || text, rules.identity)
     } catch (error) {
-      throw new Error(`${version}, ${error instanceof Error ? error.message : error}`)
+      throw new Error(`${version}, ${messageOf(error)}`)
     }
   }
   const versions = { base: cut('base'), ours: cut('ours'), theirs: cut('theirs') }

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { git } from '../../lib/git.ts'
+import { messageOf } from '../../lib/run.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { conflictKey, type FileMerge, mergeFile } from './mergeFile.ts'
 import { keyPrefix } from './rules.ts'
@@ -36,7 +37,7 @@ export async function settleFile(root: string, unmerged: UnmergedFile, choice: C
   try {
     merge = mergeFile(file, versions)
   } catch (error) {
-    return { ...none, result: 'unreadable', reason: error instanceof Error ? error.message : String(error) }
+    return { ...none, result: 'unreadable', reason: messageOf(error) }
   }
   const chosen = (conflict: Conflict) => sideOf(choice, conflictKey(file, conflict))
   const open = merge.conflicts.filter((conflict) => chosen(conflict) === null)
