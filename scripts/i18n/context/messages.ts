@@ -4,7 +4,7 @@ import { literally } from '../model/keyPattern.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
-import { stateClaims, statedVariables } from '../model/publishing/interpolateClaims.ts'
+import { interpolateClaims, statedVariables } from '../model/publishing/interpolateClaims.ts'
 import { typeset } from '../model/publishing/typeset.ts'
 
 /** A message of a view, as it is looked for on a page. */
@@ -61,7 +61,7 @@ function idIn(wanted: ReadonlySet<string>, namespace: string, key: string): stri
 
 /** A text as a page prints it: typeset, with the company's figures, without tags, with gaps for other variables. */
 function printed(locale: LocaleCode, message: string): string {
-  return stateClaims(locale, withGaps(typeset(locale, message)))
+  return interpolateClaims(locale, withGaps(typeset(locale, message)))
 }
 
 function withGaps(message: string): string {

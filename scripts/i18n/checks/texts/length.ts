@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { splitCodes } from '../../model/codes.ts'
-import { stateClaims } from '../../model/publishing/interpolateClaims.ts'
+import { interpolateClaims } from '../../model/publishing/interpolateClaims.ts'
 import { clip, type Remark } from '../registry.ts'
 import type { Text } from '../text.ts'
 
@@ -10,7 +10,7 @@ import type { Text } from '../text.ts'
  */
 export function lengthRemarks({ raw, codes }: Text, max: number | null, locale: LocaleCode): Remark[] {
   if (max === null || (raw.length <= max && codes.length === 0)) return []
-  const printed = codes.length === 0 ? raw : withoutCodes(stateClaims(locale, raw))
+  const printed = codes.length === 0 ? raw : withoutCodes(interpolateClaims(locale, raw))
   const length = [...printed].length
   return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
 }

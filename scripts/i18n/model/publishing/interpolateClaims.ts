@@ -14,7 +14,7 @@ const printers = new Map<LocaleCode, i18n>()
  * A text with the site's own variables filled in, as Intl prints them in the locale ({{onTimeDelivery, percent}} becomes
  * 99,5% in Polish); all others stay. Browsers are spared the work: their first number costs a phone 60 ms.
  */
-export function stateClaims(locale: LocaleCode, text: string): string {
+export function interpolateClaims(locale: LocaleCode, text: string): string {
   if (!text.includes('{{')) return text
   const printer = printers.get(locale) ?? createI18n({ locale, payload: {} })
   printers.set(locale, printer)

@@ -4,7 +4,7 @@ import type { MessagePayload } from '../../../../src/i18n/create.ts'
 import type { Publication } from '../../../../src/i18n/publication.ts'
 import type { Bundles } from '../bundles.ts'
 import { type MessageTree, mapTexts } from '../localeFile.ts'
-import { stateClaims, statedVariables } from './interpolateClaims.ts'
+import { interpolateClaims, statedVariables } from './interpolateClaims.ts'
 import { typeset } from './typeset.ts'
 
 /**
@@ -38,7 +38,7 @@ export function payloadFor(
 
 /** Texts as pages print them: with their spaces and quotes set, and the company's figures filled in. */
 function printed(locale: LocaleCode, texts: MessageTree): MessageTree {
-  return mapTexts(texts, (text) => stateClaims(locale, typeset(locale, text)))
+  return mapTexts(texts, (text) => interpolateClaims(locale, typeset(locale, text)))
 }
 
 /** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { stateClaims } from '../../../../../scripts/i18n/model/publishing/interpolateClaims.ts'
+import { interpolateClaims } from '../../../../../scripts/i18n/model/publishing/interpolateClaims.ts'
 
-describe('stateClaims', () => {
+describe('interpolateClaims', () => {
   it('prints the company’s figures and name, in the format of the locale', () => {
-    expect(stateClaims('en', '{{onTimeDelivery, percent}} of {{toolErrors, number}} by {{brand}}')).toBe(
+    expect(interpolateClaims('en', '{{onTimeDelivery, percent}} of {{toolErrors, number}} by {{brand}}')).toBe(
       '99.5% of 500 by Isogloss',
     )
-    expect(stateClaims('pl', '{{onTimeDelivery, percent}}')).toBe('99,5%')
-    expect(stateClaims('en', '{{utcPoland, utc}} and {{ utcUsa, utc }}')).toBe('UTC+1 and UTC−5')
+    expect(interpolateClaims('pl', '{{onTimeDelivery, percent}}')).toBe('99,5%')
+    expect(interpolateClaims('en', '{{utcPoland, utc}} and {{ utcUsa, utc }}')).toBe('UTC+1 and UTC−5')
   })
 
   it('leaves every other variable, reference and tag as it stands', () => {
     const text = '<term>{{year}}</term> {{position, number}}: $t(common:skip) {{…}} {{constructor}} }}'
-    expect(stateClaims('pl', text)).toBe(text)
+    expect(interpolateClaims('pl', text)).toBe(text)
   })
 })
