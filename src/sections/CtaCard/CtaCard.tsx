@@ -15,7 +15,7 @@ interface CtaCardProps {
 /** A light call to action that ends a page: words and buttons on a card over contour lines. */
 export function CtaCard({ title, text, view, children }: CtaCardProps) {
   return (
-    <section className={classes.invitation} data-flush="">
+    <section className={classes.section} data-flush="">
       <Art view={view} variant="hero" className={classes.art} />
       <div className={classes.inner}>
         <div className={classes.card}>
