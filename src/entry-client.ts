@@ -1,7 +1,8 @@
+import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
-import { wakeOnIntent, yieldToMain } from './enhance/wake.ts'
+import { yieldToMain } from './enhance/yieldToMain.ts'
 
-/** The script is async, so that the first layout need not wait for it: it may come before the document's end. */
+/** The script is async, so that the first layout need not wait for it: it may run before the document's end is parsed. */
 function whenParsed(start: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()
@@ -15,10 +16,10 @@ function loadAnalytics(): void {
 
 whenParsed(() => {
   enhance()
-  // When the rest of the page is there. The constant keeps every byte of it out of builds without a measurement id.
+  // After the page has loaded. The constant keeps every byte of it out of builds without a measurement id.
   if (__ANALYTICS__) addEventListener('load', loadAnalytics)
-  wakeOnIntent(async () => {
-    // Both are asked for at once, but are evaluated one at a time, with room for the visitor between.
+  hydrateOnIntent(async () => {
+    // Requested together, evaluated in separate tasks, so that input is handled between them.
     const application = import('./app/hydrate.tsx')
     application.catch(() => {})
     const { hydrateRoot } = await import('./app/reactDom.ts')

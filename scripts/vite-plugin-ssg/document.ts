@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
+import { MESSAGES } from '../../src/config/protocol.ts'
 
 /** index.html cut at the places that a render fills. */
 export interface Template {
@@ -45,7 +46,7 @@ export interface DocumentParts {
 
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, { locale, messages, head, body }: DocumentParts): string {
-  const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" data-messages="${messages}" data-mantine-color-scheme="light">`
+  const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${MESSAGES}="${messages}" data-mantine-color-scheme="light">`
   const early = `<script>${earlyScript}</script>`
   const rules = `<script type="speculationrules">${speculationRules}</script>`
   return [open, template.head, early, head, rules, template.afterHead, body, template.afterBody].join('')

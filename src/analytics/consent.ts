@@ -1,4 +1,4 @@
-import { CONSENT_KEY } from '../config/consent.ts'
+import { CONSENT_KEY } from '../config/protocol.ts'
 
 /** What the visitor has said to analytics and embedded maps; nothing is loaded unless it is "granted". */
 export type Consent = 'granted' | 'denied' | 'unset'

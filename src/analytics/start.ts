@@ -2,33 +2,32 @@
  * The consent banner and the page views that follow from it, without React and for as long as the document lives. Its own
  * chunk, in builds with a measurement id alone. Record: docs/decisions/consent.md.
  */
-import { CONSENT_BANNER } from '../config/consent.ts'
-import { CONSENT_EVENT, PAGE_EVENT } from '../config/protocol.ts'
+import { CONSENT, CONSENT_BANNER, CONSENT_EVENT, PAGE_EVENT } from '../config/protocol.ts'
 import { keepConsent, readConsent } from './consent.ts'
 import { deleteServiceCookies } from './cookies.ts'
 import { reportPageView } from './pageViews.ts'
 
 const opener = `[commandfor=${CONSENT_BANNER}]`
 
-/** Not kept: the application may have drawn another one meanwhile. */
+/** Looked up each time: the application may have replaced it. */
 const find = () => document.getElementById(CONSENT_BANNER)
 
 /** Shows the banner where no choice is kept, answers its buttons and the footer's, reports the views of pages. */
 export function startAnalytics(): void {
-  const { dataset } = document.documentElement
+  const { documentElement } = document
   let reported = ''
-  // The footer's button may have been pressed before this script was here.
+  // The footer's button may have been clicked before this script loaded.
   let asked = find()?.matches(':popover-open') ?? false
 
   const update = () => {
     const consent = readConsent()
-    // Taken back, here or on another page: with a reload the service's script goes, too.
-    if (dataset['consent'] === 'granted' && consent !== 'granted') {
+    // Withdrawn, here or on another page: a reload also removes the service's script.
+    if (documentElement.getAttribute(CONSENT) === 'granted' && consent !== 'granted') {
       deleteServiceCookies()
       location.reload()
       return
     }
-    dataset['consent'] = consent
+    documentElement.setAttribute(CONSENT, consent)
     document.dispatchEvent(new Event(CONSENT_EVENT))
     if (consent === 'unset' || asked) find()?.showPopover()
     else find()?.hidePopover()
@@ -56,12 +55,12 @@ export function startAnalytics(): void {
     keepConsent(button.value)
     close()
   })
-  // What the visitor has asked for can be left as it was.
+  // A banner that the visitor has opened can be closed without a choice.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && asked && find()?.contains(document.activeElement)) close()
   })
   document.addEventListener(PAGE_EVENT, update)
-  // Out of the back and forward cache: a view of its own, and the choice may have been made on another page.
+  // From the back/forward cache: a page view of its own, and another page may have changed the choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     reported = ''

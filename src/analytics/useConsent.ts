@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CONSENT_EVENT } from '../config/protocol.ts'
+import { CONSENT, CONSENT_EVENT } from '../config/protocol.ts'
 
 /**
  * Whether the visitor has agreed to analytics and embedded maps, kept up to date; false on the server, and in a build
@@ -11,7 +11,7 @@ export function useConsent(): boolean {
 }
 
 function isGranted(): boolean {
-  return __ANALYTICS__ && document.documentElement.dataset['consent'] === 'granted'
+  return __ANALYTICS__ && document.documentElement.getAttribute(CONSENT) === 'granted'
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,8 +4,8 @@ import { useLocale } from '../i18n/LocaleContext.ts'
 import { followedLink } from './links.ts'
 
 /**
- * Has the router show what a clicked link leads to. One listener for the document instead of a component for each of
- * more than a hundred links: a page wakes up and changes in half the time. Record: docs/decisions/waking-up.md.
+ * Has the router follow clicked links. One listener for the document instead of a component for each of more than a
+ * hundred links: hydration and page changes take half the time. Record: docs/decisions/hydration-on-intent.md.
  */
 export function LinkFollower() {
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { TAKEN } from '../config/protocol.ts'
+import { HYDRATED } from '../config/protocol.ts'
 import { canLoadDocument } from './loadDocument.ts'
 import { SectionNote } from './SectionNote.tsx'
 
@@ -76,8 +76,8 @@ function copyOf(section: Element): Node {
   const copy = section.cloneNode(true)
   const chosen = [...section.querySelectorAll('select')].map(({ value }) => value)
   if (copy instanceof Element) {
-    // The early script answers in the copy.
-    for (const group of copy.querySelectorAll(`[${TAKEN}]`)) group.removeAttribute(TAKEN)
+    // React handles no events in the copy; the early script does.
+    for (const group of copy.querySelectorAll(`[${HYDRATED}]`)) group.removeAttribute(HYDRATED)
     for (const [index, select] of copy.querySelectorAll('select').entries()) select.value = chosen[index] ?? ''
   }
   return copy

@@ -9,63 +9,63 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { PAGE_EVENT } from '../config/protocol.ts'
+import { HYDRATED, PAGE_EVENT } from '../config/protocol.ts'
 import type { Page } from '../pages/registry.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
 /**
- * A page's sections, each in a boundary of its own. The page is called here instead of being rendered: that is the one
- * place where the list of its sections is known, and page files need not know of boundaries. Give it the view as its key,
- * so that the hooks of two pages never meet.
+ * A page's sections, each in a boundary of its own. The page is called as a function instead of being rendered, because
+ * only its return value has the list of sections; so page files need not know of boundaries. Give it the view as its key,
+ * so that each page has hooks of its own.
  */
 export function Sections({ page }: { readonly page: Page }) {
-  const whole = useWhole()
+  const renderAll = useRenderAll()
   const sections = Children.toArray(listed(page()))
   return (
     <>
-      {(whole ? sections : sections.slice(0, 1)).map((section, place) => (
+      {(renderAll ? sections : sections.slice(0, 1)).map((section, place) => (
         // A page's sections are fixed in number and order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <SectionBoundary key={place} place={place} count={sections.length}>
           {section}
         </SectionBoundary>
       ))}
-      {/* Where the others will stand: the footer does not show up between. */}
-      {whole ? null : <div style={{ blockSize: '100vh' }} />}
+      {/* In place of the others, so that the footer is not in view between. */}
+      {renderAll ? null : <div style={{ blockSize: '100vh' }} />}
       <Suspense>
-        <Awake />
+        <Hydrated />
       </Suspense>
     </>
   )
 }
 
 /**
- * Whether all sections are to be drawn. A page that a link leads to comes as a document would, its top first: the heading
- * is on the screen before the rest is made. Where the place on the page matters (the first load, back and forward, a link
- * to a fragment) it comes whole.
+ * Whether all sections are to be rendered. A page that a link leads to renders its first section first, as a document
+ * paints its top first, and the others after the next paint. Where the scroll position matters (hydration, history
+ * navigation, a link to a fragment) all are rendered at once.
  */
-function useWhole(): boolean {
+function useRenderAll(): boolean {
   const type = useNavigationType()
   const { hash } = useLocation()
-  const [inParts] = useState(type === 'PUSH' && hash === '')
-  const [whole, setWhole] = useState(!inParts)
+  const [deferred] = useState(type === 'PUSH' && hash === '')
+  const [renderAll, setRenderAll] = useState(!deferred)
   useEffect(() => {
-    if (!inParts) return
-    if (whole) {
+    if (!deferred) return
+    if (renderAll) {
       document.dispatchEvent(new Event(PAGE_EVENT))
       return
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      // A frame callback comes before the paint, a timer that it sets after it.
-      timer = setTimeout(() => startTransition(() => setWhole(true)))
+      // A frame callback runs before the paint, a timer that it sets after it.
+      timer = setTimeout(() => startTransition(() => setRenderAll(true)))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [inParts, whole])
-  return whole
+  }, [deferred, renderAll])
+  return renderAll
 }
 
 /** The children of a page's fragment, or the one section that it is. */
@@ -73,11 +73,10 @@ function listed(page: ReactNode): ReactNode {
   return isValidElement<{ children?: ReactNode }>(page) && page.type === Fragment ? page.props.children : page
 }
 
-/** Marks the container once the sections' effects have run, they being hydrated in order: now the application answers. */
-function Awake() {
+/** Marks #root once the effects of all sections have run: sections hydrate in order, and this is the last one. */
+function Hydrated() {
   useEffect(() => {
-    const container = document.getElementById('root')
-    if (container) container.dataset['awake'] = ''
+    document.getElementById('root')?.setAttribute(HYDRATED, '')
   }, [])
   return null
 }

@@ -1,10 +1,11 @@
 import type { HydrationOptions } from 'react-dom/client'
+import { HYDRATED } from '../config/protocol.ts'
 import { canLoadDocument } from './loadDocument.ts'
 
 /**
- * What becomes of errors that React meets, each told to the console once. An error in a section is that section's affair
- * (SectionBoundary.tsx). After any other React takes the whole page away: the document's own one comes back as it was
- * before waking, native controls included; where another one is shown, its document is loaded.
+ * Handles the errors that React reports, each logged once. An error in a section is handled by its boundary
+ * (SectionBoundary.tsx). After any other React unmounts the whole page: on the page that the document was loaded for, the
+ * static HTML is put back, native controls included; on another one, its document is loaded.
  */
 export function failureOptions(container: HTMLElement): HydrationOptions {
   const asBuilt = container.cloneNode(true)
@@ -21,7 +22,7 @@ export function failureOptions(container: HTMLElement): HydrationOptions {
     },
     onUncaughtError: (error) => {
       console.error('The application failed; the page goes on without it:', error)
-      delete container.dataset['awake']
+      container.removeAttribute(HYDRATED)
       if (canLoadDocument()) location.reload()
       else container.replaceChildren(...asBuilt.childNodes)
     },

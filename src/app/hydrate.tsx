@@ -13,14 +13,14 @@ import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
 
 /**
- * Wakes the application up on the document that the build rendered. Takes React's hydrateRoot, which comes as a file of
- * its own, and a function that lets the browser do what is waiting. Rejects when a part does not come; the document is
- * then as it was. When React has taken over, #root has the attribute data-awake.
+ * Hydrates the document that the build rendered. Takes React's hydrateRoot, which is a file of its own, and a function
+ * that yields to the browser. Rejects when a part does not load; the document is then as it was. Once all sections are
+ * hydrated, #root has the attribute HYDRATED (Sections.tsx).
  */
 export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promise<void>): Promise<void> {
   trustPlainText()
   const container = document.getElementById('root')
-  if (!container) throw new Error('The document has no element #root to wake up.')
+  if (!container) throw new Error('The document has no element #root to hydrate.')
   const { locale, view } = viewAt(location.pathname)
   const i18n = createI18n({ locale, payload: {} })
   const pages = createBrowserPages(i18n)
@@ -29,7 +29,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   await yieldToMain()
   const application = () => (
     <StrictMode>
-      {/* No transitions: what is here already is shown in the click's own task; what is not is waited for either way. */}
+      {/* No transitions: a loaded page is rendered in the click's own task; one that is not is awaited either way. */}
       <BrowserRouter useTransitions={false}>
         <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
       </BrowserRouter>
@@ -44,7 +44,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
       shown.render(application())
     })
   })
-  // From here on a link that is pointed at brings a page's code and strings; its document would come for nothing.
+  // From here on code and messages of a page are prefetched; its document would be prefetched for nothing.
   document.querySelector('script[type="speculationrules"]')?.remove()
   prefetchLinks(locale, pages.load)
 }

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../config/locales.ts'
+import { LANGUAGE } from '../config/protocol.ts'
 import type { ViewId } from '../config/routes.ts'
 import { viewAt } from '../i18n/href.ts'
 
@@ -14,7 +15,7 @@ export interface FollowedLink {
 export function followedLink(target: EventTarget | null, locale: LocaleCode): FollowedLink | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.download) return undefined
-  if (link.dataset['language'] || link.getAttribute('href')?.startsWith('#')) return undefined
+  if (link.hasAttribute(LANGUAGE) || link.getAttribute('href')?.startsWith('#')) return undefined
   const to = viewAt(link.pathname)
   return to.locale === locale && to.view !== 'not-found' ? { link, view: to.view } : undefined
 }

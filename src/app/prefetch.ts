@@ -2,12 +2,13 @@ import type { LocaleCode } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
 import { followedLink } from './links.ts'
 
-/** How long a pointer or the focus has to stay on a link, in ms: one that only passes by asks for nothing. */
+/** How long a link has to be hovered or focused, in ms: a pointer that only passes by prefetches nothing. */
 const HOVER_DELAY_MS = 50
 
 /**
- * Has the code and strings of a page fetched when a link to it is pressed, or pointed at or focused for a moment. Only
- * links that the router follows count: in this tab, to this locale. A page that does not come is tried again on the click.
+ * Prefetches the code and messages of a page when the pointer goes down on a link to it, or when the link is hovered or
+ * focused for a moment. Only links that the router follows count: in this tab, to this locale. A prefetch that failed is
+ * tried again on the click.
  */
 export function prefetchLinks(locale: LocaleCode, load: (view: ViewId) => Promise<unknown>): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,22 +1,79 @@
 /**
- * Names that the early scripts (src/enhance, src/analytics) and the application share: one of them writes what another
- * reads. Events are dispatched on the document unless said otherwise.
+ * Names that the early scripts (src/enhance, src/analytics), the application and the tests share: what one of them writes,
+ * another reads. They stand nowhere else in code (tests/unit/config/protocol.test.ts); style sheets repeat some, because
+ * CSS cannot import. Events are dispatched on the document unless said otherwise.
  */
 
-/** The application has put another page, or more of one, on the screen. Comes more than once for a page. */
+/** The application has rendered another page, or more of one. Comes more than once for a page. */
 export const PAGE_EVENT = 'isogloss:page'
 
-/** The visitor's consent, as <html data-consent> has it, may have changed. */
+/** The visitor's consent, the value of CONSENT, may have changed. */
 export const CONSENT_EVENT = 'isogloss:consent'
 
-/** On the element around a group of panels, and bubbling: the application has drawn what is open and what is closed. */
-export const PANELS_EVENT = 'isogloss:panels'
+/** On the root of a disclosure group, and bubbling: the application has rendered which of its items are open. */
+export const DISCLOSURE_EVENT = 'isogloss:disclosure'
 
-/** The attribute of the element around a group of panels; its value is "tabs" where wide screens show them as tabs. */
-export const PANELS = 'data-panels'
+/** On <html>: the address of the folder of the document's messages. Written by the build. */
+export const MESSAGES = 'data-messages'
 
-/** The attribute of what the application has taken over: the early script does not answer there any more. */
-export const TAKEN = 'data-taken'
+/** On <html>: every section is laid out at once; without it, those far below the screen have content-visibility: auto. */
+export const EAGER_LAYOUT = 'data-eager-layout'
 
-/** The attribute of a button that only the application answers: empty, or "true" once it has been pressed too early. */
-export const PRESSED = 'data-pressed'
+/** On <html>: the colour scheme, one of `schemes`. */
+export const SCHEME = 'data-scheme'
+export const schemes = ['system', 'light', 'dark'] as const
+
+/** On <html>: the visitor's consent (src/analytics/consent.ts). */
+export const CONSENT = 'data-consent'
+
+/** On #root, a disclosure group or the carousel's toggle: React is hydrated there, and handles its events from now on. */
+export const HYDRATED = 'data-hydrated'
+
+/** #root once all sections of the page are hydrated. */
+export const HYDRATED_ROOT = `#root[${HYDRATED}]`
+
+/** On the root of a disclosure group (tabs or an accordion): "tabs" where wide screens show the group as tabs. */
+export const DISCLOSURE = 'data-disclosure'
+
+/** On a button that only the application can answer: "true" once it was clicked before hydration, to be replayed. */
+export const REPLAY = 'data-replay'
+
+/** On a link: scroll to the top before following it. */
+export const TO_TOP = 'data-to-top'
+
+/** On a link to the same page in another language: that locale's code. */
+export const LANGUAGE = 'data-language'
+
+/** On a form: its id (src/forms/fields.ts). */
+export const FORM = 'data-form'
+
+/** On the list of the header's dropdown buttons, between which the arrow keys move the focus. */
+export const MENUBAR = 'data-menubar'
+
+/** On the carousel, each of its slides, and the button that starts and stops it, which is PLAYING while it moves. */
+export const CAROUSEL = 'data-carousel'
+export const SLIDE = 'data-slide'
+export const CAROUSEL_TOGGLE = 'data-carousel-toggle'
+export const PLAYING = 'data-playing'
+
+/** The id of the consent banner. Not one that content blockers hide by its name. */
+export const CONSENT_BANNER = 'privacy-choice'
+
+/** Local storage: "granted" or "denied", as the visitor chose. */
+export const CONSENT_KEY = 'isogloss.consent'
+
+/** Local storage: the colour scheme that the visitor chose; absent while it is the system's. */
+export const SCHEME_KEY = 'isogloss.scheme'
+
+/** Local storage: set once the visitor has dismissed the offer of another language. */
+export const OFFER_KEY = 'isogloss.language-offer'
+
+/** Session storage: the draft of a form, before the form's id. */
+export const DRAFT_PREFIX = 'isogloss.draft.'
+
+/** Mantine's breakpoints, the widths at which the layout changes; their names are those of the design. */
+export const SMALL = '48em'
+/** From here up, disclosure groups that can be tabs are tabs. */
+export const MEDIUM = '62em'
+/** From here up, the header shows its dropdowns instead of the mobile menu. */
+export const LARGE = '75em'

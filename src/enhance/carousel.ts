@@ -1,30 +1,30 @@
 import { carouselMove, carouselStep } from '../config/carousel.ts'
-import { PAGE_EVENT, TAKEN } from '../config/protocol.ts'
+import { CAROUSEL, CAROUSEL_TOGGLE, HYDRATED, PAGE_EVENT, PLAYING, SLIDE } from '../config/protocol.ts'
 import { closest } from './toTop.ts'
 
 /**
- * The carousel before React is awake: it moves, can be paused, and its arrows answer. Each slide moves by a Web Animation,
- * so that no attribute changes which React has rendered; the application reads place and pause from them and cancels
- * them (src/sections/Logos/takeOver.ts), and from then on nothing here does anything. Out of view, in a hidden tab and under
- * the pointer it stands still.
+ * The carousel before hydration: it moves, can be paused, and its arrows work. Web Animations move the slides, so that no
+ * attribute changes that React rendered; on hydration the application reads position and play state from them and cancels
+ * them (src/sections/Logos/hydrateCarousel.ts), after which nothing here has an effect. Paused out of view, in a hidden
+ * tab and under the pointer.
  */
 export function enhanceCarousel(): void {
-  const carousel = document.querySelector<HTMLElement>('[data-carousel]')
-  const toggle = document.querySelector<HTMLElement>('[data-carousel-toggle]')
+  const carousel = document.querySelector<HTMLElement>(`[${CAROUSEL}]`)
+  const toggle = document.querySelector<HTMLElement>(`[${CAROUSEL_TOGGLE}]`)
   if (!carousel || !toggle) return
-  const slides = [...carousel.querySelectorAll('[data-slide]')]
+  const slides = [...carousel.querySelectorAll(`[${SLIDE}]`)]
   const total = slides.length
   let animations: readonly Animation[] = []
   let inView = false
   const apply = () => {
-    const run = 'playing' in toggle.dataset && inView && !document.hidden && !carousel.matches(':hover')
+    const run = toggle.hasAttribute(PLAYING) && inView && !document.hidden && !carousel.matches(':hover')
     for (const animation of animations) {
       if (animation.playState === 'idle') return
       if (run) animation.play()
       else animation.pause()
     }
   }
-  // At the first need: seven animations are half of what this script does, and a carousel far below needs none.
+  // When first needed: the animations are half of this script's work, and a carousel far below needs none.
   const begin = () => {
     if (animations[0]) return
     const forth = getComputedStyle(carousel).direction === 'rtl' ? 100 : -100
@@ -36,14 +36,14 @@ export function enhanceCarousel(): void {
     const place = Math.floor((Number(animations[0]?.currentTime) + carouselMove) / carouselStep)
     for (const animation of animations) animation.currentTime = (place + steps + total) * carouselStep
   }
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) toggle.dataset['playing'] = ''
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) toggle.setAttribute(PLAYING, '')
   const answer = (event: Event) => {
-    const arrow = closest(event, '[data-carousel] button')
-    if (toggle.hasAttribute(TAKEN) || !(arrow || closest(event, '[data-carousel-toggle]'))) return
-    // React, if it is just waking up, must not answer too.
+    const arrow = closest(event, `[${CAROUSEL}] button`)
+    if (toggle.hasAttribute(HYDRATED) || !(arrow || closest(event, `[${CAROUSEL_TOGGLE}]`))) return
+    // React must not handle it too, if it is hydrating just now.
     event.stopPropagation()
     begin()
-    if (!arrow) toggle.toggleAttribute('data-playing')
+    if (!arrow) toggle.toggleAttribute(PLAYING)
     go(arrow ? (arrow.dataset['type'] === 'next' ? 1 : -1) : 0)
     apply()
   }
@@ -52,27 +52,27 @@ export function enhanceCarousel(): void {
   for (const type of ['mouseenter', 'mouseleave']) carousel.addEventListener(type, apply)
   new IntersectionObserver(([entry]) => {
     inView = Boolean(entry?.isIntersecting)
-    if (inView && !toggle.hasAttribute(TAKEN)) begin()
+    if (inView && !toggle.hasAttribute(HYDRATED)) begin()
     apply()
   }).observe(carousel)
 }
 
-/** Slides out of view are out of reach, for readers too, whoever moves them: the animations above or the application. */
+/** Makes slides out of view inert, before and after hydration. */
 export function enhanceSlides(): void {
   const apply = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, intersectionRatio } of entries) target.toggleAttribute('inert', intersectionRatio < 0.5)
   }
   const observe = () => {
-    // Seen in the carousel, wherever that is: a reader need not scroll to what it reads.
-    const root = document.querySelector('[data-carousel]')
+    // Visible within the carousel, wherever that is on the page: a screen reader need not scroll to what it reads.
+    const root = document.querySelector(`[${CAROUSEL}]`)
     const observer = new IntersectionObserver(apply, { root, threshold: 0.5 })
-    for (const slide of document.querySelectorAll('[data-slide]')) observer.observe(slide)
+    for (const slide of document.querySelectorAll(`[${SLIDE}]`)) observer.observe(slide)
   }
   document.addEventListener(PAGE_EVENT, observe)
   observe()
 }
 
-/** One round of a slide: at each place it rests, then moves on; once out of view it goes to the end of the row. */
+/** One loop of a slide: it rests at each position, then moves on; once out of view it jumps to the end of the row. */
 function path(index: number, total: number, forth: number): Keyframe[] {
   return Array.from({ length: total }, (_, place) => {
     const rest = forth * (place > index ? place - total : place)

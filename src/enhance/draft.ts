@@ -1,8 +1,9 @@
-import { DRAFT_PREFIX } from '../config/draft.ts'
+import { DRAFT_PREFIX, FORM } from '../config/protocol.ts'
 
 /**
- * Keeps what has been typed into a form for when the page is loaded again before the application is awake (from then on
- * src/forms/draft.ts does, which also puts it back): Chromium brings typed text back on going back, not on a reload.
+ * Saves what was typed into a form when the page is left before hydration: browsers restore typed text on history
+ * navigation, Chromium not on a reload. Once hydrated, src/forms/draft.ts saves on every change, and this saves the same
+ * once more; it also restores the draft.
  */
 export function enhanceDraft(): void {
   let sent = false
@@ -10,12 +11,12 @@ export function enhanceDraft(): void {
     sent = true
   })
   addEventListener('pagehide', () => {
-    const form = document.querySelector<HTMLFormElement>(':not([data-awake]) form[data-form]')
+    const form = document.querySelector<HTMLFormElement>(`form[${FORM}]`)
     if (!form || sent) return
     try {
       const typed = [...new FormData(form)].filter(([name, value]) => value && name !== 'locale')
       if (typed.length > 0)
-        sessionStorage.setItem(DRAFT_PREFIX + form.dataset['form'], JSON.stringify(Object.fromEntries(typed)))
+        sessionStorage.setItem(DRAFT_PREFIX + form.getAttribute(FORM), JSON.stringify(Object.fromEntries(typed)))
     } catch {
       // Full or blocked: as without this.
     }

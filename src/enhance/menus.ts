@@ -1,8 +1,8 @@
+import { LARGE, MENUBAR } from '../config/protocol.ts'
 import { alongside, down, step } from './step.ts'
 import { closest, isPlain } from './toTop.ts'
 
-/** Below this width (Mantine's large breakpoint) the mobile menu takes over. */
-const large = matchMedia('(min-width: 75em)')
+const large = matchMedia(`(min-width: ${LARGE})`)
 
 /** What the native popovers and the dialog of the header do not do by themselves. */
 export function enhanceMenus(): void {
@@ -46,9 +46,7 @@ function fromTrigger(trigger: HTMLButtonElement, key: string): HTMLElement | und
     panel?.showPopover({ source: trigger })
     return panel?.querySelector('a') ?? undefined
   }
-  const triggers = [
-    ...(trigger.closest('[data-menubar]')?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? []),
-  ]
+  const triggers = [...(trigger.closest(`[${MENUBAR}]`)?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? [])]
   return step(triggers, trigger, key, alongside(trigger))
 }
 

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import type messages from '#locales/en/forms.json'
+import { FORM } from '../config/protocol.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -18,24 +19,24 @@ interface FormProps {
 
 /**
  * A form: its fields of the table, the page's locale, the honeypot, the consent notice, the button and the outcome. It
- * posts natively until the application is awake; from then on useManagedForm sends it.
+ * posts natively until it is hydrated; from then on useManagedForm sends it.
  */
 export function Form({ id, action }: FormProps) {
   const { locale } = useLocale()
   const { m } = useMessages<typeof messages>('forms')
   const common = useCommon()
-  const { ref, fields, state, awake, onSubmit } = useManagedForm(id, action)
+  const { ref, fields, state, hydrated, onSubmit } = useManagedForm(id, action)
   const sending = state === 'sending'
   return (
     <form
       ref={ref}
-      data-form={id}
+      {...{ [FORM]: id }}
       className={classes.form}
       action={action}
       method="post"
       encType="multipart/form-data"
       onSubmit={onSubmit}
-      noValidate={awake}
+      noValidate={hydrated}
       aria-busy={sending}
     >
       <input type="hidden" name={LOCALE_FIELD} value={locale.code} />

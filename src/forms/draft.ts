@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../config/draft.ts'
+import { DRAFT_PREFIX } from '../config/protocol.ts'
 import { type FieldValues, type FormId, fieldsOf } from './fields.ts'
 
 /**

@@ -11,8 +11,8 @@ export interface ManagedForm {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly fields: UseFormReturnType<FieldValues>
   readonly state: SubmissionState
-  /** React has taken over: the browser's own bubbles, which speak the browser's language, step back. */
-  readonly awake: boolean
+  /** Whether the form is hydrated: the browser's own validation messages, in the browser's language, are then off. */
+  readonly hydrated: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -20,11 +20,11 @@ export interface ManagedForm {
 export function useManagedForm(form: FormId, url: string): ManagedForm {
   const ref = useRef<HTMLFormElement>(null)
   const state = useSubmission(form)
-  const [awake, setAwake] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const shownAt = useRef(0)
   const validators = validatorsOf(form, (error) => <ErrorText error={error} />)
   const fields = useForm<FieldValues>({
-    // The inputs keep their values, so that what was typed before React stays, and typing renders nothing.
+    // The inputs keep their values, so that what was typed before hydration stays, and typing renders nothing.
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fieldsOf(form).map(({ name }) => [name, ''])),
     validate: validators,
@@ -37,10 +37,10 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   })
 
   const begin = useEffectEvent(() => {
-    setAwake(true)
+    setHydrated(true)
     shownAt.current = performance.now()
     const draft = readDraft(form)
-    if (ref.current) takeOver(ref.current, fields, form, draft)
+    if (ref.current) adoptInputs(ref.current, fields, form, draft)
   })
   // Before the paint, so that a draft is there at once on a page that a link has led to.
   useLayoutEffect(() => {
@@ -64,14 +64,14 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget
-    // Some password managers fill fields in without telling.
-    takeOver(element, fields, form)
+    // Some password managers fill fields in without an event.
+    adoptInputs(element, fields, form)
     fields.onSubmit(
       () => sendAll(element),
       (errors) => fields.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
     )(event)
   }
-  return { ref, fields, state, awake, onSubmit }
+  return { ref, fields, state, hydrated, onSubmit }
 }
 
 function ErrorText({ error }: { readonly error: FieldError }) {
@@ -80,11 +80,10 @@ function ErrorText({ error }: { readonly error: FieldError }) {
 }
 
 /**
- * Tells Mantine what stands in the inputs without its knowledge: what was typed before React was there, or filled in by
- * the browser. Empty ones get what the draft has. The inputs stay as they are, with focus and caret: without
- * `forceUpdate: false` they would be made anew.
+ * Gives Mantine the values of the inputs that it has not seen change: typed before hydration, or filled in by the browser.
+ * Empty inputs get the draft's values. Without `forceUpdate: false` the inputs would be re-created, losing focus and caret.
  */
-function takeOver(
+function adoptInputs(
   element: HTMLFormElement,
   fields: UseFormReturnType<FieldValues>,
   form: FormId,

@@ -1,4 +1,5 @@
 import { type Locale, type LocaleCode, localeOf, publicLocales } from '../config/locales.ts'
+import { OFFER_KEY } from '../config/protocol.ts'
 
 /** What the note says, in the language that it offers; emitted by the build as /messages/<locale>/offer.json. */
 export interface OfferText {
@@ -11,9 +12,6 @@ export interface Offer extends OfferText {
   /** This page in the offered language. */
   readonly href: string
 }
-
-/** The one thing that the site keeps in the browser by itself: that the visitor has closed the note. */
-const DISMISSED = 'isogloss.language-offer'
 
 /**
  * The language to offer on this page, if any: the first public one that the browser prefers, when it is not the page's
@@ -62,7 +60,7 @@ const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 function isDismissed(): boolean {
   try {
-    return localStorage.getItem(DISMISSED) !== null
+    return localStorage.getItem(OFFER_KEY) !== null
   } catch {
     // Storage is blocked: a note that cannot be dismissed for good is better not shown.
     return true
@@ -72,7 +70,7 @@ function isDismissed(): boolean {
 /** Remembers that the visitor does not want the note. */
 export function dismissOffer(): void {
   try {
-    localStorage.setItem(DISMISSED, '1')
+    localStorage.setItem(OFFER_KEY, '1')
   } catch {
     // Storage went away meanwhile; the note is closed for this page at least.
   }

@@ -1,13 +1,13 @@
-import { CONSENT_BANNER } from '../config/consent.ts'
 import { parseEnv } from '../config/env.ts'
+import { CONSENT_BANNER } from '../config/protocol.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './ConsentBanner.module.css'
 
 /**
  * Asks whether page views may be counted; declining is as easy as agreeing. A closed popover in the document: src/analytics
- * opens it and acts on its buttons, before and after the application is awake. That changes no attribute, so React has
- * nothing to mind.
+ * opens it and handles its buttons, before and after hydration. Opening changes no attribute, so hydration finds the markup
+ * as rendered.
  */
 export function ConsentBanner() {
   const { m, label } = useCommon()

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { CONSENT_BANNER } from '../config/consent.ts'
 import { footerColumns } from '../config/menu.ts'
+import { CONSENT_BANNER } from '../config/protocol.ts'
 import { brand, copyrightYear } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'

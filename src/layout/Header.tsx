@@ -1,6 +1,7 @@
 import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { menuGroups } from '../config/menu.ts'
+import { MENUBAR } from '../config/protocol.ts'
 import type { MenuGroup } from '../config/routes.ts'
 import { brand } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -28,7 +29,7 @@ export const Header = memo(function Header() {
           <span translate="no">{brand}</span>
         </PageLink>
         <nav className={classes.nav} {...label('menu.label')}>
-          <ul className={classes.groups} data-menubar="">
+          <ul className={classes.groups} {...{ [MENUBAR]: '' }}>
             {menuGroups.map((group) => (
               <li key={group.id}>
                 <Trigger group={group.id}>{m(`menu.${group.id}.label`)}</Trigger>

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
+import { LANGUAGE } from '../config/protocol.ts'
 import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
@@ -27,8 +28,8 @@ export function LanguageMenu() {
 }
 
 /**
- * Links to the current page in each locale in which it is published, and to the document's own. Another language is another document (its own lang, fonts and
- * direction), so they are not router links. src/enhance/language.ts carries the fragment along.
+ * Links to the current page in each locale in which it is published, and to the document's own. Another language is another
+ * document (its own lang, fonts and direction), so they are not router links. src/enhance/language.ts keeps the fragment.
  */
 export function LanguageLinks({ className }: { readonly className?: string | undefined }) {
   const { locale, publication } = useLocale()
@@ -44,7 +45,7 @@ export function LanguageLinks({ className }: { readonly className?: string | und
             href={href(other.code, page)}
             hrefLang={other.tag}
             lang={other.tag}
-            data-language={other.code}
+            {...{ [LANGUAGE]: other.code }}
             aria-current={other.code === locale.code ? 'true' : undefined}
           >
             {other.name}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { LANGUAGE } from '../config/protocol.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { dismissOffer, findOffer, type Offer } from '../i18n/offer.ts'
 import classes from './LanguageOffer.module.css'
@@ -31,7 +32,7 @@ export function LanguageOffer() {
   }
   return (
     <aside className={classes.offer} lang={offer.locale.tag} dir={offer.locale.dir} aria-label={offer.text}>
-      <a href={offer.href} hrefLang={offer.locale.tag} data-language={offer.locale.code}>
+      <a href={offer.href} hrefLang={offer.locale.tag} {...{ [LANGUAGE]: offer.locale.code }}>
         {offer.text}
       </a>
       <button type="button" className={classes.dismiss} onClick={dismiss} aria-label={offer.dismiss}>

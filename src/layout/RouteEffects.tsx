@@ -1,19 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-
-import { PAGE_EVENT } from '../config/protocol.ts'
+import { EAGER_LAYOUT, PAGE_EVENT } from '../config/protocol.ts'
 
 /** From the specification: the wait before the scroll to a fragment of a page just navigated to, in ms. */
 const FRAGMENT_DELAY = 100
 
-/** The events at which the place on a page is noted. */
-const leaving = ['scroll', 'click', 'popstate'] as const
+/** The events at which the scroll position of a page is saved. */
+const saveEvents = ['scroll', 'click', 'popstate'] as const
 
 /**
  * Scroll and focus after a client-side navigation: to the top and the new heading, which is how screen readers learn of
  * the new page; to the fragment if there is one; back and forward to where the page was left, with the focus on its
- * heading. Positions are kept in memory, so nothing is stored; before the application is awake, and after the tab leaves
- * the site, the browser does all of this itself.
+ * heading. Positions are kept in memory, so nothing is stored; before hydration, and after the tab leaves the site, the
+ * browser does all of this itself.
  */
 export function RouteEffects() {
   const location = useLocation()
@@ -22,30 +21,30 @@ export function RouteEffects() {
   const shown = useRef<string>(null)
 
   useEffect(() => {
-    const take = () => {
+    const disable = () => {
       history.scrollRestoration = 'manual'
     }
-    const giveBack = () => {
+    const restore = () => {
       history.scrollRestoration = 'auto'
     }
-    take()
-    addEventListener('pagehide', giveBack)
-    // Out of the back and forward cache the document comes as it was, without its effects running again.
-    addEventListener('pageshow', take)
+    disable()
+    addEventListener('pagehide', restore)
+    // From the back/forward cache a document comes as it was left: its effects do not run again.
+    addEventListener('pageshow', disable)
     return () => {
-      giveBack()
-      removeEventListener('pagehide', giveBack)
-      removeEventListener('pageshow', take)
+      restore()
+      removeEventListener('pagehide', restore)
+      removeEventListener('pageshow', disable)
     }
   }, [])
 
-  // Before the browser can scroll a page that has just been replaced, which would be taken for the place on the old one.
+  // In a layout effect, before the browser scrolls the new page: its position would be saved for the old one.
   useLayoutEffect(() => {
     const save = () => positions.current.set(location.key, scrollY)
-    // Scroll events come a frame late; what leads away from the page comes at once.
-    for (const type of leaving) addEventListener(type, save, { capture: true, passive: true })
+    // Scroll events come a frame late; click and popstate come before the page is left.
+    for (const type of saveEvents) addEventListener(type, save, { capture: true, passive: true })
     return () => {
-      for (const type of leaving) removeEventListener(type, save, { capture: true })
+      for (const type of saveEvents) removeEventListener(type, save, { capture: true })
     }
   }, [location.key])
 
@@ -54,11 +53,10 @@ export function RouteEffects() {
     const before = shown.current
     shown.current = location.pathname
     if (before === null) return
-    // For the enhance script, which cannot know that the router has put a new page on the screen; src/app/Sections.tsx
-    // says it again when the page is whole.
+    // For src/enhance, which does not know of the router; src/app/Sections.tsx dispatches it again for the other sections.
     document.dispatchEvent(new Event(PAGE_EVENT))
-    // Where the place on the page matters, every section has its real height (SiteLayout.module.css).
-    document.documentElement.toggleAttribute('data-whole', type === 'POP')
+    // On history navigation, disable content-visibility so that scroll restoration works (SiteLayout.module.css).
+    document.documentElement.toggleAttribute(EAGER_LAYOUT, type === 'POP')
     if (type === 'POP') {
       scrollTo({ top: positions.current.get(location.key) ?? 0, behavior: 'instant' })
       // Between two places of one page the focus stays where it is.

@@ -1,8 +1,8 @@
-import { schemes } from '../config/scheme.ts'
+import { schemes } from '../config/protocol.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import classes from './SchemeSwitch.module.css'
 
-/** Light, dark, or as the system has it. The enhance script acts on it, so it works before the application is awake. */
+/** Light, dark, or the system's scheme. src/enhance/scheme.ts handles it, so it works before hydration. */
 export function SchemeSwitch() {
   const { m } = useCommon()
   return (

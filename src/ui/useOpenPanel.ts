@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { PANELS_EVENT, TAKEN } from '../config/protocol.ts'
+import { DISCLOSURE_EVENT, HYDRATED } from '../config/protocol.ts'
 
 export interface OpenPanel {
-  /** Of the element around the group. */
+  /** Of the root of the group. */
   readonly ref: RefObject<HTMLDivElement | null>
   /** The value of the open item; null when all are closed. */
   readonly open: string | null
@@ -10,9 +10,9 @@ export interface OpenPanel {
 }
 
 /**
- * Which item of a group of panels (Mantine's Tabs or Accordion) is open. Takes the item that the build rendered open.
- * Before the application was awake, src/enhance/panels.ts may have opened another one in the document: that one is taken
- * over in the task in which the group is hydrated, so that nothing is seen to change and no click falls between.
+ * Which item of a disclosure group (Mantine's Tabs or Accordion) is open. Begins with the item that the build rendered
+ * open, as hydration has to. src/enhance/disclosure.ts may have opened another one before: that one is adopted in the task
+ * in which the group is hydrated, so that nothing is seen to change and every click has exactly one handler.
  */
 export function useOpenPanel(rendered: string | null): OpenPanel {
   const ref = useRef<HTMLDivElement>(null)
@@ -21,11 +21,11 @@ export function useOpenPanel(rendered: string | null): OpenPanel {
     const group = ref.current
     if (!group) return
     setOpen(openIn(group))
-    group.setAttribute(TAKEN, '')
+    group.setAttribute(HYDRATED, '')
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open is what has changed
   useLayoutEffect(() => {
-    ref.current?.dispatchEvent(new Event(PANELS_EVENT, { bubbles: true }))
+    ref.current?.dispatchEvent(new Event(DISCLOSURE_EVENT, { bubbles: true }))
   }, [open])
   return { ref, open, setOpen }
 }

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { publicLocales } from '../../src/config/locales.ts'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { built, documents, plain } from './site.ts'
 
 /** What names an element, if anything does: https://www.w3.org/TR/accname-1.2/, as far as this site uses it. */
@@ -47,7 +48,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
 
   it('marks each language’s name with its own language, wherever it is listed', () => {
     for (const place of ['header', 'footer']) {
-      const links = $(`${place} a[data-language]`).toArray()
+      const links = $(`${place} a[${LANGUAGE}]`).toArray()
       expect(links.map((link) => [$(link).text(), $(link).attr('lang'), $(link).attr('hreflang')])).toEqual(
         publicLocales.map(({ name, tag }) => [name, tag, tag]),
       )

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { scopedName } from '../../scripts/vite-plugin-css/index.ts'
-import { CONSENT_BANNER, CONSENT_KEY } from '../../src/config/consent.ts'
-import { CONSENT_EVENT } from '../../src/config/protocol.ts'
+import { CONSENT_BANNER, CONSENT_EVENT, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { dist } from './site.ts'
 
 it('carries nothing of the consent banner or the page views without a measurement id', () => {

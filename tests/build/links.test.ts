@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { publicLocales } from '../../src/config/locales.ts'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { built, documents, fileAt } from './site.ts'
 
 /** Where a link may lead outside: the map service, by the visitor's own click. */
@@ -25,7 +26,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('stays in its language, but for the language links', () => {
-    const inner = $('a[href^="/"]:not([data-language])')
+    const inner = $(`a[href^="/"]:not([${LANGUAGE}])`)
       .toArray()
       .map((link) => $(link).attr('href') ?? '')
     const prefix = locale.code === 'en' ? null : `/${locale.code}`

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { publicLocales } from '../../src/config/locales.ts'
+import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { clients, leaders, offices } from '../../src/config/site.ts'
 import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
@@ -205,7 +206,7 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
       expect(panel.is('.mantine-Accordion-panel')).toBe(true)
       expect(plain(panel.text())).not.toBe('')
     }
-    for (const group of $('main [data-panels]').toArray()) {
+    for (const group of $(`main [${DISCLOSURE}]`).toArray()) {
       expect($(group).find('[aria-expanded="true"]')).toHaveLength(1)
     }
   })
@@ -298,7 +299,7 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
       const button = $('main > section:first-child a:not(nav a)').first()
       const expected = page === 'about' || page === 'contacts' ? `${contact}#contact-form` : contact
       expect([page, button.attr('href')]).toEqual([page, expected])
-      if (expected === contact) expect([page, button.attr('data-to-top')]).toEqual([page, ''])
+      if (expected === contact) expect([page, button.attr(TO_TOP)]).toEqual([page, ''])
     }
   })
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { marks, pseudoLocales } from '../../scripts/i18n/new-locale/pseudo.ts'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { viewIds } from '../../src/config/routes.ts'
 
 /** Made by the step before: npm run i18n -- pseudo. */
@@ -19,7 +20,7 @@ const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'alt',
 function hardCoded(html: string): string[] {
   // What stands in <noscript> is read like the rest.
   const $ = load(html, { scriptingEnabled: false })
-  $('script, style, [translate="no"], [lang][data-language], [lang] > [lang]').remove()
+  $(`script, style, [translate="no"], [lang][${LANGUAGE}], [lang] > [lang]`).remove()
   $('[popovertarget="menu-language"] > [lang]').remove()
   const texts = [
     $('html')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { CONTROLS } from './panels.ts'
+import { CONTROLS } from './disclosure.ts'
 import { languageMenu, mobileMenu } from './states.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { CAROUSEL_TOGGLE } from '../../src/config/protocol.ts'
 import { viewAt, viewHref } from '../../src/i18n/href.ts'
 import { violations, violationsInBoth } from './axe.ts'
 import { dropdowns, formStates, languageMenu, mobileMenu, panels, type State, skipLink } from './states.ts'
@@ -125,7 +126,7 @@ test('axe finds nothing on a page whose carousel and colours have been switched 
   const found: string[] = []
   await page.goto('/')
   await wake(page)
-  await page.locator('[data-carousel-toggle]').click()
+  await page.locator(`[${CAROUSEL_TOGGLE}]`).click()
   for (const scheme of ['dark', 'light']) {
     await page.locator(`footer input[value=${scheme}]`).check()
     found.push(...(await violationsInBoth(page, `/ with the ${scheme} scheme chosen`)))

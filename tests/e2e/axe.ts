@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { disableContentVisibility } from './contentVisibility.ts'
 import { settle } from './states.ts'
 
 /** WCAG 2.0 to 2.2 at levels A and AA, and what axe-core calls best practice: https://www.deque.com/axe/core-documentation/api-documentation/. */
@@ -27,7 +28,7 @@ export async function violations(
   { include = [], rules, asItComes = false }: Scope = {},
 ): Promise<string[]> {
   // Colours of what has no layout yet cannot be told.
-  if (!asItComes) await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
+  if (!asItComes) await disableContentVisibility(page)
   await settle(page)
   // Once a document: half of each run would go into reading the library again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -1,3 +1,4 @@
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { expect, test, wake } from './test.ts'
 
 // Playwright switches the back and forward cache off.
@@ -33,6 +34,6 @@ for (const awake of [false, true]) {
     if (reasons.length > 0) return
     await expect.poll(() => read('window.cameBack')).toBe(true)
     expect(await read(`document.querySelector('#tab-7 button').ariaExpanded`)).toBe('true')
-    expect(await read(`'awake' in document.getElementById('root').dataset`)).toBe(awake)
+    expect(await read(`document.querySelector('${HYDRATED_ROOT}') !== null`)).toBe(awake)
   })
 }

@@ -5,8 +5,10 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/hosting/server/server.ts'
+import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
 import { violationsInBoth } from './axe.ts'
+import { disableContentVisibility } from './contentVisibility.ts'
 import { wake } from './test.ts'
 import { thorough } from './thorough.ts'
 
@@ -66,12 +68,12 @@ const views = (page: Page) =>
 /** Presses a button without anything that the application would take for an intent. */
 const press = (button: Locator) => button.dispatchEvent('click')
 
-const banner = (page: Page) => page.locator('#privacy-choice')
+const banner = (page: Page) => page.locator(`#${CONSENT_BANNER}`)
 const settingsButton = (page: Page, name: string | RegExp = 'Privacy settings') =>
   page.getByRole('contentinfo').getByRole('button', { name })
 
 /** Until the script has said what is known of the consent. */
-const known = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-consent', /./)
+const known = (page: Page) => expect(page.locator('html')).toHaveAttribute(CONSENT, /./)
 
 for (const { prefix, region, accept, decline, settings, show } of [
   {
@@ -264,7 +266,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await page.goto(`${site}/pl/about`)
     await expect(banner(page)).toBeVisible()
-    await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
+    await disableContentVisibility(page)
     await page.locator('footer input[type="radio"]').first().focus()
     const [last, shown] = [await page.locator('footer fieldset').boundingBox(), await banner(page).boundingBox()]
     expect((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0)
@@ -302,10 +304,13 @@ test('a page out of the back and forward cache knows the choice made since, and 
   await page.goto(`${site}/about`)
   await expect(banner(page)).toBeVisible()
   const comeBack = (choice: string) =>
-    page.evaluate((kept) => {
-      localStorage.setItem('isogloss.consent', kept)
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    }, choice)
+    page.evaluate(
+      ([key, kept]) => {
+        localStorage.setItem(key, kept)
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      },
+      [CONSENT_KEY, choice] as const,
+    )
   await comeBack('granted')
   await expect(banner(page)).toBeHidden()
   expect(await views(page)).toEqual(['/about'])

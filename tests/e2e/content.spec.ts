@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { type LocaleCode, publicLocales } from '../../src/config/locales.ts'
+import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
 import { allRoutes, type Route } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
+import { disableContentVisibility } from './contentVisibility.ts'
 import { expect, test, wake } from './test.ts'
 import { viewsIn } from './thorough.ts'
 
@@ -33,7 +35,7 @@ async function noteShifts(page: Page) {
 async function overflows(page: Page): Promise<number[]> {
   const found: number[] = []
   // A section that is laid out late cuts off what is too wide for it, and nothing would scroll.
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
+  await disableContentVisibility(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width)
@@ -46,12 +48,12 @@ async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Pro
   await page.goto(href(locale, route))
   const found = (await overflows(page)).map((width) => `scrolls sideways at ${width} px`)
   // What late fonts and another width move is not what this is about.
-  await page.evaluate(async () => {
-    document.documentElement.removeAttribute('data-whole')
+  await page.evaluate(async (name) => {
+    document.documentElement.removeAttribute(name)
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     window.shifted = 0
-  })
+  }, EAGER_LAYOUT)
   const text = () => page.locator('main').textContent()
   const before = await text()
   await wake(page)

@@ -1,4 +1,5 @@
-import { CONTROLS, OPEN_ITEMS } from './panels.ts'
+import { CAROUSEL, HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { CONTROLS, OPEN_ITEMS } from './disclosure.ts'
 import { expect, test, wake } from './test.ts'
 
 test.describe('tabs on wide screens', () => {
@@ -42,7 +43,7 @@ test.describe('tabs on wide screens', () => {
     await page.getByRole('tab', { name: 'Regulated content' }).click()
     await expect.poll(() => release.length).toBeGreaterThan(0)
     for (const resolve of release) resolve()
-    await expect(page.locator('#root[data-awake]')).toBeAttached()
+    await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
     await expect(page.getByRole('tab', { name: 'Regulated content' })).toBeFocused()
   })
@@ -106,7 +107,7 @@ test.describe('the carousel', () => {
   test('has ten logos, advances by itself every two seconds, and can be paused', async ({ page }) => {
     await page.goto('/')
     await wake(page)
-    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
     await expect(page.locator('.mantine-Carousel-slide')).toHaveCount(10)
     const place = () => page.locator(first).evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
     const start = await place()

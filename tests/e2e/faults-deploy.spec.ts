@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { MESSAGES } from '../../src/config/protocol.ts'
 import { documentsOf, expect, test } from './faults.ts'
 import { wake } from './test.ts'
 
@@ -27,7 +28,7 @@ async function deploy(page: Page, { broken = false } = {}) {
   })
 }
 
-const isNew = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-messages', /^\/new-messages\//)
+const isNew = (page: Page) => expect(page.locator('html')).toHaveAttribute(MESSAGES, /^\/new-messages\//)
 
 for (const cached of [false, true]) {
   test(`an awake tab of the old build${cached ? ', restored as it was,' : ''} gets the new document, and goes on in it`, async ({

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { isApplication } from './application.ts'
 import { documentsOf, expect, test } from './faults.ts'
 import { wake } from './test.ts'
@@ -32,7 +33,7 @@ test('slow 3G while waking: menus, tabs and links do not wait', async ({ page, c
   await page.locator('[popovertarget="menu-about"]').click()
   await expect(page.locator('#menu-about')).toBeVisible()
   // None of this was the application.
-  await expect(page.locator('#root[data-awake]')).toHaveCount(0)
+  await expect(page.locator(HYDRATED_ROOT)).toHaveCount(0)
   await page.locator('#menu-about a[href="/careers"]').click()
   await expect(page).toHaveURL(/\/careers$/, { timeout: 20_000 })
   await speedUp()

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { BROKEN, breakChunk, documentsOf, expect, mainText, test } from './faults.ts'
 import { wake } from './test.ts'
@@ -73,18 +74,18 @@ for (const { prefix, note, again } of [
     await wake(page)
     const documents = documentsOf(page)
     const loaded = page.waitForEvent('load')
-    await page.locator(`footer a[href="${prefix}/careers"]:not([data-language])`).click()
+    await page.locator(`footer a[href="${prefix}/careers"]:not([${LANGUAGE}])`).click()
     await loaded
     expect(documents).toEqual([`${prefix}/careers`])
     await wake(page)
     await expect.poll(() => reports(logged).length).toBe(2)
     const text = await mainText(page)
     // To another page and back: the document of this address has been loaded, so now it is for the visitor to say.
-    await page.locator(`footer a[href="${prefix}/about"]:not([data-language])`).click()
+    await page.locator(`footer a[href="${prefix}/about"]:not([${LANGUAGE}])`).click()
     await expect(page).toHaveURL(/\/about$/)
     // The address comes before the page, and one that is left again before it is shown has never been.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.locator(`footer a[href="${prefix}/careers"]:not([data-language])`).click()
+    await page.locator(`footer a[href="${prefix}/careers"]:not([${LANGUAGE}])`).click()
     await expect(page.locator('main')).toContainText(note)
     await expect(page.locator('main h1')).toBeVisible()
     expect(documents).toEqual([`${prefix}/careers`])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { LANGUAGE, SCHEME } from '../../src/config/protocol.ts'
 import { fillForm } from '../fixtures/forms.ts'
-import { isLaidOut } from './laidOut.ts'
+import { isLaidOut } from './contentVisibility.ts'
 import { expect, test, wake } from './test.ts'
 
 /** As browsers with site data blocked do it: asking for the storage at all throws. */
@@ -28,8 +29,8 @@ test.describe('with storage and cookies blocked', () => {
     await page.goBack()
     await expect(page).toHaveTitle(/About/)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-    await page.locator('footer a[data-language="pl"]').click()
+    await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark')
+    await page.locator(`footer a[${LANGUAGE}="pl"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     await wake(page)
   })

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { DRAFT_PREFIX } from '../../src/config/draft.ts'
+import { DRAFT_PREFIX, HYDRATED_ROOT, LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm, requiredOf } from '../fixtures/forms.ts'
 import { holdApplication } from './application.ts'
 import { MATRIX } from './matrix-reporter.ts'
@@ -206,7 +206,7 @@ for (const [formIndex, form] of forms.entries()) {
         const asked = page.waitForRequest(`**/api/${form.id}`)
         await submit(page)
         await asked
-        await page.locator('footer a[data-language]:not([aria-current])').click()
+        await page.locator(`footer a[${LANGUAGE}]:not([aria-current])`).click()
         await expect(page.locator('html')).not.toHaveAttribute('lang', code)
         await wake(page)
         await expect.poll(() => values(page, form)).toEqual(Object.values(form.fields))
@@ -274,7 +274,7 @@ for (const [formIndex, form] of forms.entries()) {
         await expect(page).toHaveURL(/about$/)
         await page.goBack()
         await expect.poll(() => values(page, form)).toEqual(Object.values(form.fields))
-        await page.locator('footer a[data-language]:not([aria-current])').click()
+        await page.locator(`footer a[${LANGUAGE}]:not([aria-current])`).click()
         await expect(page.locator('html')).not.toHaveAttribute('lang', code)
         await wake(page)
         await expect.poll(() => values(page, form)).toEqual(Object.values(form.fields))
@@ -377,7 +377,7 @@ test('what was typed before the application is there is taken over, with focus a
   const before = await name.elementHandle()
   await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3))
   await letCome()
-  await expect(page.locator('#root[data-awake]')).toBeAttached()
+  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
   await expect(page.locator('form [name=comments]')).toHaveValue('Kept')
   expect(await before?.evaluate((field) => field.isConnected && field === document.activeElement)).toBe(true)
   await page.keyboard.type('ek')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CAROUSEL } from '../../src/config/protocol.ts'
 import { clients } from '../../src/config/site.ts'
 import { manyVisits, open, type Stage, spoken, told } from './reader.ts'
 import { expect, test } from './test.ts'
@@ -63,7 +64,7 @@ for (const { code, prefix, common } of spoken) {
     await page.keyboard.press('Tab')
     await expect(stop(2)).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.locator('[data-carousel] ~ * :focus, [data-carousel] :focus')).toHaveCount(0)
+    await expect(page.locator(`[${CAROUSEL}] ~ * :focus, [${CAROUSEL}] :focus`)).toHaveCount(0)
     await expect(page.getByRole('main').locator('a:focus')).toHaveCount(1)
     await page.keyboard.press('Shift+Tab')
     await expect(stop(2)).toBeFocused()

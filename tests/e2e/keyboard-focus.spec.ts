@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { CONTROLS } from './disclosure.ts'
 import { outlineOf } from './outline.ts'
-import { CONTROLS } from './panels.ts'
 import { open, spoken } from './reader.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { HYDRATED_ROOT, SCHEME, SCHEME_KEY } from '../../src/config/protocol.ts'
+import { disableContentVisibility } from './contentVisibility.ts'
 import { open, spoken, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
@@ -72,7 +74,7 @@ test('the colours stay through waking up and a navigation by the router', async 
   // A forced click does not wait for the sections above to be laid out.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('radio', { name: spoken[0].common.scheme.light, exact: true }).check({ force: true })
-  await expect(page.locator('#root[data-awake]')).toBeAttached()
+  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: spoken[0].common.nav.pages.careers, exact: true })
@@ -85,7 +87,7 @@ test('the colours stay through waking up and a navigation by the router', async 
 test('a page that comes back out of the browser’s cache has the colours of today', async ({ page }) => {
   await open(page, '/about', 'asleep')
   // The headless shell has no such cache; what it would do is to show the document as it was, with this event.
-  await page.evaluate(() => localStorage.setItem('isogloss.scheme', 'dark'))
+  await page.evaluate((key) => localStorage.setItem(key, 'dark'), SCHEME_KEY)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await shown(page)).toBe('dark')
   await expect(page.getByRole('radio', { name: spoken[0].common.scheme.dark, exact: true })).toBeChecked()
@@ -94,13 +96,13 @@ test('a page that comes back out of the browser’s cache has the colours of tod
 test('where motion is unwelcome all colours change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/services/translation-services', 'asleep')
-  const changing = await page.evaluate(() => {
-    document.documentElement.setAttribute('data-whole', '')
+  await disableContentVisibility(page)
+  const changing = await page.evaluate((name) => {
     // Asking for the running transitions brings the styles up to date.
     document.getAnimations()
-    document.documentElement.setAttribute('data-scheme', 'dark')
+    document.documentElement.setAttribute(name, 'dark')
     return document.getAnimations().length
-  })
+  }, SCHEME)
   expect(changing).toBe(0)
   expect(await shown(page)).toBe('dark')
 })

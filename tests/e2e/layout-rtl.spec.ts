@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { CAROUSEL, SLIDE } from '../../src/config/protocol.ts'
 import { addressOf } from './layout/locales.ts'
 import { open, prepare, resize } from './layout/measure.ts'
 import { expect, test, wake } from './test.ts'
@@ -53,9 +54,7 @@ for (const awake of [false, true]) {
 }
 
 async function slideOrder(page: Page): Promise<number[]> {
-  return page
-    .locator('[data-slide]')
-    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().right))
+  return page.locator(`[${SLIDE}]`).evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().right))
 }
 
 for (const awake of [false, true]) {
@@ -65,7 +64,7 @@ for (const awake of [false, true]) {
       if (!awake) await page.route('**/hydrate-*.js', () => {})
       await resize(page, 1440)
       await open(page, addressOf(code, '/'))
-      const carousel = page.locator('[data-carousel]')
+      const carousel = page.locator(`[${CAROUSEL}]`)
       await carousel.scrollIntoViewIfNeeded()
       if (awake) await wake(page)
       const row = await carousel.boundingBox()
@@ -75,7 +74,7 @@ for (const awake of [false, true]) {
       // Next stands where a line ends and points out of the row; previous where it begins.
       expect((await middle(next)) < row.x + row.width / 2).toBe(isRtl)
       expect((await middle(previous)) > row.x + row.width / 2).toBe(isRtl)
-      const first = carousel.locator('[data-slide]').first()
+      const first = carousel.locator(`[${SLIDE}]`).first()
       const start = await middle(first)
       expect(start > row.x + row.width / 2).toBe(isRtl)
       const slides = await slideOrder(page)
@@ -83,7 +82,7 @@ for (const awake of [false, true]) {
       const step = Math.abs((slides[1] ?? 0) - (slides[0] ?? 0))
       await next.click()
       // The second has come to the place of the first.
-      const second = carousel.locator('[data-slide]').nth(1)
+      const second = carousel.locator(`[${SLIDE}]`).nth(1)
       await expect.poll(async () => Math.abs((await middle(second)) - start) < step / 4).toBe(true)
       await previous.click()
       await expect.poll(async () => Math.abs((await middle(first)) - start) < step / 4).toBe(true)

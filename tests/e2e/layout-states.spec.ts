@@ -1,7 +1,7 @@
 import { requiredOf } from '../fixtures/forms.ts'
+import { CONTROLS } from './disclosure.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
-import { CONTROLS } from './panels.ts'
 import { expect, test, wake } from './test.ts'
 
 test.beforeEach(({ page }) => prepare(page))

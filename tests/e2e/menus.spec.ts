@@ -1,4 +1,4 @@
-import { CONTROLS, OPEN_ITEMS } from './panels.ts'
+import { CONTROLS, OPEN_ITEMS } from './disclosure.ts'
 import { expect, languages, test, wake } from './test.ts'
 import { thorough } from './thorough.ts'
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { expect, test, wake } from './test.ts'
 import { thorough } from './thorough.ts'
 
@@ -79,7 +80,7 @@ async function expectAlive(page: Page) {
   await expect(menu).toBeVisible()
   await menu.locator('button[command="close"]').click()
   await expect(menu).toBeHidden()
-  await page.locator('footer a[href$="/careers"]:not([data-language])').click()
+  await page.locator(`footer a[href$="/careers"]:not([${LANGUAGE}])`).click()
   await expect(page).toHaveURL(/\/careers$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // It still draws, and still runs scripts.

@@ -1,6 +1,7 @@
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { fieldsOf } from '../../src/forms/fields.ts'
 import { requiredOf } from '../fixtures/forms.ts'
-import { ITEMS } from './panels.ts'
+import { ITEMS } from './disclosure.ts'
 
 import { expect, languages, test } from './test.ts'
 
@@ -40,7 +41,7 @@ for (const { code, prefix, words } of languages) {
     await page.getByRole('dialog').locator(`a[href="${prefix}/team"]`).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/team$`))
     await page.getByRole('banner').locator('button[popovertarget="menu-language"]').click()
-    await page.getByRole('banner').locator('a[data-language]:not([aria-current])').click()
+    await page.getByRole('banner').locator(`a[${LANGUAGE}]:not([aria-current])`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', code === 'en' ? 'pl' : 'en')
   })
 

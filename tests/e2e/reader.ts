@@ -15,6 +15,7 @@ import plTranslation from '#locales/pl/pages/services-translation-services.json'
 import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { type: 'json' }
 import { brand } from '../../src/config/site.ts'
 import { isApplication } from './application.ts'
+import { disableContentVisibility } from './contentVisibility.ts'
 import { wake } from './test.ts'
 import { thorough } from './thorough.ts'
 
@@ -82,9 +83,9 @@ export interface Told {
  * order, from the browser's own accessibility tree. Playwright works roles out by itself and knows nothing
  * of what a native popover or an inert element says.
  */
-export async function told(page: Page, role: string, layout: 'whole' | 'as it is' = 'whole'): Promise<Told[]> {
-  // Of what is far below the screen this protocol tells nothing, unlike assistive technology: late-layout-access.spec.ts.
-  if (layout === 'whole') await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
+export async function told(page: Page, role: string, layout: 'eager' | 'as it is' = 'eager'): Promise<Told[]> {
+  // This protocol omits skipped sections, assistive technology gets them: content-visibility-access.spec.ts.
+  if (layout === 'eager') await disableContentVisibility(page)
   const session = await sessionOf(page)
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role })

@@ -4,7 +4,7 @@ import { menuGroups } from '../../src/config/menu.ts'
 import type { FormId } from '../../src/forms/fields.ts'
 
 import { fillForm, requiredOf } from '../fixtures/forms.ts'
-import { OPEN_ITEMS } from './panels.ts'
+import { OPEN_ITEMS } from './disclosure.ts'
 
 /** Something that a visitor can bring about on a page. */
 export interface State {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { watchNoise } from '../../scripts/quality/shots/noise.ts'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 
 /**
  * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
@@ -26,7 +27,7 @@ export async function wake(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(5, 5)
     await page.mouse.move(15, 15)
-    await expect(page.locator('#root[data-awake]')).toBeAttached({ timeout: 1000 })
+    await expect(page.locator(HYDRATED_ROOT)).toBeAttached({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 }
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import type { Browser } from './browser.ts'
 import { drawFrames, hasArrived, leave, type Seen, survey } from './inPage.ts'
 
@@ -83,7 +84,7 @@ export class Page {
     await vi.waitUntil(async () => {
       await this.browser.moveMouse(5, 5)
       await this.browser.moveMouse(15, 15)
-      return this.ask(() => document.querySelector('#root[data-awake]') !== null)
+      return this.ask((root) => document.querySelector(root) !== null, HYDRATED_ROOT)
     }, waiting)
   }
 }

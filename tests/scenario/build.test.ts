@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from '../../scripts/hosting/compress.ts'
 import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
 import { generateProject } from '../../scripts/quality/bench/generated.ts'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 
 /** Builds in two folders: of the project with a third locale whole and in two parts, and of the project as it is. */
 let folder: string
@@ -126,7 +127,7 @@ describe('builds', { timeout: 300_000 }, () => {
       const added = [
         $('link[rel="alternate"][hreflang="de"]'),
         $('meta[property="og:locale:alternate"][content="de_DE"]'),
-        $('a[data-language="de"]').closest('li'),
+        $(`a[${LANGUAGE}="de"]`).closest('li'),
       ]
       const block = $('script[type="application/ld+json"]')
       const counts = added.map(({ length }) => length)

@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 
 /** A required field is added to the contact form of a copy of the project: one row of the table, and its words. */
@@ -82,7 +83,7 @@ async function open(address: string): Promise<Page> {
   await page.goto(url + address)
   await page.mouse.move(5, 5)
   await page.mouse.move(15, 15)
-  await page.locator('#root[data-awake]').waitFor({ state: 'attached' })
+  await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
   return page
 }
 
@@ -119,7 +120,7 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
     await page.reload()
     await page.mouse.move(5, 5)
     await page.mouse.move(15, 15)
-    await page.locator('#root[data-awake]').waitFor({ state: 'attached' })
+    await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
     await page.locator('form button[type=submit]').click()
     await page.locator('form > [role=status] p').waitFor()
     const print = async (...args: string[]) => (await run('node', 'scripts/submissions.ts', ...args)).stdout

@@ -5,6 +5,7 @@ import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
 
 /** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */
@@ -76,7 +77,7 @@ describe('a translator', { timeout: 180_000 }, () => {
     for (const name of ['about.html', 'pl/about.html', 'de/about.html']) {
       expect(await alternates(name)).toEqual(['en', 'pl', 'de', 'x-default'])
     }
-    expect((await page('about.html'))('a[data-language=de]').first().attr('href')).toBe('/de/about')
+    expect((await page('about.html'))(`a[${LANGUAGE}=de]`).first().attr('href')).toBe('/de/about')
   })
 
   it('sees just the strings turn stale whose English is edited, while the pages stay online', async () => {

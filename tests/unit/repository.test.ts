@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LARGE, MEDIUM, SMALL } from '../../src/config/protocol.ts'
 
 interface Lockfile {
   packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>
@@ -39,7 +40,8 @@ describe('styles', () => {
   })
 
   it('change shape only at the breakpoints of the theme', () => {
-    const allowed = new Set(['48em', '47.99em', '62em', '61.99em', '75em', '74.99em'])
+    const below = (width: string) => `${Number.parseFloat(width) - 0.01}em`
+    const allowed = new Set([SMALL, MEDIUM, LARGE].flatMap((width) => [width, below(width)]))
     const used = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?(?:min|max)-width: ([^)]+)\)/g)].map(
         (match) => match[1] ?? '',

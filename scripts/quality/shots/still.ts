@@ -1,22 +1,23 @@
 import type { Page } from 'playwright'
+import { EAGER_LAYOUT, HYDRATED_ROOT } from '../../../src/config/protocol.ts'
 
 /**
- * Brings a page that has just been opened to the state in which pictures of it are alike: React awake, pictures that
+ * Brings a page that has just been opened to the state in which pictures of it are alike: hydrated, pictures that
  * wait for scrolling loaded, sections laid out, fonts there, scrolled to the top, the pointer on nothing. The tab has to have been opened
  * with reduced motion, which also keeps the carousel still.
  */
 export async function holdStill(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(0, 0)
-  await page.locator('#root[data-awake]').waitFor({ state: 'attached' })
-  await page.evaluate(async () => {
-    document.documentElement.dataset['whole'] = ''
+  await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
+  await page.evaluate(async (eagerLayout) => {
+    document.documentElement.setAttribute(eagerLayout, '')
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     // A picture that cannot be had is an error on the console, and told from there.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     scrollTo({ top: 0, behavior: 'instant' })
-  })
+  }, EAGER_LAYOUT)
   await page.evaluate(useFonts)
 }
 

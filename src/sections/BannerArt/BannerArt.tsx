@@ -1,3 +1,4 @@
+import { SMALL } from '../../config/protocol.ts'
 import type { ViewId } from '../../config/routes.ts'
 import { Art } from '../../ui/Art/Art.tsx'
 import classes from './BannerArt.module.css'
@@ -6,7 +7,7 @@ import classes from './BannerArt.module.css'
 export function BannerArt({ view }: { readonly view: ViewId }) {
   return (
     <picture className={classes.banner}>
-      <source media="(min-width: 48em)" srcSet={`${__ART_BASE__}/${view}-hero.svg`} />
+      <source media={`(min-width: ${SMALL})`} srcSet={`${__ART_BASE__}/${view}-hero.svg`} />
       <Art view={view} variant="strip" className={classes.art} />
     </picture>
   )

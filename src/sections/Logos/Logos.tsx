@@ -4,6 +4,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { CAROUSEL, SLIDE } from '../../config/protocol.ts'
 import { clients } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
@@ -14,8 +15,8 @@ import classes from './Logos.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
 /**
- * Mantine's carousel speaks "Slide 2 of 10" into a live region, in English and at every step. A carousel that moves by
- * itself must not, so the region is taken out of the page here.
+ * Mantine's carousel announces "Slide 2 of 10" in a live region, in English and at every step. A carousel that moves by
+ * itself must not, so the region is hidden here (it is Mantine's only VisuallyHidden in a carousel).
  */
 const silent = { components: { VisuallyHidden: { defaultProps: { display: 'none' } } } }
 
@@ -24,7 +25,7 @@ const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0
 
 /**
  * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome.
- * src/enhance/carousel.ts moves it before React is awake and finds its parts by their data attributes.
+ * src/enhance/carousel.ts moves it before hydration and finds its parts by their data attributes.
  */
 export function Logos({ title }: { title: ReactNode }) {
   const { m, text, label } = useCommon()
@@ -48,7 +49,7 @@ export function Logos({ title }: { title: ReactNode }) {
       <MantineThemeProvider inherit theme={silent}>
         <div
           ref={view}
-          data-carousel=""
+          {...{ [CAROUSEL]: '' }}
           onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
           onPointerLeave={() => setHovered(false)}
         >
@@ -76,7 +77,7 @@ export function Logos({ title }: { title: ReactNode }) {
             {clients.map((client, index) => (
               <Carousel.Slide
                 key={client.name}
-                data-slide=""
+                {...{ [SLIDE]: '' }}
                 suppressHydrationWarning
                 aria-roledescription={text('carousel.slideRole')}
                 aria-label={text('carousel.slide', { position: index + 1, total: clients.length })}

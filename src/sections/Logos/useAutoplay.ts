@@ -2,11 +2,11 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { carouselStep } from '../../config/carousel.ts'
-import { takeOver } from './takeOver.ts'
+import { hydrateCarousel } from './hydrateCarousel.ts'
 
 /**
- * Has a looping Embla carousel advance by itself: from the place and in the state in which it was before React was awake,
- * and only while it is in view, the tab is shown, and no mouse is over it. `toggle` is the button that starts and stops
+ * Has a looping Embla carousel advance by itself: from the position and play state that it had before hydration, and only
+ * while it is in view, the tab is shown, and no mouse is over it. `toggle` is the button that starts and stops
  * it. Returns the plugin for the carousel, the setters to wire up, and whether it plays.
  */
 export function useAutoplay(toggle: RefObject<HTMLElement | null>, inView: boolean) {
@@ -18,7 +18,7 @@ export function useAutoplay(toggle: RefObject<HTMLElement | null>, inView: boole
 
   useEffect(() => {
     if (!embla) return
-    return takeOver(embla.slideNodes(), toggle.current, ({ place, playing }) => {
+    return hydrateCarousel(embla.slideNodes(), toggle.current, ({ place, playing }) => {
       if (place > 0) embla.reInit({ startIndex: place })
       setPlaying(playing)
     })

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { PANELS } from '../../config/protocol.ts'
+import { DISCLOSURE } from '../../config/protocol.ts'
 import { BaseAccordion, BaseAccordionItem } from '../../ui/BaseAccordion/BaseAccordion.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import { useOpenPanel } from '../../ui/useOpenPanel.ts'
@@ -26,7 +26,7 @@ interface TabsOrAccordionProps {
 /**
  * Tabs on medium screens and wider, an accordion below, over one set of panels: Mantine's accordion inside Mantine's tabs.
  * CSS shows either the tab list or the accordion's controls; without scripts it shows neither, and all panels.
- * src/enhance/panels.ts tells the panels which of the two they belong to. Record: docs/decisions/tabs-and-accordions.md.
+ * src/enhance/disclosure.ts gives the panels the role of one or the other. Record: docs/decisions/tabs-and-accordions.md.
  */
 export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...head }: TabsOrAccordionProps) {
   const titleId = `${name}-title`
@@ -43,7 +43,7 @@ export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...he
         unstyled
         style={withoutVariables}
         classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}
-        {...{ [PANELS]: 'tabs' }}
+        {...{ [DISCLOSURE]: 'tabs' }}
       >
         <Tabs.List aria-labelledby={titleId} onKeyDownCapture={leaveShortcuts}>
           {items.map(({ id, label }) => (

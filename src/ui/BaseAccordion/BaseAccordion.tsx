@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PANELS } from '../../config/protocol.ts'
+import { DISCLOSURE } from '../../config/protocol.ts'
 import type { OpenPanel } from '../useOpenPanel.ts'
 import classes from './BaseAccordion.module.css'
 
@@ -16,13 +16,13 @@ interface BaseAccordionProps {
 
 /**
  * Mantine's accordion with at most one item open, in the site's look. Closed panels are in the HTML (Mantine leaves them
- * out otherwise), and open and close at once, as they do before the application is awake (src/enhance/panels.ts).
+ * out otherwise), and open and close at once, as they do before hydration (src/enhance/disclosure.ts).
  * Record: docs/decisions/tabs-and-accordions.md.
  */
 export function BaseAccordion({ id, panel, order, classNames = {}, children }: BaseAccordionProps) {
   return (
     <Accordion
-      {...(panel.ref ? { ref: panel.ref, [PANELS]: '' } : {})}
+      {...(panel.ref ? { ref: panel.ref, [DISCLOSURE]: '' } : {})}
       id={id}
       value={panel.open}
       onChange={panel.setOpen}

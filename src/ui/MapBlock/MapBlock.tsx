@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConsent } from '../../analytics/useConsent.ts'
 import { parseEnv } from '../../config/env.ts'
-import { PRESSED } from '../../config/protocol.ts'
+import { REPLAY } from '../../config/protocol.ts'
 import type { ViewId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { Art } from '../Art/Art.tsx'
@@ -26,8 +26,8 @@ export function MapBlock({ address, place, art }: MapBlockProps) {
   const agreed = useConsent()
   const [clicked, setClicked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // Pressed before the application was awake.
-  useLayoutEffect(() => setClicked(button.current?.getAttribute(PRESSED) === 'true'), [])
+  // Clicked before hydration.
+  useLayoutEffect(() => setClicked(button.current?.getAttribute(REPLAY) === 'true'), [])
   const { mapsApiKey } = parseEnv(import.meta.env)
   const query = encodeURIComponent(address)
   if (mapsApiKey && (agreed || clicked)) {
@@ -52,7 +52,7 @@ export function MapBlock({ address, place, art }: MapBlockProps) {
             type="button"
             className={classes.action}
             onClick={() => setClicked(true)}
-            {...{ [PRESSED]: '' }}
+            {...{ [REPLAY]: '' }}
             suppressHydrationWarning
           >
             {m('privacy.map.show')}

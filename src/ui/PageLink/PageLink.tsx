@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { defaultLocale, localeOf } from '../../config/locales.ts'
+import { TO_TOP } from '../../config/protocol.ts'
 import type { PageId } from '../../config/routes.ts'
 import { href } from '../../i18n/href.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
@@ -10,7 +11,7 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly page: PageId
   /** A fragment of that page, without the #. */
   readonly hash?: string
-  /** Scroll to the top before leaving (the enhance script does it, so that it also works before React is awake). */
+  /** Scroll to the top before leaving; src/enhance does it, so that it also works before hydration. */
   readonly toTop?: boolean
 }
 
@@ -27,7 +28,7 @@ export function PageLink({ page, hash, toTop, ...rest }: PageLinkProps) {
     <a
       href={href(target.code, page, hash)}
       aria-current={current ? 'page' : undefined}
-      data-to-top={toTop ? '' : undefined}
+      {...(toTop ? { [TO_TOP]: '' } : {})}
       hrefLang={omitted ? target.tag : undefined}
       {...rest}
     />

@@ -1,5 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import { CAROUSEL_TOGGLE, PLAYING } from '../../config/protocol.ts'
 import classes from './PlayToggle.module.css'
 
 interface PlayToggleProps {
@@ -12,8 +13,8 @@ interface PlayToggleProps {
 }
 
 /**
- * Starts and stops what moves by itself. Both labels are there and the attribute data-playing shows one of them, because
- * src/enhance/carousel.ts, which answers before React is awake, has no words of its own.
+ * Starts and stops what moves by itself. Both labels are rendered and the attribute PLAYING shows one of them, because
+ * src/enhance/carousel.ts, which handles clicks before hydration, has no texts of its own.
  */
 export function PlayToggle({ ref, className, playing, onToggle, play, pause }: PlayToggleProps) {
   return (
@@ -22,8 +23,7 @@ export function PlayToggle({ ref, className, playing, onToggle, play, pause }: P
       type="button"
       className={className}
       onClick={onToggle}
-      data-carousel-toggle=""
-      data-playing={playing ? '' : undefined}
+      {...{ [CAROUSEL_TOGGLE]: '', [PLAYING]: playing ? '' : undefined }}
       suppressHydrationWarning
     >
       <span className={classes.labels}>

@@ -1,3 +1,4 @@
+import { SLIDE } from '../../../src/config/protocol.ts'
 import { type Box, type Piece, piecesIn } from './pieces.ts'
 
 /* These run inside the page: see pieces.ts for what they may use. */
@@ -70,7 +71,7 @@ export function outOfBox({ element, text, box }: Piece): Fault[] {
       const isCut = at === document.documentElement || (across > 1 ? style.overflowX !== 'visible' : clipsDown)
       return [fault(isCut ? 'cut' : 'leaves its box', element, text, Math.max(across, down), selectorOf(at))]
     }
-    if (at.matches('[data-slide]')) return []
+    if (at.matches(`[${SLIDE}]`)) return []
     if (style.position === 'fixed') at = document.body
   }
   return []
@@ -94,7 +95,7 @@ export function isPainted(style: CSSStyleDeclaration): boolean {
 /** Pieces of different elements in one layer that lie over each other, at least one of them text. */
 export function overlaps(pieces: readonly Piece[]): Fault[] {
   const found: Fault[] = []
-  const sorted = pieces.filter(({ element }) => !element.closest('[data-slide]'))
+  const sorted = pieces.filter(({ element }) => !element.closest(`[${SLIDE}]`))
   sorted.sort((a, b) => a.box.top - b.box.top)
   for (const [index, a] of sorted.entries()) {
     for (let next = index + 1; next < sorted.length; next += 1) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { EAGER_LAYOUT, SLIDE } from '../../../src/config/protocol.ts'
 import * as direction from './direction.ts'
 import * as faults from './faults.ts'
 import * as pieces from './pieces.ts'
@@ -17,14 +18,16 @@ declare global {
 
 /**
  * Prepares a page for being measured: the functions that measure are there in each document, and what comes late is
- * asked for at once. The application stays asleep unless it is woken, as on a connection that saves data.
+ * asked for at once. The application is not hydrated.
  */
 export async function prepare(page: Page): Promise<void> {
-  const content = `${functions.map(String).join('\n')}\nwindow.layout = { faults: layoutFaults, directions: directionFaults }`
+  const constants = `const SLIDE = '${SLIDE}'`
+  const content = `${constants}\n${functions.map(String).join('\n')}\nwindow.layout = { faults: layoutFaults, directions: directionFaults }`
   await page.addInitScript({ content: `(() => {\n${content}\n})()` })
   // Sections far below the screen have no layout that could be measured.
-  await page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => document.documentElement.setAttribute('data-whole', '')),
+  await page.addInitScript(
+    (name) => document.addEventListener('readystatechange', () => document.documentElement.setAttribute(name, '')),
+    EAGER_LAYOUT,
   )
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }

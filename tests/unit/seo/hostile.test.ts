@@ -7,6 +7,7 @@ import { messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
 import { renderOne } from '../../../scripts/vite-plugin-ssg/render/render.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { localeOf, publicLocales } from '../../../src/config/locales.ts'
+import { MESSAGES } from '../../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { richTagNames } from '../../../src/i18n/richTagNames.ts'
 
@@ -58,7 +59,7 @@ async function documentOf(view: ViewId, bundles: Bundles): Promise<string> {
 }
 
 /** Attributes that hold words; all others hold addresses, names and states, which are the code's. */
-const wordy = ['content', 'aria-label', 'aria-roledescription', 'title', 'alt', 'placeholder', 'data-messages']
+const wordy = ['content', 'aria-label', 'aria-roledescription', 'title', 'alt', 'placeholder', MESSAGES]
 
 /** A document without its words, and without the empty comments that React sets between two of them: markup and links. */
 function skeleton(html: string): string[] {

@@ -1,7 +1,7 @@
 import { carouselMove, carouselStep } from '../../config/carousel.ts'
-import { TAKEN } from '../../config/protocol.ts'
+import { HYDRATED, PLAYING } from '../../config/protocol.ts'
 
-/** Where the carousel has got to before React was awake. */
+/** The state of the carousel before hydration. */
 export interface Progress {
   /** Index of the slide that stands first. */
   readonly place: number
@@ -10,19 +10,18 @@ export interface Progress {
 }
 
 /**
- * Takes the carousel over from src/enhance/carousel.ts, which moves the slides by Web Animations: hands their place and
- * the toggle's state to `begin`, which has to put the slides there itself, cancels them, and marks the toggle as taken. A
- * move that is under way is let finish first, so that nothing jumps. Where there is no animation (the carousel has not
- * been seen yet, or the router has just shown the page), begins at once, moving unless motion is unwelcome. Returns the
- * function that stops waiting.
+ * Replaces the Web Animations of src/enhance/carousel.ts: passes their position and play state to `begin`, which has to
+ * move the slides there itself, cancels them, and marks the toggle as hydrated. A move in progress is finished first, so
+ * that nothing jumps. Without animations (the carousel has not been in view yet, or the router has just rendered the
+ * page) it begins at once, playing unless the visitor prefers reduced motion. Returns a function that cancels.
  */
-export function takeOver(
+export function hydrateCarousel(
   slides: readonly HTMLElement[],
   toggle: HTMLElement | null,
   begin: (progress: Progress) => void,
 ): () => void {
   const hand = (progress: Progress) => {
-    toggle?.setAttribute(TAKEN, '')
+    toggle?.setAttribute(HYDRATED, '')
     begin(progress)
   }
   const animations = slides.flatMap((slide) => slide.getAnimations())
@@ -39,7 +38,7 @@ export function takeOver(
       timer = setTimeout(attempt, left)
       return
     }
-    hand({ place: Math.floor(time / carouselStep) % slides.length, playing: toggle?.dataset['playing'] !== undefined })
+    hand({ place: Math.floor(time / carouselStep) % slides.length, playing: toggle?.hasAttribute(PLAYING) ?? false })
     cancel()
   }
   const cancel = () => {

@@ -1,5 +1,5 @@
 import config from '../../playwright.config.ts'
-import { isLaidOut } from './laidOut.ts'
+import { isLaidOut } from './contentVisibility.ts'
 import { told } from './reader.ts'
 import { expect, languages, test } from './test.ts'
 
@@ -10,19 +10,19 @@ const { args = [] } = launchOptions
 test.use({ launchOptions: { ...launchOptions, args: [...args, '--force-renderer-accessibility'] } })
 
 for (const { code, prefix } of languages) {
-  test(`a screen reader is told of what has not been laid out yet (${code})`, async ({ page }) => {
+  test(`a screen reader is told of sections that are not laid out (${code})`, async ({ page }) => {
     const all = async () => {
       const heard: unknown[] = []
       for (const role of ['heading', 'navigation', 'link']) heard.push(await told(page, role, 'as it is'))
       return heard
     }
     await page.goto(`${prefix}/solutions/healthcare`)
-    const early = await all()
+    const deferred = await all()
     // The browser decides at its first frame, which may come after the load event.
     await expect.poll(() => isLaidOut(page)).toBe(false)
     await page.reload()
     expect(await isLaidOut(page)).toBe(true)
-    const whole = await all()
-    expect(early).toEqual(whole)
+    const eager = await all()
+    expect(deferred).toEqual(eager)
   })
 }

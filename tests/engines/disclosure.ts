@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CAROUSEL, CAROUSEL_TOGGLE, SLIDE } from '../../src/config/protocol.ts'
 import { CONTROL, narrow, openPage, type Visit, wide } from './visit.ts'
 
 /** Tabs, accordions and the carousel. */
@@ -45,12 +46,12 @@ export function testPanels(visit: Visit): void {
 
   test('carousel: moves by itself, and by its arrows alone when it is paused', async () => {
     const page = await openPage(visit, '', wide)
-    const places = async () => (await page.look('[data-slide]')).map(({ x }) => x)
-    await page.ask(() => document.querySelector('[data-carousel]')?.scrollIntoView({ block: 'center' }))
+    const places = async () => (await page.look(`[${SLIDE}]`)).map(({ x }) => x)
+    await page.ask((css) => document.querySelector(css)?.scrollIntoView({ block: 'center' }), `[${CAROUSEL}]`)
     const start = await places()
     await expect.poll(places).not.toEqual(start)
-    await page.click('[data-carousel-toggle]')
-    await expect.poll(() => page.names('[data-carousel-toggle] span > span')).toEqual([carousel.play])
+    await page.click(`[${CAROUSEL_TOGGLE}]`)
+    await expect.poll(() => page.names(`[${CAROUSEL_TOGGLE}] span > span`)).toEqual([carousel.play])
     // Longer than it stays at a place when it plays.
     const rest = async () => {
       const before = await places()
@@ -60,7 +61,7 @@ export function testPanels(visit: Visit): void {
     }
     await expect.poll(rest).toHaveLength(start.length)
     const paused = await places()
-    await page.click('[data-carousel] button', carousel.next)
+    await page.click(`[${CAROUSEL}] button`, carousel.next)
     await expect.poll(places).not.toEqual(paused)
   })
 }

@@ -1,3 +1,4 @@
+import { CAROUSEL, HYDRATED_ROOT, LANGUAGE, SLIDE } from '../../src/config/protocol.ts'
 import { holdApplication, isApplication } from './application.ts'
 import { expect, test, wake } from './test.ts'
 
@@ -39,7 +40,7 @@ test.describe('on a phone', () => {
       if (act[0] === 'tap') await page.touchscreen.tap(200, 400)
       if (act[0] === 'key') await page.keyboard.press('Shift')
       if (act[0] === 'focus') await page.locator('main a').first().focus()
-      await expect(page.locator('#root[data-awake]')).toBeAttached()
+      await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
     })
   }
 })
@@ -80,7 +81,7 @@ test('a link that is pointed at has its page fetched, and the click fetches noth
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(asked).toEqual([])
   // Another language is another document.
-  await page.locator('footer a[data-language="pl"]').hover()
+  await page.locator(`footer a[${LANGUAGE}="pl"]`).hover()
   await page.locator('footer a[href="/about"]').hover()
   expect(asked).toEqual([])
 })
@@ -91,16 +92,16 @@ test.describe('the carousel', () => {
   test('moves, pauses and steps before the application comes, which goes on from there', async ({ page }) => {
     const letCome = await holdApplication(page)
     await page.goto('/')
-    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
     const names = () =>
-      page.locator('[data-carousel]').evaluate((carousel) => {
+      page.locator(`[${CAROUSEL}]`).evaluate((carousel, slides) => {
         const box = carousel.querySelector('.mantine-Carousel-viewport')?.getBoundingClientRect()
-        return [...carousel.querySelectorAll('[data-slide]')]
+        return [...carousel.querySelectorAll(slides)]
           .map((element) => ({ left: Math.round(element.getBoundingClientRect().left), text: element.textContent }))
           .filter(({ left }) => box && left >= Math.round(box.left) - 1 && left < box.right - 1)
           .sort((a, b) => a.left - b.left)
           .map(({ text }) => text)
-      })
+      }, `[${SLIDE}]`)
     const start = await names()
     await expect.poll(names, { timeout: 4500 }).not.toEqual(start)
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -111,9 +112,9 @@ test.describe('the carousel', () => {
     await page.getByRole('button', { name: 'Previous logo' }).click()
     expect(await names()).toEqual(paused)
     await letCome()
-    await expect(page.locator('#root[data-awake]')).toBeAttached()
+    await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
     await expect
-      .poll(() => page.locator('[data-slide]').evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length))
+      .poll(() => page.locator(`[${SLIDE}]`).evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length))
       .toBe(0)
     expect(await names()).toEqual(paused)
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -128,15 +129,15 @@ test.describe('the carousel', () => {
     await page.goto('/')
     const states = () =>
       page
-        .locator('[data-slide]')
+        .locator(`[${SLIDE}]`)
         .evaluateAll((all) =>
           [...new Set(all.flatMap((one) => one.getAnimations()).map((one) => one.playState))].join(),
         )
-    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
     await expect.poll(states).toBe('running')
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect.poll(states).toBe('paused')
-    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
     await expect.poll(states).toBe('running')
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true })
@@ -145,7 +146,7 @@ test.describe('the carousel', () => {
     expect(await states()).toBe('paused')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
-    await page.locator('[data-carousel]').scrollIntoViewIfNeeded()
+    await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
     expect(await states()).toBe('paused')
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   })

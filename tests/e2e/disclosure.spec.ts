@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CONTROLS, ITEMS, OPEN_ITEMS } from './panels.ts'
+import { CONTROLS, ITEMS, OPEN_ITEMS } from './disclosure.ts'
 import { open, spoken, stages } from './reader.ts'
 import { expect, test } from './test.ts'
 

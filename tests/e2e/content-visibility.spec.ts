@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { isLaidOut } from './laidOut.ts'
+import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
+import { isLaidOut } from './contentVisibility.ts'
 import { expect, languages, test, wake } from './test.ts'
 
 /** Where on the screen the footer's heading stands, in px, once two frames have been laid out. */
@@ -15,7 +16,7 @@ const topOfFooterHeading = (page: Page) =>
     })
 
 for (const { code, prefix } of languages) {
-  test(`what is far below the screen is laid out when it comes near, or when the page is come back to (${code})`, async ({
+  test(`sections far below the screen are laid out when scrolled near, or at once on a reload (${code})`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/solutions/healthcare`)
@@ -29,12 +30,10 @@ for (const { code, prefix } of languages) {
     await expect.poll(() => topOfFooterHeading(page)).toBe(place)
   })
 
-  test(`a page that a link leads to draws its heading first and then all of the document (${code})`, async ({
-    page,
-  }) => {
+  test(`a page change renders the first section first and then the others (${code})`, async ({ page }) => {
     const sections = () => page.locator('main > *').count()
     await page.goto(`${prefix}/solutions/healthcare`)
-    const whole = await sections()
+    const all = await sections()
     await page.goto(prefix || '/')
     await wake(page)
     await page.evaluate(() => {
@@ -45,10 +44,10 @@ for (const { code, prefix } of languages) {
       if (main) new MutationObserver(note).observe(main, { childList: true })
     })
     await page.locator(`main a[href="${prefix}/solutions/healthcare"]`).first().click()
-    await expect(page.locator('main > *')).toHaveCount(whole)
+    await expect(page.locator('main > *')).toHaveCount(all)
     const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'))
-    expect(seen).toEqual([1, whole])
+    expect(seen).toEqual([1, all])
     await page.goBack()
-    expect(await page.evaluate(() => 'whole' in document.documentElement.dataset)).toBe(true)
+    await expect(page.locator('html')).toHaveAttribute(EAGER_LAYOUT)
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { changesSeen, holdApplication, isApplication, watch } from './application.ts'
-import { CONTROLS } from './panels.ts'
+import { CONTROLS } from './disclosure.ts'
 import { expect, test } from './test.ts'
 
 /** Something to open before React is there: what to do, what must be open then, and what has the focus. */
@@ -63,7 +64,7 @@ for (const { name, width, address, open, opened, focused } of controls) {
       await expect(page.locator(focused)).toBeFocused()
       await watch(page, opened)
       await letCome()
-      await expect(page.locator('#root[data-awake]')).toBeAttached()
+      await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
       expect(await changesSeen(page)).toEqual([])
       await expect(page.locator(opened)).toHaveCount(1)
       await expect(page.locator(focused)).toBeFocused()

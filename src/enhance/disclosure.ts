@@ -1,25 +1,24 @@
-import { PAGE_EVENT, PANELS, PANELS_EVENT, TAKEN } from '../config/protocol.ts'
+import { DISCLOSURE, DISCLOSURE_EVENT, HYDRATED, MEDIUM, PAGE_EVENT } from '../config/protocol.ts'
 import { alongside, down, step } from './step.ts'
 import { closest, isPlain } from './toTop.ts'
 
-/** From Mantine's medium breakpoint up, groups that can be tabs are shown as tabs. */
-const wide = matchMedia('(min-width: 62em)')
+const wide = matchMedia(`(min-width: ${MEDIUM})`)
 const CONTROL = '[data-accordion-control]'
 const TAB = '[role=tab]'
-const GROUP = `[${PANELS}]`
+const GROUP = `[${DISCLOSURE}]`
 
 /**
- * Mantine's tabs and accordions before the application is awake: clicks and keys do on Mantine's markup what Mantine
- * does. A group that the application has taken over (src/ui/useOpenPanel.ts) is answered by Mantine alone. What Mantine
- * does not do is done here for as long as the document lives: the browser's search finds text in closed panels, an address
- * with a fragment opens its item, and a panel is a tab's or a region, by the width of the window.
+ * Mantine's tabs and accordions before hydration: clicks and keys do on Mantine's markup what Mantine does. Mantine alone
+ * handles the events of a hydrated group (src/ui/useOpenPanel.ts). What Mantine does not do is done here for as long as
+ * the document lives: find in page finds text in closed panels, an address with a fragment opens its item, and a panel's
+ * role is tabpanel or region, by the width of the window.
  */
-export function enhancePanels(): void {
-  document.addEventListener('click', answerClick, true)
-  document.addEventListener('keydown', answerKey, true)
-  // The browser is about to show what its search or a fragment has found.
+export function enhanceDisclosure(): void {
+  document.addEventListener('click', handleClick, true)
+  document.addEventListener('keydown', handleKey, true)
+  // The browser is about to reveal what find in page or a fragment has found.
   document.addEventListener('beforematch', ({ target }) => openAround(target))
-  document.addEventListener(PANELS_EVENT, ({ target }) => {
+  document.addEventListener(DISCLOSURE_EVENT, ({ target }) => {
     if (target instanceof HTMLElement) sync(target)
   })
   const start = () => {
@@ -37,23 +36,23 @@ const all = (group: Element, selector: string) => [...group.querySelectorAll<HTM
 const panelOf = (control: Element) => document.getElementById(control.getAttribute('aria-controls') ?? '')
 const isOpen = (control: Element) => control.ariaExpanded === 'true'
 
-/** The group of a control or tab while it is ours to answer. */
-function asleep(control: HTMLElement | null): HTMLElement | null {
-  return control?.closest<HTMLElement>(`${GROUP}:not([${TAKEN}])`) ?? null
+/** The group of a control or tab, unless it is hydrated. */
+function staticGroup(control: HTMLElement | null): HTMLElement | null {
+  return control?.closest<HTMLElement>(`${GROUP}:not([${HYDRATED}])`) ?? null
 }
 
-function answerClick(event: Event) {
+function handleClick(event: Event) {
   const control = closest(event, `${CONTROL},${TAB}`)
-  const group = asleep(control)
+  const group = staticGroup(control)
   if (!control || !group) return
-  // React, if it is just waking up, must not answer too.
+  // React must not handle it too, if it is hydrating just now.
   event.stopPropagation()
   show(group, isOpen(control) ? null : panelOf(control))
 }
 
-function answerKey(event: KeyboardEvent) {
+function handleKey(event: KeyboardEvent) {
   const control = closest(event, `${CONTROL},${TAB}`)
-  const group = asleep(control)
+  const group = staticGroup(control)
   if (!control || !group || !isPlain(event)) return
   const isTab = control.role === 'tab'
   const keys = isTab && control.parentElement?.ariaOrientation !== 'vertical' ? alongside(control) : down
@@ -88,13 +87,13 @@ function openAround(element: EventTarget | null) {
   const control = [...(element.closest(GROUP)?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find(
     (each) => element.contains(each) || panelOf(each)?.contains(element),
   )
-  // Whoever is in charge answers the click.
+  // Handled here or by Mantine, whichever is in charge of the group.
   if (control && !isOpen(control)) control.click()
 }
 
-/** Has each panel say what it is now; as tabs, one is always open. */
+/** Gives each panel its role and state; as tabs, one is always open. */
 function sync(group: HTMLElement) {
-  const asTabs = group.getAttribute(PANELS) === 'tabs' && wide.matches
+  const asTabs = group.getAttribute(DISCLOSURE) === 'tabs' && wide.matches
   const controls = all(group, CONTROL)
   const tabs = all(group, TAB)
   for (const [index, control] of controls.entries()) {
@@ -102,13 +101,13 @@ function sync(group: HTMLElement) {
     if (!panel) continue
     const open = isOpen(control)
     panel.ariaHidden = open ? null : 'true'
-    // Without it, Mantine's display: none keeps a closed panel from the browser's search. React takes it for a boolean.
+    // Mantine's display: none alone would hide a closed panel from find in page. React takes `hidden` for a boolean.
     if (open) panel.removeAttribute('hidden')
     else if ('onbeforematch' in panel) panel.setAttribute('hidden', 'until-found')
     if (!tabs[0]) continue
     panel.role = asTabs ? 'tabpanel' : 'region'
     panel.setAttribute('aria-labelledby', asTabs ? (tabs[index]?.id ?? '') : control.id)
-    // A panel that is read, not used, is a stop too: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/.
+    // A panel without controls is a tab stop itself: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/.
     if (asTabs && open) panel.tabIndex = 0
     else panel.removeAttribute('tabindex')
   }

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright/test'
+import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
+
+/** Whether the browser has laid out the footer, the last element with content-visibility: auto. */
+export const isLaidOut = (page: Page): Promise<boolean> =>
+  page
+    .locator('footer h2')
+    .first()
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+
+/** Has the browser lay out every section at once, as what measures a page needs. */
+export const disableContentVisibility = (page: Page): Promise<void> =>
+  page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), EAGER_LAYOUT)
