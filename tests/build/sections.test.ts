@@ -11,7 +11,7 @@ it.each(documents)('%s: every section is one element, which is how a failing one
     if (node.data === '/$') counts.push(elements)
     elements = 0
   }
-  // The last one holds the sign that all is awake.
+  // The last one marks the page as hydrated.
   expect(counts.pop()).toBe(0)
   expect(counts.length).toBeGreaterThan(0)
   expect(counts.filter((count) => count !== 1)).toEqual([])

@@ -4,7 +4,7 @@ import { CAROUSEL_TOGGLE } from '../../src/config/protocol.ts'
 import { viewAt, viewHref } from '../../src/i18n/href.ts'
 import { violations, violationsInBoth } from './axe.ts'
 import { dropdowns, formStates, languageMenu, mobileMenu, panels, type State, skipLink } from './states.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 import { thorough } from './thorough.ts'
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
@@ -56,7 +56,7 @@ for (const [index, { code }] of publicLocales.entries()) {
       test(`with each menu of ${view} open, and the skip link in view`, async ({ page }) => {
         await page.setViewportSize(sizes.wide)
         await page.goto(viewHref(code, view))
-        await wake(page)
+        await hydrate(page)
         const found = await inTurn(page, 'at 1440', [skipLink, ...dropdowns, languageMenu])
         await page.keyboard.press('Escape')
         await page.setViewportSize(sizes.narrow)
@@ -73,7 +73,7 @@ for (const [index, { code }] of publicLocales.entries()) {
         const size = code === 'en' ? sizes.wide : sizes.narrow
         await page.setViewportSize(size)
         await page.goto(viewHref(code, view))
-        await wake(page)
+        await hydrate(page)
         const states = await panels(page)
         expect(states.length).toBeGreaterThan(2)
         const found = await inTurn(page, `at ${size.width}`, states)
@@ -87,7 +87,7 @@ for (const [index, { code }] of publicLocales.entries()) {
         for (const size of Object.values(sizes)) {
           await page.setViewportSize(size)
           await page.goto(viewHref(code, view))
-          await wake(page)
+          await hydrate(page)
           found.push(...(await inTurn(page, `at ${size.width}`, formStates(form))))
         }
         expect(found).toEqual([])
@@ -106,13 +106,13 @@ for (const [locale, address] of [
   test.describe(`a visitor who prefers ${locale}`, () => {
     test.use({ locale })
 
-    test(`axe finds nothing in the offer of that language on ${address}, and all is well awake`, async ({ page }) => {
+    test(`axe finds nothing in the offer of that language on ${address}, and none once hydrated`, async ({ page }) => {
       test.setTimeout(240_000)
       const found: string[] = []
       for (const size of Object.values(sizes)) {
         await page.setViewportSize(size)
         await page.goto(address)
-        await wake(page)
+        await hydrate(page)
         await expect(page.getByRole('complementary')).toBeVisible()
         found.push(...(await violationsInBoth(page, `${address} at ${size.width}, language offered`)))
       }
@@ -125,7 +125,7 @@ test('axe finds nothing on a page whose carousel and colours have been switched 
   test.setTimeout(240_000)
   const found: string[] = []
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.locator(`[${CAROUSEL_TOGGLE}]`).click()
   for (const scheme of ['dark', 'light']) {
     await page.locator(`footer input[value=${scheme}]`).check()

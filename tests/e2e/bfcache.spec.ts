@@ -1,5 +1,5 @@
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 // Playwright switches the back and forward cache off.
 test.use({
@@ -10,8 +10,11 @@ test.use({
 /** Chromium's headless shell has no such cache and says so; that no reason lies in the page is to be seen all the same. */
 const ofTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-for (const awake of [false, true]) {
-  test(`going back restores the page as it was left (${awake ? 'awake' : 'asleep'})`, async ({ page, context }) => {
+for (const hydrated of [false, true]) {
+  test(`going back restores the page as it was left (${hydrated ? 'hydrated' : 'static'})`, async ({
+    page,
+    context,
+  }) => {
     // Playwright loses a page that comes back from the cache; the browser's own protocol does not.
     const session = await context.newCDPSession(page)
     await session.send('Page.enable')
@@ -23,7 +26,7 @@ for (const awake of [false, true]) {
       reasons.push(...notRestoredExplanations.map(({ reason }) => reason))
     })
     await page.goto('/solutions/healthcare')
-    if (awake) await wake(page)
+    if (hydrated) await hydrate(page)
     await read(`addEventListener('pageshow', ({ persisted }) => { window.cameBack = persisted })`)
     await read(`document.querySelector('#tab-7 button').click()`)
     await read(`setTimeout(() => location.assign('/pl/about'))`)
@@ -34,6 +37,6 @@ for (const awake of [false, true]) {
     if (reasons.length > 0) return
     await expect.poll(() => read('window.cameBack')).toBe(true)
     expect(await read(`document.querySelector('#tab-7 button').ariaExpanded`)).toBe('true')
-    expect(await read(`document.querySelector('${HYDRATED_ROOT}') !== null`)).toBe(awake)
+    expect(await read(`document.querySelector('${HYDRATED_ROOT}') !== null`)).toBe(hydrated)
   })
 }

@@ -9,7 +9,7 @@ import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.
 import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
 import { violationsInBoth } from './axe.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 import { thorough } from './thorough.ts'
 
 /** A build with a measurement id and a map key; the other suites run over the one without. */
@@ -114,13 +114,13 @@ for (const { prefix, region, accept, decline, settings, show } of [
     await known(page)
     await expect(banner(page)).toBeHidden()
     expect(application).toEqual([])
-    await wake(page)
+    await hydrate(page)
     await expect(banner(page)).toBeHidden()
     expect(asked).toEqual([])
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test(`${name}: after agreeing each view is reported once, asleep and awake, until the choice is taken back`, async ({
+  test(`${name}: after agreeing each view is reported once, static and hydrated, until consent is withdrawn`, async ({
     page,
   }) => {
     const { asked, application } = await watch(page)
@@ -130,7 +130,7 @@ for (const { prefix, region, accept, decline, settings, show } of [
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1'])
     expect(await views(page)).toEqual([`${prefix}/about`])
     expect(application).toEqual([])
-    await wake(page)
+    await hydrate(page)
     expect(await views(page)).toEqual([`${prefix}/about`])
     await page.locator(`footer a[href="${prefix}/careers"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -141,7 +141,7 @@ for (const { prefix, region, accept, decline, settings, show } of [
     await settingsButton(page, settings).click()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: decline }).click()])
     asked.length = 0
-    await wake(page)
+    await hydrate(page)
     await page.locator(`footer a[href="${prefix}/about"]`).click()
     await expect(page).toHaveURL(/about$/)
     await expect(banner(page)).toBeHidden()
@@ -164,7 +164,7 @@ for (const { prefix, region, accept, decline, settings, show } of [
       await expect(banner(page)).toBeVisible()
       found.push(...(await violationsInBoth(page, `${address} at ${width}, question asked`)))
     }
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('button', { name: decline }).click()
     await settingsButton(page, settings).click()
     await expect(page.getByRole('button', { name: accept })).toBeFocused()
@@ -177,7 +177,7 @@ for (const { prefix, region, accept, decline, settings, show } of [
   test(`${name}: a map comes with a click on its block, at the same place`, async ({ page }) => {
     const { asked } = await watch(page)
     await page.goto(`${site}${prefix}/contacts`)
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('button', { name: decline }).click()
     const block = page.locator('article').first()
     const place = () =>
@@ -197,7 +197,7 @@ for (const { prefix, region, accept, decline, settings, show } of [
   })
 }
 
-test('a map that is asked for before the application is awake comes when it is', async ({ page }) => {
+test('a map that is asked for before hydration is shown after it', async ({ page }) => {
   await watch(page)
   const letCome = await holdApplication(page, isApplication)
   await page.goto(`${site}/contacts`)
@@ -216,21 +216,23 @@ test('a map that is asked for before the application is awake comes when it is',
 test('all maps come when the visitor agrees', async ({ page }) => {
   await watch(page)
   await page.goto(`${site}/contacts`)
-  await wake(page)
+  await hydrate(page)
   const blocks = await page.getByRole('button', { name: /Show the map/ }).count()
   expect(blocks).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.locator('article iframe')).toHaveCount(blocks)
 })
 
-for (const awake of [false, true]) {
-  test(`the footer opens the banner, which gives the focus back (${awake ? 'awake' : 'asleep'})`, async ({ page }) => {
+for (const hydrated of [false, true]) {
+  test(`the footer opens the banner, which gives the focus back (${hydrated ? 'hydrated' : 'static'})`, async ({
+    page,
+  }) => {
     await watch(page)
-    // What the button wakes is kept away.
-    if (!awake) await page.route(isApplication, (route) => route.abort())
+    // The click on the button would hydrate the page.
+    if (!hydrated) await page.route(isApplication, (route) => route.abort())
     await page.goto(`${site}/about`)
     await press(page.getByRole('button', { name: 'Decline' }))
-    if (awake) await wake(page)
+    if (hydrated) await hydrate(page)
     for (const leave of ['Escape', 'Enter']) {
       await settingsButton(page).press('Enter')
       await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
@@ -246,7 +248,7 @@ test('the banner stays while the router changes pages', async ({ page }) => {
   await watch(page)
   await page.goto(`${site}/pl/about`)
   await expect(banner(page)).toBeVisible()
-  await wake(page)
+  await hydrate(page)
   await banner(page).getByRole('link').click()
   await expect(page).toHaveURL(/privacy$/)
   await expect(banner(page)).toBeVisible()
@@ -357,7 +359,7 @@ for (const { reason, set } of [
     await page.addInitScript(set)
     await page.goto(`${site}/contacts`)
     await known(page)
-    await wake(page)
+    await hydrate(page)
     await expect(banner(page)).toBeHidden()
     expect(await views(page)).toEqual([])
     expect(asked).toEqual([])

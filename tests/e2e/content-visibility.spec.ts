@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
 import { isLaidOut } from './contentVisibility.ts'
-import { expect, languages, test, wake } from './test.ts'
+import { expect, hydrate, languages, test } from './test.ts'
 
 /** Where on the screen the footer's heading stands, in px, once two frames have been laid out. */
 const topOfFooterHeading = (page: Page) =>
@@ -35,7 +35,7 @@ for (const { code, prefix } of languages) {
     await page.goto(`${prefix}/solutions/healthcare`)
     const all = await sections()
     await page.goto(prefix || '/')
-    await wake(page)
+    await hydrate(page)
     await page.evaluate(() => {
       const main = document.querySelector('main')
       const seen: number[] = []

@@ -4,13 +4,13 @@ import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
 import { allRoutes, type Route } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 import { viewsIn } from './thorough.ts'
 
 /** So many pages a test: few enough to spread over the workers, enough to share a browser's start. */
 const handful = 9
 
-/** From a phone to a desk, in px; the last is kept while the page wakes. */
+/** From a phone to a desk, in px; the last is kept during hydration. */
 const widths = [360, 820, 1440]
 
 declare global {
@@ -43,7 +43,7 @@ async function overflows(page: Page): Promise<number[]> {
   return found
 }
 
-/** What is wrong with a page before, while and after it wakes. */
+/** What is wrong with a page before, during and after hydration. */
 async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Promise<string[]> {
   await page.goto(href(locale, route))
   const found = (await overflows(page)).map((width) => `scrolls sideways at ${width} px`)
@@ -56,12 +56,12 @@ async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Pro
   }, EAGER_LAYOUT)
   const text = () => page.locator('main').textContent()
   const before = await text()
-  await wake(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   // The carousel's button says Pause once it moves.
-  if (route !== 'home' && (await text()) !== before) found.push('says something else once awake')
+  if (route !== 'home' && (await text()) !== before) found.push('changes its text on hydration')
   const shifted = await page.evaluate(() => window.shifted)
-  if (shifted >= 0.01) found.push(`shifts by ${shifted} while it wakes`)
+  if (shifted >= 0.01) found.push(`shifts by ${shifted} during hydration`)
   return found
 }
 
@@ -70,7 +70,7 @@ for (const { code } of publicLocales) {
   for (let first = 0; first < all.length; first += handful) {
     const routes = all.slice(first, first + handful)
     const addresses = `${href(code, routes[0]?.id ?? 'home')} to ${href(code, routes.at(-1)?.id ?? 'home')}`
-    test(`${addresses}: nothing scrolls sideways, all wake without a word, a shift or a request elsewhere`, async ({
+    test(`${addresses}: nothing scrolls sideways, hydration changes no text, shifts nothing and asks no other origin`, async ({
       page,
       noise,
     }) => {

@@ -1,17 +1,17 @@
 import { CAROUSEL, HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { CONTROLS, OPEN_ITEMS } from './disclosure.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 test.describe('tabs on wide screens', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  for (const awake of [false, true]) {
-    test(`one panel shows; click, arrows, Home and End choose (${awake ? 'awake' : 'before waking'})`, async ({
+  for (const hydrated of [false, true]) {
+    test(`one panel shows; click, arrows, Home and End choose (${hydrated ? 'hydrated' : 'static'})`, async ({
       page,
     }) => {
-      if (!awake) await page.route('**/hydrate-*.js', () => {})
+      if (!hydrated) await page.route('**/hydrate-*.js', () => {})
       await page.goto('/services/translation-services')
-      if (awake) await wake(page)
+      if (hydrated) await hydrate(page)
       const tabs = page.getByRole('tab')
       const panels = page.getByRole('tabpanel')
       await expect(tabs).toHaveCount(6)
@@ -33,7 +33,7 @@ test.describe('tabs on wide screens', () => {
     })
   }
 
-  test('what was chosen before waking stays chosen', async ({ page }) => {
+  test('what was chosen before hydration stays chosen', async ({ page }) => {
     const release: (() => void)[] = []
     await page.route('**/hydrate-*.js', async (route) => {
       await new Promise<void>((resolve) => release.push(resolve))
@@ -50,7 +50,7 @@ test.describe('tabs on wide screens', () => {
 
   test('work on a page that the router has put on the screen', async ({ page }) => {
     await page.goto('/about')
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer a[href="/services"]').click()
     await page.locator('main a[href="/services/translation-services"]').click()
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Medical and scientific translation')
@@ -64,7 +64,7 @@ test.describe('the same content as an accordion on narrow screens', () => {
 
   test('first item open, one at a time, can be closed', async ({ page }) => {
     await page.goto('/pl/services/translation-services')
-    await wake(page)
+    await hydrate(page)
     await expect(page.getByRole('tab')).toHaveCount(0)
     const items = page.locator(`main ${CONTROLS}`)
     const open = page.locator(`main ${OPEN_ITEMS}`)
@@ -91,7 +91,7 @@ test('the languages stand in 1, 3 or 4 columns, by the width of the window', asy
 
 test('the document accordion has 15 items, at most one open, and each can be linked to', async ({ page }) => {
   await page.goto('/solutions/healthcare')
-  await wake(page)
+  await hydrate(page)
   const items = page.locator('[id^="tab-"]')
   const open = page.locator(`main ${OPEN_ITEMS}`)
   await expect(items).toHaveCount(15)
@@ -106,7 +106,7 @@ test.describe('the carousel', () => {
 
   test('has ten logos, advances by itself every two seconds, and can be paused', async ({ page }) => {
     await page.goto('/')
-    await wake(page)
+    await hydrate(page)
     await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
     await expect(page.locator('.mantine-Carousel-slide')).toHaveCount(10)
     const place = () => page.locator(first).evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
@@ -138,7 +138,7 @@ test.describe('the carousel', () => {
   test('moves by its arrows in both directions without an end, and by dragging', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/pl')
-    await wake(page)
+    await hydrate(page)
     const carousel = page.getByRole('region', { name: 'Logo klientów' })
     const inView = (index: number) =>
       expect.poll(async () => {
@@ -164,7 +164,7 @@ test.describe('the carousel', () => {
   test('its first logo stays at the start of the row when the window changes its width', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await wake(page)
+    await hydrate(page)
     const fromStart = () =>
       page.locator(first).evaluate((slide) => {
         const row = slide.closest('.mantine-Carousel-viewport')?.getBoundingClientRect()
@@ -182,7 +182,7 @@ test.describe('the carousel', () => {
   test('stands still where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await wake(page)
+    await hydrate(page)
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
     const place = () => page.locator(first).evaluate((slide) => slide.getBoundingClientRect().left)
     const start = await place()

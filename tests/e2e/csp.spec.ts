@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { publicLocales } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 import { viewsIn } from './thorough.ts'
 
 /** Pages with one of each control, which are pressed before the application is there as well. */
@@ -28,7 +28,7 @@ async function pressEverything(page: Page): Promise<number> {
   })
 }
 
-/** Has the router of the waking application show another address, without a document being loaded. */
+/** Has the router of the hydrated application show another address, without a document being loaded. */
 async function show(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-before', '')
@@ -59,7 +59,7 @@ for (const { code } of publicLocales) {
       expect(response?.headers()['content-security-policy'], viewHref(code, view)).toContain("script-src 'self'")
       if (untilAwake.has(view)) await pressEverything(page)
     }
-    await wake(page)
+    await hydrate(page)
     let pressed = 0
     for (const view of views) {
       await show(page, viewHref(code, view))

@@ -77,7 +77,7 @@ test('a text fragment leads into a closed panel, which opens', async ({ page }) 
 })
 
 test('a tap is answered at once, before the application is there', async ({ page }) => {
-  await open(page, DOCUMENTS, 'asleep')
+  await open(page, DOCUMENTS, 'static')
   const shown = await page.locator(`#tab-3 ${CONTROLS}`).evaluate(async (control: HTMLElement) => {
     control.click()
     return document.querySelector('#tab-3 [role="region"]')?.checkVisibility({ contentVisibilityAuto: true })
@@ -86,7 +86,7 @@ test('a tap is answered at once, before the application is there', async ({ page
 })
 
 test('an address with a broken escape in its fragment stops nothing', async ({ page }) => {
-  await open(page, `${DOCUMENTS}#100%`, 'asleep')
+  await open(page, `${DOCUMENTS}#100%`, 'static')
   await page.locator(`#tab-3 ${CONTROLS}`).click()
   await expect(page.locator('#tab-3 p')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { isBlocked } from '../fixtures/blockerRules.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 /** Of the lists' rules for elements, those without a site's name. */
 const hidden = [
@@ -20,7 +20,7 @@ for (const address of ['/', '/contacts', '/privacy', '/pl/solutions/healthcare']
       },
     )
     await page.goto(address)
-    await wake(page)
+    await hydrate(page)
     await page.waitForLoadState('networkidle')
     expect(await page.locator(hidden.join()).count()).toBe(0)
     await page.locator('footer a[href$="/careers"]').click()

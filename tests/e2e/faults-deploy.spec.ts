@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { MESSAGES } from '../../src/config/protocol.ts'
 import { documentsOf, expect, test } from './faults.ts'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 
 const isFile = ({ pathname }: URL) => /^\/(assets|messages)\//.test(pathname)
 const isNewFile = ({ pathname }: URL) => /^\/new-(assets|messages)\//.test(pathname)
@@ -31,11 +31,11 @@ async function deploy(page: Page, { broken = false } = {}) {
 const isNew = (page: Page) => expect(page.locator('html')).toHaveAttribute(MESSAGES, /^\/new-messages\//)
 
 for (const cached of [false, true]) {
-  test(`an awake tab of the old build${cached ? ', restored as it was,' : ''} gets the new document, and goes on in it`, async ({
+  test(`a hydrated tab of the old build${cached ? ', restored as it was,' : ''} gets the new document, and goes on in it`, async ({
     page,
   }) => {
     await page.goto('/contacts')
-    await wake(page)
+    await hydrate(page)
     await page.locator('form [name=fullName]').fill('Half a name')
     await deploy(page)
     if (cached) {
@@ -49,7 +49,7 @@ for (const cached of [false, true]) {
     await expect(page).toHaveTitle(/About/)
     await isNew(page)
     expect(documents).toEqual(['/about'])
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer a[href="/careers"]').click()
     await expect(page).toHaveTitle(/Careers/)
     expect(documents).toEqual(['/about'])
@@ -73,13 +73,13 @@ test('a sleeping tab of the old build stays as it is, and a click gets the new d
   await page.locator('#menu-about a[href="/careers"]').click()
   await expect(page).toHaveTitle(/Careers/)
   await isNew(page)
-  await wake(page)
+  await hydrate(page)
   expect(documents).toEqual(['/careers'])
 })
 
 test('a deployment that lacks its files: one load for each click, and every page can be read', async ({ page }) => {
   await page.goto('/about')
-  await wake(page)
+  await hydrate(page)
   await deploy(page, { broken: true })
   const documents = documentsOf(page)
   for (const address of ['/careers', '/services']) {

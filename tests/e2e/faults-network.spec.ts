@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { isApplication } from './application.ts'
 import { documentsOf, expect, test } from './faults.ts'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 
 /** Chromium's own "slow 3G". */
 async function slow3g(context: BrowserContext, page: Page) {
@@ -24,7 +24,7 @@ async function slow3g(context: BrowserContext, page: Page) {
     })
 }
 
-test('slow 3G while waking: menus, tabs and links do not wait', async ({ page, context, logged }) => {
+test('slow 3G during hydration: menus, tabs and links do not wait', async ({ page, context, logged }) => {
   await page.goto('/services/translation-services')
   const speedUp = await slow3g(context, page)
   for (const x of [20, 30]) await page.mouse.move(x, 20)
@@ -38,14 +38,14 @@ test('slow 3G while waking: menus, tabs and links do not wait', async ({ page, c
   await expect(page).toHaveURL(/\/careers$/, { timeout: 20_000 })
   await speedUp()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await wake(page)
+  await hydrate(page)
   // What was on its way when the document was left may be told of.
   expect(logged.filter((line) => !line.includes('did not load'))).toEqual([])
 })
 
 test('slow 3G on a navigation: the page answers meanwhile, then the next one comes', async ({ page, context }) => {
   await page.goto('/about')
-  await wake(page)
+  await hydrate(page)
   const documents = documentsOf(page)
   await slow3g(context, page)
   await page.locator('footer a[href="/careers"]').click()
@@ -56,7 +56,7 @@ test('slow 3G on a navigation: the page answers meanwhile, then the next one com
   expect(documents).toEqual([])
 })
 
-test('cut off while waking: what was typed stays, native controls work, a reload takes over', async ({
+test('offline during hydration: what was typed stays, native controls work, a reload hydrates', async ({
   page,
   context,
   logged,
@@ -79,7 +79,7 @@ test('cut off while waking: what was typed stays, native controls work, a reload
   await page.unroute(isApplication)
   await context.setOffline(false)
   await page.reload()
-  await wake(page)
+  await hydrate(page)
   await expect(page.locator('form [name=fullName]')).toHaveValue('Half a name')
   await expect(page.locator('form [name=email]')).toHaveValue('a@b')
 })
@@ -90,7 +90,7 @@ test('cut off on a navigation: once the line is back, nothing that was typed is 
   logged,
 }) => {
   await page.goto('/contacts')
-  await wake(page)
+  await hydrate(page)
   await page.locator('form [name=fullName]').fill('Half a name')
   await context.setOffline(true)
   await page.locator('footer a[href="/careers"]').click()
@@ -99,7 +99,7 @@ test('cut off on a navigation: once the line is back, nothing that was typed is 
   await expect.poll(() => page.evaluate(() => document.getElementById('main')).catch(() => '')).toBeNull()
   await context.setOffline(false)
   await page.goto('/contacts')
-  await wake(page)
+  await hydrate(page)
   await expect(page.locator('form [name=fullName]')).toHaveValue('Half a name')
   await page.locator('footer a[href="/careers"]').click()
   await expect(page).toHaveTitle(/Careers/)
@@ -111,7 +111,7 @@ test('a line that stalls on a navigation: after ten seconds the browser loads th
 }) => {
   await page.clock.install()
   await page.goto('/about')
-  await wake(page)
+  await hydrate(page)
   const documents = documentsOf(page)
   await page.route('**/assets/careers-*.js', () => {})
   await page.locator('footer a[href="/careers"]').click()
@@ -130,7 +130,7 @@ test('a prefetch that failed is forgotten: the click tries again, and the router
   logged,
 }) => {
   await page.goto('/about')
-  await wake(page)
+  await hydrate(page)
   const documents = documentsOf(page)
   const parts = [
     { address: '/careers', title: /Careers/, part: '**/assets/*.css' },

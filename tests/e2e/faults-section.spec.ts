@@ -1,25 +1,25 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { BROKEN, breakChunk, documentsOf, expect, mainText, test } from './faults.ts'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 
 /** What the console has said of the fault. */
 const reports = (logged: readonly string[]) => logged.filter((line) => line.includes(BROKEN))
 
 const headings = 'main h2'
 
-test('sections that fail while they wake keep the built text, in its place; the others wake', async ({
+test('sections that fail to hydrate keep the built HTML, in its place; the others hydrate', async ({
   page,
   logged,
 }) => {
   await breakChunk(page, 'CardGrid')
   await breakChunk(page, 'WhyChoose')
   await page.goto('/')
-  // The carousel's own announcement comes when it wakes.
+  // The carousel's own announcement comes on hydration.
   const text = (await mainText(page)).slice(-2000)
   const order = await page.locator(headings).allTextContents()
   const elements = await page.locator('main > *').count()
-  await wake(page)
+  await hydrate(page)
   // One report for each of the two.
   await expect.poll(() => reports(logged).length).toBe(2)
   expect(logged).toHaveLength(2)
@@ -44,7 +44,7 @@ test('a section that fails later keeps what stands there, typed text included', 
   }, BROKEN)
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts')
-  await wake(page)
+  await hydrate(page)
   const text = await mainText(page)
   // The browser checks the copy, and takes only ASCII before the @.
   await fillForm(page, 'contact', { email: 'a@b' })
@@ -71,13 +71,13 @@ for (const { prefix, note, again } of [
   }) => {
     await breakChunk(page, 'CardGrid')
     await page.goto(`${prefix}/about`)
-    await wake(page)
+    await hydrate(page)
     const documents = documentsOf(page)
     const loaded = page.waitForEvent('load')
     await page.locator(`footer a[href="${prefix}/careers"]:not([${LANGUAGE}])`).click()
     await loaded
     expect(documents).toEqual([`${prefix}/careers`])
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => reports(logged).length).toBe(2)
     const text = await mainText(page)
     // To another page and back: the document of this address has been loaded, so now it is for the visitor to say.
@@ -118,7 +118,7 @@ test('a page that fails as a whole goes back to its document, and its menus and 
 test('a page that fails as a whole on a navigation has its document loaded, once', async ({ page, logged }) => {
   await breakChunk(page, 'about')
   await page.goto('/careers')
-  await wake(page)
+  await hydrate(page)
   const documents = documentsOf(page)
   const loaded = page.waitForEvent('load')
   await page.locator('footer a[href="/about"]').click()

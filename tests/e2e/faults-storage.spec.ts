@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { LANGUAGE, SCHEME } from '../../src/config/protocol.ts'
 import { fillForm } from '../fixtures/forms.ts'
 import { isLaidOut } from './contentVisibility.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 /** As browsers with site data blocked do it: asking for the storage at all throws. */
 async function blockStorage(page: Page) {
@@ -20,10 +20,10 @@ async function blockStorage(page: Page) {
 test.describe('with storage and cookies blocked', () => {
   test.beforeEach(({ page }) => blockStorage(page))
 
-  test('pages wake, navigate, go back and switch colors', async ({ page }) => {
+  test('pages hydrate, navigate, go back and switch colors', async ({ page }) => {
     await page.goto('/about')
     expect(await page.evaluate(() => Object.is(typeof navigator.cookieEnabled, 'boolean'))).toBe(true)
-    await wake(page)
+    await hydrate(page)
     await page.locator('footer a[href="/careers"]').click()
     await expect(page).toHaveTitle(/Careers/)
     await page.goBack()
@@ -32,7 +32,7 @@ test.describe('with storage and cookies blocked', () => {
     await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark')
     await page.locator(`footer a[${LANGUAGE}="pl"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-    await wake(page)
+    await hydrate(page)
   })
 
   test('a page that is loaded again is laid out whole', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('with storage and cookies blocked', () => {
     test(`the form of /${path} sends`, async ({ page }) => {
       await page.route('**/api/*', (route) => route.fulfill({ status: 200, json: {} }))
       await page.goto(`/${path}`)
-      await wake(page)
+      await hydrate(page)
       await fillForm(page, form)
       await page.locator('form button[type=submit]').click()
       await expect(page.locator('form [role=status] p')).toBeFocused()
@@ -61,7 +61,7 @@ test.describe('with storage and cookies blocked', () => {
 
     test('nothing is offered that could not be dismissed for good', async ({ page }) => {
       await page.goto('/')
-      await wake(page)
+      await hydrate(page)
       await page.waitForLoadState('networkidle')
       await expect(page.locator('aside[lang]')).toHaveCount(0)
     })

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX, HYDRATED_ROOT, LANGUAGE } from '../../src/config/protocol
 import { filled, fillForm, requiredOf } from '../fixtures/forms.ts'
 import { holdApplication } from './application.ts'
 import { MATRIX } from './matrix-reporter.ts'
-import { test as base, expect, wake } from './test.ts'
+import { test as base, expect, hydrate } from './test.ts'
 import { thorough } from './thorough.ts'
 
 /** A row of the table that the report ends with. */
@@ -56,7 +56,7 @@ type Form = (typeof forms)[number]
 
 async function open(page: Page, form: Form, prefix: string) {
   await page.goto(`${prefix}/${form.page}`)
-  await wake(page)
+  await hydrate(page)
 }
 
 const fill = (page: Page, form: Form) => fillForm(page, form.id, form.own)
@@ -208,7 +208,7 @@ for (const [formIndex, form] of forms.entries()) {
         await asked
         await page.locator(`footer a[${LANGUAGE}]:not([aria-current])`).click()
         await expect(page.locator('html')).not.toHaveAttribute('lang', code)
-        await wake(page)
+        await hydrate(page)
         await expect.poll(() => values(page, form)).toEqual(Object.values(form.fields))
         await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false')
         expect(calls).toBe(1)
@@ -268,7 +268,7 @@ for (const [formIndex, form] of forms.entries()) {
         await open(page, form, prefix)
         await fill(page, form)
         await page.reload()
-        await wake(page)
+        await hydrate(page)
         expect(await values(page, form)).toEqual(Object.values(form.fields))
         await page.locator(`footer a[href="${prefix}/about"]`).click()
         await expect(page).toHaveURL(/about$/)
@@ -276,7 +276,7 @@ for (const [formIndex, form] of forms.entries()) {
         await expect.poll(() => values(page, form)).toEqual(Object.values(form.fields))
         await page.locator(`footer a[${LANGUAGE}]:not([aria-current])`).click()
         await expect(page.locator('html')).not.toHaveAttribute('lang', code)
-        await wake(page)
+        await hydrate(page)
         await expect.poll(() => values(page, form)).toEqual(Object.values(form.fields))
       })
 

@@ -1,6 +1,6 @@
 import { CAROUSEL, HYDRATED_ROOT, LANGUAGE, SLIDE } from '../../src/config/protocol.ts'
 import { holdApplication, isApplication } from './application.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 const signs = [
   { name: 'the mouse moves', act: ['mouse', 'move'] },
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   })
 
   for (const { name, act } of signs) {
-    test(`it wakes up when ${name}`, async ({ page }) => {
+    test(`${name} starts hydration`, async ({ page }) => {
       await page.goto('/about')
       if (act[0] === 'mouse') for (const x of [50, 60]) await page.mouse.move(x, 50)
       if (act[0] === 'tap') await page.touchscreen.tap(200, 400)
@@ -67,7 +67,7 @@ test('a visit that is only read asks for no script but the first one, however lo
 test('a link that is pointed at has its page fetched, and the click fetches nothing more', async ({ page }) => {
   const asked: string[] = []
   await page.goto('/about')
-  await wake(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(new URL(request.url()).pathname))
   const link = page.locator('footer a[href="/careers"]')

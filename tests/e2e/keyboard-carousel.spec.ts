@@ -55,7 +55,7 @@ for (const { code, prefix, common } of spoken) {
   const words = common.carousel
   test(`the carousel in ${code} is no trap: three stops, and on, and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, prefix || '/', 'awake')
+    await open(page, prefix || '/', 'hydrated')
     const stops = [words.play, words.previous, words.next]
     const stop = (index: number) => page.getByRole('button', { name: stops[index] ?? '', exact: true })
     await stop(0).focus()
@@ -72,8 +72,8 @@ for (const { code, prefix, common } of spoken) {
 }
 
 const small: readonly (readonly [Stage, number, number])[] = [
-  ['asleep', 390, 1],
-  ['awake', 800, 3],
+  ['static', 390, 1],
+  ['hydrated', 800, 3],
 ]
 
 for (const [stage, width, shown] of small) {
@@ -93,7 +93,7 @@ for (const [stage, width, shown] of small) {
 test('so it is on a home page that the router has shown', async ({ page }) => {
   const { common } = spoken[1]
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/pl/about', 'awake')
+  await open(page, '/pl/about', 'hydrated')
   await page.getByRole('banner').getByRole('link').first().press('Enter')
   await expect(page.getByRole('region', { name: common.carousel.label })).toBeVisible()
   await expect.poll(() => slidesTold(page, common.carousel)).toHaveLength(5)

@@ -86,7 +86,7 @@ for (const { path, width, before, controls } of samples) {
   const names = Object.keys(controls).join(', ')
   test(`in both schemes the focus is seen on ${names} (${path} at ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, path, 'asleep')
+    await open(page, path, 'static')
     await before?.(page)
     // From here on the browser takes it that a keyboard is used.
     await page.keyboard.press('Tab')

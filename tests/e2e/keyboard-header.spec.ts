@@ -46,7 +46,7 @@ for (const { code, prefix, common } of spoken) {
   const home = prefix || '/'
 
   test(`the skip link in ${code} leads past the header, also on a page that the router has shown`, async ({ page }) => {
-    await open(page, home, 'awake')
+    await open(page, home, 'hydrated')
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: common.nav.pages.careers, exact: true })
@@ -63,7 +63,7 @@ for (const { code, prefix, common } of spoken) {
   })
 
   test(`every landmark in ${code} that is there twice has a name`, async ({ page }) => {
-    await open(page, `${prefix}/about`, 'asleep')
+    await open(page, `${prefix}/about`, 'static')
     const regions = await told(page, 'navigation')
     expect(regions.map(({ name }) => name)).toEqual([
       common.menu.label,

@@ -68,7 +68,7 @@ for (const { code, prefix, common, stage } of visits) {
   })
 }
 
-test('the colours stay through waking up and a navigation by the router', async ({ page }) => {
+test('the colours stay through hydration and a navigation by the router', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
   // A forced click does not wait for the sections above to be laid out.
@@ -85,7 +85,7 @@ test('the colours stay through waking up and a navigation by the router', async 
 })
 
 test('a page that comes back out of the browser’s cache has the colours of today', async ({ page }) => {
-  await open(page, '/about', 'asleep')
+  await open(page, '/about', 'static')
   // The headless shell has no such cache; what it would do is to show the document as it was, with this event.
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), SCHEME_KEY)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -95,7 +95,7 @@ test('a page that comes back out of the browser’s cache has the colours of tod
 
 test('where motion is unwelcome all colours change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/services/translation-services', 'asleep')
+  await open(page, '/services/translation-services', 'static')
   await disableContentVisibility(page)
   const changing = await page.evaluate((name) => {
     // Asking for the running transitions brings the styles up to date.

@@ -59,7 +59,7 @@ for (const { code, prefix, healthcare } of spoken) {
   test(`the document accordion in ${code} is walked item by item, and each says whether it is open`, async ({
     page,
   }) => {
-    await open(page, `${prefix}/solutions/healthcare`, 'asleep')
+    await open(page, `${prefix}/solutions/healthcare`, 'static')
     const { leaflets, dischargeSummaries } = healthcare.documents.items
     const [first, second] = [`1. ${leaflets.title}`, `2. ${dischargeSummaries.title}`]
     expect(await toldOf(page, controls, first)).toEqual({ name: first, expanded: true })

@@ -1,4 +1,4 @@
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 test('the switch keeps the page and its fragment, and names each language in itself', async ({ page }) => {
   await page.goto('/solutions/healthcare#item-3')
@@ -18,25 +18,25 @@ test.describe('a visitor whose browser prefers Polish', () => {
 
   test('is never redirected, but offered the page in Polish, in Polish', async ({ page }) => {
     await page.goto('/about')
-    await wake(page)
+    await hydrate(page)
     await expect(page).toHaveURL(/\/about$/)
     const offer = page.getByRole('complementary', { name: 'Ta strona jest dostępna po polsku' })
     await expect(offer).toHaveAttribute('lang', 'pl')
     await offer.getByRole('link').click()
     await expect(page).toHaveURL(/\/pl\/about$/)
-    await wake(page)
+    await hydrate(page)
     await expect(page.getByRole('complementary')).toHaveCount(0)
   })
 
   test('can dismiss the offer for good', async ({ page }) => {
     await page.goto('/about')
-    await wake(page)
+    await hydrate(page)
     await page.getByRole('complementary').getByRole('button').click()
     await expect(page.getByRole('complementary')).toHaveCount(0)
     await page.goto('/careers')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await wake(page)
+    await hydrate(page)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('complementary')).toHaveCount(0)
     expect(asked.filter((url) => url.includes('offer.json'))).toEqual([])
@@ -45,7 +45,7 @@ test.describe('a visitor whose browser prefers Polish', () => {
 
 test('an English visitor of an English page is offered nothing', async ({ page }) => {
   await page.goto('/about')
-  await wake(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })

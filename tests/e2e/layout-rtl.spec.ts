@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { CAROUSEL, SLIDE } from '../../src/config/protocol.ts'
 import { addressOf } from './layout/locales.ts'
 import { open, prepare, resize } from './layout/measure.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 const rtl = 'ar-xb'
 
@@ -35,14 +35,14 @@ for (const code of ['en', rtl]) {
   })
 }
 
-for (const awake of [false, true]) {
-  test(`${rtl}: a row of tabs is walked the way of the text (${awake ? 'awake' : 'before waking'})`, async ({
+for (const hydrated of [false, true]) {
+  test(`${rtl}: a row of tabs is walked the way of the text (${hydrated ? 'hydrated' : 'static'})`, async ({
     page,
   }) => {
-    if (!awake) await page.route('**/hydrate-*.js', () => {})
+    if (!hydrated) await page.route('**/hydrate-*.js', () => {})
     await resize(page, 1440)
     await open(page, addressOf(rtl, '/'))
-    if (awake) await wake(page)
+    if (hydrated) await hydrate(page)
     const tabs = page.getByRole('main').getByRole('tab')
     await tabs.first().focus()
     await page.keyboard.press('ArrowLeft')
@@ -57,16 +57,16 @@ async function slideOrder(page: Page): Promise<number[]> {
   return page.locator(`[${SLIDE}]`).evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().right))
 }
 
-for (const awake of [false, true]) {
+for (const hydrated of [false, true]) {
   for (const code of ['en', rtl]) {
     const isRtl = code === rtl
-    test(`${code}: the carousel runs the way of the text (${awake ? 'awake' : 'before waking'})`, async ({ page }) => {
-      if (!awake) await page.route('**/hydrate-*.js', () => {})
+    test(`${code}: the carousel runs the way of the text (${hydrated ? 'hydrated' : 'static'})`, async ({ page }) => {
+      if (!hydrated) await page.route('**/hydrate-*.js', () => {})
       await resize(page, 1440)
       await open(page, addressOf(code, '/'))
       const carousel = page.locator(`[${CAROUSEL}]`)
       await carousel.scrollIntoViewIfNeeded()
-      if (awake) await wake(page)
+      if (hydrated) await hydrate(page)
       const row = await carousel.boundingBox()
       if (!row) throw new Error('The carousel has no box.')
       const next = carousel.locator('[data-type="next"]')

@@ -2,7 +2,7 @@ import { requiredOf } from '../fixtures/forms.ts'
 import { CONTROLS } from './disclosure.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 test.beforeEach(({ page }) => prepare(page))
 
@@ -52,7 +52,7 @@ for (const code of testedCodes) {
     const required = requiredOf(form).length
     test(`${address} holds all its errors, and the longest service`, async ({ page }) => {
       await open(page, address)
-      await wake(page)
+      await hydrate(page)
       await page.locator('form button[type="submit"]').click()
       await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(required)
       await expect(page.locator('form [id$="-error"]')).toHaveCount(required)

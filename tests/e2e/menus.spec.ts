@@ -1,8 +1,8 @@
 import { CONTROLS, OPEN_ITEMS } from './disclosure.ts'
-import { expect, languages, test, wake } from './test.ts'
+import { expect, hydrate, languages, test } from './test.ts'
 import { thorough } from './thorough.ts'
 
-/** Before waking in one language, awake in the other; both in each where there is time. */
+/** Static in one language, hydrated in the other; both in each when thorough. */
 const stagesIn = (code: string) => (thorough ? [false, true] : [code !== 'en'])
 
 for (const { code, prefix, words } of languages) {
@@ -10,13 +10,13 @@ for (const { code, prefix, words } of languages) {
     test.use({ viewport: { width: 1440, height: 900 } })
     const home = prefix || '/'
 
-    for (const awake of stagesIn(code)) {
-      test(`one dropdown at a time, closed by a second click, a click outside and Escape (${awake ? 'awake' : 'before waking'})`, async ({
+    for (const hydrated of stagesIn(code)) {
+      test(`one dropdown at a time, closed by a second click, a click outside and Escape (${hydrated ? 'hydrated' : 'static'})`, async ({
         page,
       }) => {
-        if (!awake) await page.route('**/hydrate-*.js', () => {})
+        if (!hydrated) await page.route('**/hydrate-*.js', () => {})
         await page.goto(home)
-        if (awake) await wake(page)
+        if (hydrated) await hydrate(page)
         const header = page.getByRole('banner')
         const about = header.getByRole('button', { name: words.about, exact: true })
         const services = header.getByRole('button', { name: words.services, exact: true })
@@ -60,7 +60,7 @@ for (const { code, prefix, words } of languages) {
 
     test('a chosen link closes the dropdown and shows the page without a reload', async ({ page }) => {
       await page.goto(home)
-      await wake(page)
+      await hydrate(page)
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
       await page.getByRole('banner').getByRole('button', { name: words.solutions, exact: true }).click()
       await page.locator(`#menu-solutions a[href="${prefix}/solutions/healthcare"]`).click()
@@ -83,13 +83,13 @@ for (const { code, prefix, words } of languages) {
   test.describe(`mobile menu in ${code}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    for (const awake of stagesIn(code)) {
-      test(`opens, locks the page, has one group open, closes on choice (${awake ? 'awake' : 'before waking'})`, async ({
+    for (const hydrated of stagesIn(code)) {
+      test(`opens, locks the page, has one group open, closes on choice (${hydrated ? 'hydrated' : 'static'})`, async ({
         page,
       }) => {
-        if (!awake) await page.route('**/hydrate-*.js', () => {})
+        if (!hydrated) await page.route('**/hydrate-*.js', () => {})
         await page.goto(prefix || '/')
-        if (awake) await wake(page)
+        if (hydrated) await hydrate(page)
         const open = page.getByRole('button', { name: words.openMenu })
         await open.click()
         const menu = page.getByRole('dialog', { name: words.mainMenu })
@@ -127,7 +127,7 @@ for (const { code, prefix, words } of languages) {
 
     test('its contact button scrolls to the top, then goes to the contacts', async ({ page }) => {
       await page.goto(`${prefix}/solutions/healthcare`)
-      await wake(page)
+      await hydrate(page)
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
       await page.getByRole('button', { name: words.openMenu }).click()
       await page.getByRole('dialog').getByRole('link', { name: words.contact }).click()

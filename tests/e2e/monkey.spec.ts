@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE } from '../../src/config/protocol.ts'
-import { expect, test, wake } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 import { thorough } from './thorough.ts'
 
 /** How many clicks and keys each kind of page gets. */
@@ -111,7 +111,7 @@ for (const [index, { name, address }] of pages.entries()) {
         await page.setViewportSize(size)
         await page.goto(address)
         // Some of it before, some of it after the application is there.
-        if (done % (2 * ROUND) === 0) await wake(page)
+        if (done % (2 * ROUND) === 0) await hydrate(page)
       }
       await step(page, random, size)
     }

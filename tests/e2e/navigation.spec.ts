@@ -1,10 +1,10 @@
-import { expect, languages, test, wake } from './test.ts'
+import { expect, hydrate, languages, test } from './test.ts'
 
 for (const { code, prefix } of languages) {
   test.describe(`navigation in ${code}`, () => {
     test('title and description follow the page, and go back with it; scroll is restored', async ({ page }) => {
       await page.goto(`${prefix}/solutions/healthcare`)
-      await wake(page)
+      await hydrate(page)
       const description = () => page.locator('meta[name="description"]').getAttribute('content')
       const before = { title: await page.title(), description: await description() }
       await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
@@ -33,7 +33,7 @@ for (const { code, prefix } of languages) {
 
     test('About leads to the form on the contacts page, smoothly scrolled to', async ({ page }) => {
       await page.goto(`${prefix}/about`)
-      await wake(page)
+      await hydrate(page)
       await page.locator(`main a[href="${prefix}/contacts#contact-form"]`).first().click()
       await expect(page.locator('#contact-form')).toBeInViewport()
       await expect
@@ -43,7 +43,7 @@ for (const { code, prefix } of languages) {
 
     test('"Send us a message" scrolls to the form on the same page', async ({ page }) => {
       await page.goto(`${prefix}/contacts`)
-      await wake(page)
+      await hydrate(page)
       await page.locator('main a[href$="#contact-form"]').first().click()
       await expect
         .poll(() => page.locator('#contact-form').evaluate((form) => Math.round(form.getBoundingClientRect().top)))
@@ -54,7 +54,7 @@ for (const { code, prefix } of languages) {
     test('an unknown address shows the 404 page in its language, with its status', async ({ page, noise }) => {
       const response = await page.goto(`${prefix}/no/such/page`)
       expect(response?.status()).toBe(404)
-      await wake(page)
+      await hydrate(page)
       await expect(page.locator('html')).toHaveAttribute('lang', code)
       await page.locator(`main a[href="${prefix}/services"]`).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/services$`))
@@ -66,7 +66,7 @@ for (const { code, prefix } of languages) {
 
 test('when a page’s code does not come, its document is loaded instead', async ({ page, noise }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.route('**/assets/about-*.js', (route) => route.abort())
   await page.locator('footer a[href="/about"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)

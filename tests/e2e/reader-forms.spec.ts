@@ -63,7 +63,7 @@ for (const { code, prefix, forms } of spoken) {
 
   for (const { id, path, submit, fields } of suites) {
     const openForm = async (page: Page) => {
-      await open(page, `${prefix}/${path}`, 'awake')
+      await open(page, `${prefix}/${path}`, 'hydrated')
       return page.locator('form')
     }
 

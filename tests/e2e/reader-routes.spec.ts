@@ -40,7 +40,7 @@ for (const { code, prefix, common, about, home, contacts } of spoken) {
   test(`a new page in ${code} is announced once, by its heading, with its title; so are back and forward`, async ({
     page,
   }) => {
-    await open(page, prefix || '/', 'awake')
+    await open(page, prefix || '/', 'hydrated')
     const [homeTitle, aboutTitle] = [withBrand(home.meta.title), withBrand(about.meta.title)]
     const [homeSaid, aboutSaid] = [`h1: ${withBrand(home.hero.title)}`, `h1: ${withBrand(about.hero.title)}`]
     await footer(page, common.nav.pages.about).focus()
@@ -63,7 +63,7 @@ for (const { code, prefix, common, about, home, contacts } of spoken) {
 
   test(`a page chosen from a dropdown in ${code} is announced once`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await open(page, prefix || '/', 'awake')
+    await open(page, prefix || '/', 'hydrated')
     await page.getByRole('banner').getByRole('button', { name: common.menu.about.label, exact: true }).focus()
     await page.keyboard.press('ArrowDown')
     await listen(page)
@@ -75,7 +75,7 @@ for (const { code, prefix, common, about, home, contacts } of spoken) {
   })
 
   test(`a link to a part of another page in ${code} leads the focus to that part`, async ({ page }) => {
-    await open(page, `${prefix}/about`, 'awake')
+    await open(page, `${prefix}/about`, 'hydrated')
     await page.getByRole('main').getByRole('link', { name: common.actions.contactUs, exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: contacts.form.title, exact: true })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ for (const { code, prefix, common, about, home, contacts } of spoken) {
 
 test('before the application is there, the browser announces the new document', async ({ page }) => {
   const { common, about } = spoken[1]
-  await open(page, '/pl', 'asleep')
+  await open(page, '/pl', 'static')
   await page.getByRole('contentinfo').getByRole('link', { name: common.nav.pages.about, exact: true }).press('Enter')
   await expect(page).toHaveTitle(withBrand(about.meta.title))
   // From the top, as after any loading of a document.

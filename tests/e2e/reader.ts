@@ -16,7 +16,7 @@ import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { ty
 import { brand } from '../../src/config/site.ts'
 import { isApplication } from './application.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
-import { wake } from './test.ts'
+import { hydrate } from './test.ts'
 import { thorough } from './thorough.ts'
 
 /** The languages of these suites, with the words that the site itself takes from the locale files. */
@@ -48,26 +48,26 @@ export const spoken = [
 /** A text as it is read, with the brand in its place. */
 export const withBrand = (text: string) => text.replaceAll('{{brand}}', brand)
 
-export type Stage = 'asleep' | 'awake'
+export type Stage = 'static' | 'hydrated'
 
-/** What the enhance script does, it does before the application is there and beside it. */
-export const stages: readonly Stage[] = ['asleep', 'awake']
+/** What src/enhance does, it does before hydration and after it. */
+export const stages: readonly Stage[] = ['static', 'hydrated']
 
 /** Each stage in one of the languages: enough for what does not depend on the words. */
 export const visits = [
-  { ...spoken[0], stage: 'asleep' },
-  { ...spoken[1], stage: 'awake' },
+  { ...spoken[0], stage: 'static' },
+  { ...spoken[1], stage: 'hydrated' },
 ] as const
 
 /** The same, and each stage in each language where there is time. */
 export const manyVisits = thorough ? spoken.flatMap((one) => stages.map((stage) => ({ ...one, stage }))) : visits
 
-/** Opens a page and wakes the application, or keeps it from ever coming. */
+/** Opens a page and hydrates it, or blocks the application. */
 export async function open(page: Page, address: string, stage: Stage): Promise<void> {
-  if (stage === 'asleep') await page.route(isApplication, () => {})
+  if (stage === 'static') await page.route(isApplication, () => {})
   await page.goto(address)
-  if (stage === 'asleep') return
-  await wake(page)
+  if (stage === 'static') return
+  await hydrate(page)
 }
 
 /** The role of what opens an item of an accordion. */

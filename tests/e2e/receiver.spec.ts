@@ -1,10 +1,10 @@
 import { fillForm } from '../fixtures/forms.ts'
-import { expect, languages, test, wake } from './test.ts'
+import { expect, hydrate, languages, test } from './test.ts'
 
 for (const { code, prefix } of languages) {
   test(`the contact form reaches the embedded receiver in ${code}`, async ({ page }) => {
     await page.goto(`${prefix}/contacts`)
-    await wake(page)
+    await hydrate(page)
     await fillForm(page, 'contact')
     const answered = page.waitForResponse('**/api/contact')
     await page.locator('form button[type=submit]').click()

@@ -20,10 +20,10 @@ export const test = base.extend<{ noise: string[] }>({
 export { expect }
 
 /**
- * Wakes the application and waits until React has taken over. The mouse goes on moving, as a visitor's does: a move that
- * comes before the first script is noticed by nobody.
+ * Starts hydration as a visitor does, by moving the mouse, and waits until it is complete. Moves again until then: a move
+ * before the first script has run has no listener.
  */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(5, 5)
     await page.mouse.move(15, 15)

@@ -18,7 +18,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     const { page } = tour()
     await page.resize(1440, 900)
     await page.open(`${prefix}/about`)
-    await page.wake()
+    await page.hydrate()
     const heading = () => page.names('h1')
     const [about] = await heading()
     await page.ask(() => document.body.setAttribute('data-same-document', ''))
@@ -35,7 +35,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
   test('contact form: says what is missing, then sends', async () => {
     const { page } = tour()
     await page.open(`${prefix}/contacts`)
-    await page.wake()
+    await page.hydrate()
     const send = () => page.click('form button', forms.contact.submit)
     const problems = async () => (await page.look('form [aria-invalid=true]')).map(({ description }) => description)
     const { serviceMissing, fullNameMissing, emailMissing, emailInvalid } = forms.errors
@@ -54,7 +54,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     expect(await typed('fullName')).toBe('')
   })
 
-  test('draft: what is typed stays through waking up and loading again', async () => {
+  test('draft: what is typed stays through hydration and a reload', async () => {
     const { page, site } = tour()
     const letCome = site.hold()
     onTestFinished(letCome)
@@ -63,11 +63,11 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     await page.open()
     await type('email', 'a@b')
     letCome()
-    await page.wake()
+    await page.hydrate()
     expect([await typed('fullName'), await typed('email')]).toEqual(['Zażółć', 'a@b'])
     await type('comments', 'jaźń')
     await page.open()
-    await page.wake()
+    await page.hydrate()
     expect([await typed('fullName'), await typed('email'), await typed('comments')]).toEqual(['Zażółć', 'a@b', 'jaźń'])
   })
 }

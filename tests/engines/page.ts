@@ -79,8 +79,8 @@ export class Page {
     await this.browser.click(x, y)
   }
 
-  /** Moves the mouse as somebody does who is there, until the application has come. */
-  async wake(): Promise<void> {
+  /** Starts hydration as a visitor does, by moving the mouse, and waits until it is complete. */
+  async hydrate(): Promise<void> {
     await vi.waitUntil(async () => {
       await this.browser.moveMouse(5, 5)
       await this.browser.moveMouse(15, 15)

@@ -50,10 +50,10 @@ for (const engine of [firefox, webkit]) {
     })
     // What the early script answers and what the application does, each in one of the languages.
     for (const visit of [
-      { language: pl, asleep: true, tour },
-      { language: en, asleep: false, tour },
+      { language: pl, hydrated: false, tour },
+      { language: en, hydrated: true, tour },
     ]) {
-      describe(`${visit.language.name}, ${visit.asleep ? 'before waking' : 'awake'}`, () => {
+      describe(`${visit.language.name}, ${visit.hydrated ? 'hydrated' : 'static'}`, () => {
         testMenus(visit)
         testPanels(visit)
       })

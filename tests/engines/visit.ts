@@ -12,8 +12,8 @@ export interface Tour {
 /** How the pages are visited whose controls are tested. */
 export interface Visit {
   readonly language: Language
-  /** Before waking: the application is kept back. */
-  readonly asleep: boolean
+  /** Otherwise the application is blocked. */
+  readonly hydrated: boolean
   readonly tour: () => Tour
 }
 
@@ -23,18 +23,18 @@ export const narrow = [450, 844] as const
 /** What opens a panel. */
 export const CONTROL = '[aria-expanded]'
 
-/** Opens a page of the language in a window of that size; the application is kept back, or awake. */
+/** Opens a page of the language in a window of that size; hydrated, or with the application blocked. */
 export async function openPage(
-  { language, asleep, tour }: Visit,
+  { language, hydrated, tour }: Visit,
   path: string,
   [width, height]: typeof wide | typeof narrow,
 ) {
   const { page, site } = tour()
-  if (asleep) onTestFinished(site.hold())
+  if (!hydrated) onTestFinished(site.hold())
   await page.resize(width, height)
   // Not over what stands still under it.
   await page.browser.moveMouse(5, 5)
   await page.open(language.prefix + path || '/')
-  if (!asleep) await page.wake()
+  if (hydrated) await page.hydrate()
   return page
 }

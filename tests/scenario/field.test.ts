@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(path.dirname(site), { recursive: true })
 })
 
-/** Opens a page with the application awake. */
+/** Opens a page and hydrates it. */
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(url + address)
