@@ -1,5 +1,5 @@
-/** From the specification: how long the carousel stays at a place until it has come to the next, in ms. */
+/** From one step of the carousel to the next, in ms: requirement R16. */
 export const carouselStep = 2000
 
-/** How much of that is the way there, in ms. */
+/** How much of that the move takes, in ms. */
 export const carouselMove = 400

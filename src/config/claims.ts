@@ -1,6 +1,7 @@
 /**
- * Everything the company claims in figures, once, as numbers: section 9 of the specification.
- * Texts name them ({{onTimeDelivery, percent}}) and the build prints them (scripts/i18n/model/publishing/interpolateClaims.ts), so no translation can carry a wrong figure.
+ * Every figure and standard that the company claims, once (requirements R26 and R29). Texts name them, as in
+ * {{onTimeDelivery, percent}}, and the build prints them (scripts/i18n/model/publishing/interpolateClaims.ts), so that no
+ * translation can carry a wrong figure.
  */
 export const claims = {
   languages: 20,

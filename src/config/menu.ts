@@ -1,6 +1,6 @@
 import { allRoutes, type MenuGroup, type PageId, type Route, type routes } from './routes.ts'
 
-/** The header's dropdowns in order. `lead` is the page that the group's title links to; columns are the specification's. */
+/** The header's dropdowns in order. `lead` is the page that the group's title links to. Requirement R7. */
 export const menuGroups = [
   { id: 'about', columns: 5 },
   { id: 'services', columns: 4 },
@@ -29,7 +29,7 @@ export function menuEntries<G extends MenuGroup>(group: G): MenuEntry<G>[] {
     }))
 }
 
-/** The footer's two columns of links, as the specification lists them. */
+/** The footer's two columns of links: requirement R10. */
 export const footerColumns = [
   { id: 'company', pages: ['contacts', 'careers', 'about', 'offices'] },
   {

@@ -151,12 +151,12 @@ export const routes = [
   { id: 'solutions-medical-device', path: '/solutions/medical-device', kind: 'solution', menu: 'solutions' },
   { id: 'solutions-clinical-trials', path: '/solutions/clinical-trials', kind: 'solution', menu: 'solutions' },
   { id: 'solutions-healthcare', path: '/solutions/healthcare', kind: 'solution', menu: 'solutions' },
-  // Beyond the specification's table: what the site does with data.
+  // Requirement R39.
   { id: 'privacy', path: '/privacy', kind: 'legal' },
 ] as const satisfies readonly RouteRow[]
 
 export type PageId = (typeof routes)[number]['id']
-/** Documents that are no pages but answers: to an unknown address, to a form posted without scripts. Never indexed. */
+/** Notices: documents that answer an unknown address, or a form posted without scripts. Never indexed. */
 export const notices = { 'not-found': '/404', sent: '/sent', 'not-sent': '/not-sent' } as const
 export type NoticeId = keyof typeof notices
 

@@ -28,7 +28,7 @@ export const offices: readonly Office[] = [
   {
     id: 'usa',
     legalName: 'Isogloss, Inc.', // SAMPLE
-    // The specification gives this address partly masked and this phone incomplete.
+    // Invented: the owner's address and phone were not known in full.
     address: ['100 Sample Avenue, Suite •••', 'Cheyenne, Wyoming'], // SAMPLE
     lang: 'en',
     phone: '+1 307 ••• ••••', // SAMPLE

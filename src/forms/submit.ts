@@ -36,7 +36,7 @@ export async function submit({ form, url, data }: Submission): Promise<boolean> 
   return false
 }
 
-/** The error that a form service gives in its JSON body, or the specification's default text. */
+/** The error that a form service gives in its JSON body, or the default text of requirement R32. */
 async function errorIn(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') return body.error

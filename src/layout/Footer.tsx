@@ -9,7 +9,7 @@ import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-/** The footer: the two columns of the specification, the languages, and the copyright line. The same on every page. */
+/** The footer: two columns of links, the languages, and the copyright line. The same on every page. */
 export const Footer = memo(function Footer() {
   const { m } = useCommon()
   return (

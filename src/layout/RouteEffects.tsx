@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { EAGER_LAYOUT, PAGE_EVENT } from '../config/protocol.ts'
 
-/** From the specification: the wait before the scroll to a fragment of a page just navigated to, in ms. */
+/** The wait before the scroll to a fragment of a page just navigated to, in ms: requirement R14. */
 const FRAGMENT_DELAY = 100
 
 /** The events at which the scroll position of a page is saved. */

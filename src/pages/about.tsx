@@ -7,7 +7,7 @@ import { Languages } from '../sections/Languages/Languages.tsx'
 import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 
-/** The specification's twenty, in its order. A flag stands for a country, so most languages of the world show more than one. */
+/** Requirement R18. A flag stands for a country, so languages of several countries show more than one. */
 const languages = [
   { id: 'arabic', flags: ['SA', 'AE'] },
   { id: 'english', flags: ['US', 'GB'] },

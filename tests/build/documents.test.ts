@@ -68,7 +68,7 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
   })
 })
 
-it('names the service and solution pages as the specification does', () => {
+it('names the solution pages as requirement R5 says', () => {
   const [english] = publicLocales
   if (!english) throw new Error('No public locale.')
   expect(built(english, 'solutions-healthcare').$('title').text()).toBe('Isogloss | Healthcare')

@@ -8,7 +8,7 @@ import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { built, plain } from './site.ts'
 
-/** What sections 2.3 to 2.14 and 9 of the specification count on a page. Columns are those on wide screens. */
+/** What requirements R15 to R29 count on a page. Columns are those on wide screens. */
 interface Outline {
   /** Where the cards lead, in order, as English paths. */
   readonly cards?: readonly string[]
@@ -230,7 +230,7 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
     expect($('main figure')).toHaveLength(outline.specimens ?? 0)
   })
 
-  it('shows the names and claims that the specification gives', () => {
+  it('shows its names and claims (R20, R21, R25, R26, R29)', () => {
     const text = plain($('main').text())
     for (const name of outline.names ?? []) expect(text).toContain(name)
     for (const [value, kind] of outline.figures ?? []) {
@@ -239,7 +239,7 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
     }
   })
 
-  it('numbers its 15 documents from 1, each with a paragraph of 30 to 60 words', () => {
+  it('numbers its 15 documents (R28) from 1, each with a paragraph of 30 to 60 words', () => {
     if (!outline.documents) return
     const items = $(`main ${item}[id]`).toArray()
     expect(items.map((item) => $(item).attr('id'))).toEqual(items.map((_, index) => `tab-${index + 1}`))
@@ -252,13 +252,13 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
 })
 
 describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
-  it('About has 20 language cards with flags', () => {
+  it('About has 20 language cards with flags (R18)', () => {
     const { $ } = built(locale, 'about')
     const cards = $('main li:has(img[src$=".svg"][width="33"])')
     expect(cards).toHaveLength(20)
   })
 
-  it('Careers has neither a form nor a list of jobs; contacts and freelance have their form', () => {
+  it('Careers has no form (R22); contacts and freelance have theirs (R30, R31)', () => {
     expect(built(locale, 'careers').$('form')).toHaveLength(0)
     const names = (page: PageId) =>
       built(locale, page)
@@ -270,13 +270,13 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
     expect(names('freelance')).toEqual(expected('freelance'))
   })
 
-  it('Contacts and Offices have two offices, each with a map block', () => {
+  it('Contacts and Offices have two offices, each with a map block (R17, R21)', () => {
     for (const page of ['contacts', 'offices'] as const) {
       expect(built(locale, page).$('main article a[href^="https://www.google.com/maps/"]')).toHaveLength(2)
     }
   })
 
-  it('the home tabs lead to their pages', () => {
+  it('the home tabs lead to their pages (R15)', () => {
     const { $ } = built(locale, 'home')
     const links = $('main .mantine-Tabs-root a')
       .toArray()
@@ -292,7 +292,7 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
     )
   })
 
-  it('every hero leads to the contacts, scrolling to the top first, unless the specification says otherwise', () => {
+  it('every hero leads to the contacts, scrolling to the top first, unless it leads to the form (R14)', () => {
     const contact = localizePath(locale.code, '/contacts')
     for (const { id: page } of allRoutes) {
       const { $ } = built(locale, page)
@@ -321,7 +321,7 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
   })
 })
 
-it('the card to content services on /services is titled as the specification words it', () => {
+it('the card to content services on /services is titled “Linguistic quality” (R24)', () => {
   const [english] = publicLocales
   if (!english) throw new Error('No public locale.')
   const { $ } = built(english, 'services')

@@ -8,7 +8,7 @@ interface StepsProps {
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist' | 'ink'
   readonly steps: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
-  /** Columns on medium screens and wider; the specification asks for five. */
+  /** Columns on medium screens and wider. */
   readonly columns?: 3 | 4 | 5
   /** On wide screens the heading stands beside the stations, which go down the page there too. */
   readonly beside?: boolean

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { footerColumns, menuEntries, menuGroups } from '../../../src/config/menu.ts'
 import { allRoutes, pathOf } from '../../../src/config/routes.ts'
 
-/** The route table of the specification, section 2.1. */
+/** Requirement R4. */
 const specified = `/ /about /core-services /offices /team /careers /freelance /contacts /services
 /services/translation-services /services/linguistic-quality /services/linguistic-validation /services/interpreting
 /services/content-services-localization /services/website-localization /services/software-localization
@@ -14,7 +14,7 @@ const specified = `/ /about /core-services /offices /team /careers /freelance /c
 /solutions/healthcare`.split(/\s+/)
 
 describe('routes', () => {
-  it('are the 36 paths of the specification, and the privacy page', () => {
+  it('are the 36 paths of requirement R4, and the privacy page', () => {
     expect(allRoutes.map((route) => route.path)).toEqual([...specified, '/privacy'])
     expect(specified).toHaveLength(36)
   })
@@ -32,7 +32,7 @@ describe('header groups', () => {
   const paths = (group: (typeof menuGroups)[number]['id']) =>
     menuEntries(group).map(({ page, children }) => [pathOf(page), ...children.map(pathOf)])
 
-  it('have the columns of the specification', () => {
+  it('have the columns of requirement R7', () => {
     expect(menuGroups.map(({ id, columns }) => [id, columns])).toEqual([
       ['about', 5],
       ['services', 4],
@@ -41,7 +41,7 @@ describe('header groups', () => {
     ])
   })
 
-  it('list the pages of the specification', () => {
+  it('list the pages of requirement R7', () => {
     expect(paths('about').flat()).toEqual(['/about', '/core-services', '/offices', '/team', '/careers', '/freelance'])
     expect(paths('services')).toEqual(
       [
@@ -65,7 +65,7 @@ describe('header groups', () => {
 })
 
 describe('footer', () => {
-  it('has the links of the specification', () => {
+  it('has the links of requirement R10', () => {
     expect(footerColumns.map((column) => column.pages.map(pathOf))).toEqual([
       ['/contacts', '/careers', '/about', '/offices'],
       ['/services', '/services/content-services-localization', '/ai/ai-translation', '/solutions/by-industry'],
