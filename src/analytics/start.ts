@@ -12,7 +12,7 @@ const opener = `[commandfor=${CONSENT_BANNER}]`
 /** Looked up each time: the application may have replaced it. */
 const find = () => document.getElementById(CONSENT_BANNER)
 
-/** Shows the banner where no choice is kept, answers its buttons and the footer's, reports the views of pages. */
+/** Shows the banner where no choice is stored, handles its buttons and the footer's, reports page views. */
 export function startAnalytics(): void {
   const { documentElement } = document
   let reported = ''

@@ -3,8 +3,8 @@ import { CONSENT, CONSENT_EVENT } from '../config/protocol.ts'
 
 /**
  * Whether the visitor has agreed to analytics and embedded maps, kept up to date; false on the server, and in a build
- * that asks for no consent. The answer is what start.ts has left on the root element, so that the application carries
- * none of its code.
+ * that asks for no consent. Read from the attribute that start.ts sets on <html>, so that the application has none of its
+ * code.
  */
 export function useConsent(): boolean {
   return useSyncExternalStore(subscribe, isGranted, () => false)

@@ -4,7 +4,7 @@ import { canLoadDocument } from './loadDocument.ts'
 import { SectionNote } from './SectionNote.tsx'
 
 interface SectionBoundaryProps {
-  /** The section's place among the page's sections, and how many those are: each is one element in main. */
+  /** The section's index among the page's sections, and how many those are. */
   readonly place: number
   readonly count: number
   readonly children: ReactNode
@@ -12,11 +12,11 @@ interface SectionBoundaryProps {
 
 interface SectionBoundaryState {
   readonly failed: boolean
-  /** There was nothing on the screen that could stay, and loading the document has been tried. */
+  /** There was nothing on the screen to keep, and loading the document has been tried. */
   readonly note: boolean
 }
 
-/** Where a section stood when it failed, and a copy of what stood there. */
+/** The position of a section when it failed, and a copy of its element. */
 interface Kept {
   readonly main: Element
   readonly before: number
@@ -24,10 +24,14 @@ interface Kept {
 }
 
 /**
- * Keeps an error in one section from the rest of the page. What stood on the screen, be it the build's HTML or an earlier
- * render, stays as a copy: text, links and native controls are as good as before. A section that fails on its first
- * render in this tab, after a navigation, has the page's document loaded, which has its text.
- * The Suspense boundary has React hydrate each section by itself; without it one error has the whole page rendered anew.
+ * Confines an error to its section. What was on the screen, the static HTML or an earlier render, stays as a copy, in which
+ * text, links and native controls work as before. A section that fails on its first render after a navigation has the
+ * page's document loaded, which has its text. The Suspense boundary has React hydrate each section by itself; without it
+ * one error has the whole page rendered again.
+ *
+ * It assumes that a page's sections are the last children of main, one element each (tests/build/sections.test.ts checks
+ * every page), and that React tolerates a foreign element among them: React inserts before the elements that it knows,
+ * and removes its own only.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState, Kept | null> {
   static getDerivedStateFromError(): Partial<SectionBoundaryState> {
@@ -53,10 +57,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
     return section ? { main, before, copy: copyOf(section) } : null
   }
 
-  /** No element around the copy: the distance between sections depends on which are neighbours. */
+  /** No element around the copy: the spacing of sections depends on their neighbours. */
   override componentDidUpdate(_: SectionBoundaryProps, __: SectionBoundaryState, kept: Kept | null) {
     if (!kept) return
-    // Sections that fail together come in their order, so all before this one are in place.
+    // Sections that fail together are handled in order, so the copies of those before this one are in place.
     kept.main.insertBefore(kept.copy, kept.main.children[kept.before] ?? null)
     this.#copy = kept.copy
   }

@@ -1,7 +1,7 @@
 import { useCommon } from '../i18n/useCommon.ts'
 import { Section } from '../ui/Section/Section.tsx'
 
-/** Stands where a section could not be shown. The browser follows the link, not the router: it loads the page anew. */
+/** In place of a section that failed. The browser follows the link, not the router, so that the document is loaded. */
 export function SectionNote() {
   const { m } = useCommon()
   return (

@@ -6,12 +6,12 @@ import { viewAt } from '../i18n/href.ts'
 import { type Page, registry } from '../pages/registry.ts'
 import type { PageSource } from './pages.tsx'
 
-/** How long a page is waited for, in ms, before the browser is left to load its document and to show that it does. */
+/** How long a page may take to load, in ms, before its document is loaded instead. */
 const LOAD_TIMEOUT_MS = 10_000
 
 interface BrowserPages {
   readonly get: PageSource
-  /** Loads a page's code and strings; resolves when it can be shown. */
+  /** Loads a page's code and messages; resolves when it can be rendered. */
   readonly load: (view: ViewId) => Promise<Page>
 }
 

@@ -1,4 +1,4 @@
-/** The environment of a build, parsed once. See .env.example for what each variable does. */
+/** The environment of a build. See .env.example for what each variable does. */
 export interface SiteEnv {
   /** Origin of the public site without a trailing slash; null for a preview. */
   readonly siteUrl: string | null

@@ -8,11 +8,11 @@ interface LocaleRow {
   /** The language's name in that language. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
-  /** Which font files a page preloads: see src/theme/fonts.ts. */
+  /** Which font files a page preloads: see src/theme/fonts.css. */
   readonly fonts: 'latin' | 'latin-ext' | 'system'
   /** A locale that is not public is neither built nor linked. */
   readonly public: boolean
-  /** The share of the messages that a page renders, from 0 to 1, from which on the page is published in this locale. */
+  /** The share of the messages that a page renders, from 0 to 1, from which on it is published in this locale. */
   readonly threshold: number
 }
 

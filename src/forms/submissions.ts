@@ -9,8 +9,8 @@ export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure'
 export const MINIMUM_FILL_TIME = 2_500
 
 /**
- * The state of each form's submission belongs to the tab, not to the component: an answer that comes after the visitor
- * has gone to another page and back finds its form.
+ * Module-level on purpose: a submission belongs to the tab, not to the component, so that a response that arrives after
+ * the visitor has gone to another page and back finds its form. Nothing is set while the build renders.
  */
 const states = new Map<FormId, SubmissionState>()
 const listeners = new Set<() => void>()
@@ -32,13 +32,13 @@ export function useSubmission(form: FormId): SubmissionState {
   )
 }
 
-/** Takes back an old message; a submission that is under way stays. */
+/** Clears an old outcome; a submission that is under way stays. */
 export function resetSubmission(form: FormId): void {
   if (states.get(form) !== 'sending') set(form, 'idle')
 }
 
 export interface SendOptions extends Submission {
-  /** When the form was shown, as performance.now() tells it. */
+  /** When the form was hydrated or rendered, by performance.now(). */
   readonly shownAt: number
   /** The honeypot was filled: answer as if all were well, and send nothing. */
   readonly trapped: boolean

@@ -3,7 +3,7 @@ import { defaultLocale, type LocaleCode } from '../config/locales.ts'
 import { addFormats } from './formats.ts'
 
 /**
- * The strings that a page needs: its locale's own, and under the default locale only those that the locale lacks.
+ * The messages that a page needs: its locale's own, and under the default locale only those that the locale lacks.
  * Shape: locale code, namespace ("common", "pages/about"), then the tree of messages.
  */
 export type MessagePayload = Readonly<Partial<Record<LocaleCode, Readonly<Record<string, ResourceKey>>>>>
@@ -51,7 +51,7 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
   return instance
 }
 
-/** Adds (or, while developing, replaces) the strings of a payload. */
+/** Adds (in development, replaces) the messages of a payload. */
 export function addMessages(instance: i18n, payload: MessagePayload): void {
   for (const [locale, namespaces] of Object.entries(payload)) {
     for (const [namespace, messages] of Object.entries(namespaces)) {

@@ -3,7 +3,7 @@ import type { ViewId } from '../config/routes.ts'
 
 /**
  * What a public locale makes of a page that is not fully translated:
- * partial – published, with a note and the missing strings in the default locale;
+ * partial – published, with a note and the missing messages in the default locale;
  * english – below its locale's threshold: at its address, but in the default locale and canonical there;
  * omitted – below the threshold and not built: links lead to the default locale.
  */

@@ -3,9 +3,9 @@ import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 
 /**
- * The i18next instance of the I18nextProvider around. Not useTranslation: an instance keeps its locale, and strings come
- * before the component that reads them, so nobody has to listen; with it, the strings of every page that is fetched
- * ahead had each component on the screen drawn again.
+ * The i18next instance of the I18nextProvider. Not useTranslation: an instance keeps its locale, and messages load before
+ * the component that reads them, so nothing has to subscribe; with it, prefetching a page's messages re-rendered every
+ * component on the screen.
  */
 export function useI18n(): i18n {
   const context = useContext(I18nContext)

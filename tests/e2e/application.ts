@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** What the application needs besides the document and its first script: its other scripts and its strings. */
+/** What the application needs besides the document and its first script: its other scripts and its messages. */
 export const isApplication = ({ pathname }: URL): boolean =>
   /^\/assets\/(?!entry-client).*\.js$/.test(pathname) || pathname.startsWith('/messages/')
 

@@ -134,7 +134,7 @@ for (const { prefix, region, accept, decline, settings, show } of [
     expect(await views(page)).toEqual([`${prefix}/about`])
     await page.locator(`footer a[href="${prefix}/careers"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // The router says that it has shown a page, and says it again when the page is whole.
+    // PAGE_EVENT comes twice: for the first section, and for the others.
     await expect(page.locator('main > *').nth(2)).toBeAttached()
     await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
     expect(await views(page)).toEqual([`${prefix}/about`, `${prefix}/careers`])
@@ -301,7 +301,7 @@ test('the banner comes without a shift, never where a choice is kept, and not on
   expect(await count('shown')).toBe(0)
 })
 
-test('a page out of the back and forward cache knows the choice made since, and is a view', async ({ page }) => {
+test('a page from the back/forward cache knows the choice made since, and is a page view', async ({ page }) => {
   await watch(page)
   await page.goto(`${site}/about`)
   await expect(banner(page)).toBeVisible()
@@ -323,7 +323,7 @@ test('a page out of the back and forward cache knows the choice made since, and 
   expect(await views(page)).toEqual([])
 })
 
-test('taking consent back deletes the cookies that the service has set for the whole domain', async ({ page }) => {
+test('withdrawing consent deletes the cookies that the service has set for the whole domain', async ({ page }) => {
   await watch(page)
   const host = 'isogloss.localhost'
   const names = async () => (await page.context().cookies()).map((cookie) => cookie.name)

@@ -5,7 +5,7 @@ import { viewHref } from '../../src/i18n/href.ts'
 import { expect, hydrate, test } from './test.ts'
 import { viewsIn } from './thorough.ts'
 
-/** Pages with one of each control, which are pressed before the application is there as well. */
+/** Pages with one of each control, which are clicked before hydration as well. */
 const untilAwake = new Set<ViewId>(['home', 'contacts', 'services-translation-services'])
 
 /** Presses everything that opens, chooses or moves something, whatever its kind; what it adds is pressed in turn. */
@@ -52,7 +52,7 @@ for (const { code } of publicLocales) {
           )
       })
     })
-    // First the documents as they come, then the same views as the application draws them.
+    // First the static documents, then the same views as the application renders them.
     const views = viewsIn(code)
     for (const view of views) {
       const response = await page.goto(viewHref(code, view), { waitUntil: 'domcontentloaded' })

@@ -76,7 +76,7 @@ test('a text fragment leads into a closed panel, which opens', async ({ page }) 
   await expect(page.getByText(words)).toBeInViewport()
 })
 
-test('a tap is answered at once, before the application is there', async ({ page }) => {
+test('a tap opens a panel at once, before hydration', async ({ page }) => {
   await open(page, DOCUMENTS, 'static')
   const shown = await page.locator(`#tab-3 ${CONTROLS}`).evaluate(async (control: HTMLElement) => {
     control.click()

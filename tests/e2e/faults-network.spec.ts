@@ -43,7 +43,7 @@ test('slow 3G during hydration: menus, tabs and links do not wait', async ({ pag
   expect(logged.filter((line) => !line.includes('did not load'))).toEqual([])
 })
 
-test('slow 3G on a navigation: the page answers meanwhile, then the next one comes', async ({ page, context }) => {
+test('slow 3G on a navigation: the page responds until the next one is shown', async ({ page, context }) => {
   await page.goto('/about')
   await hydrate(page)
   const documents = documentsOf(page)

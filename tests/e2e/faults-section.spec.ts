@@ -96,7 +96,7 @@ for (const { prefix, note, again } of [
   })
 }
 
-test('a page that fails as a whole goes back to its document, and its menus and links work', async ({
+test('when the application fails, the static HTML is put back, and its menus and links work', async ({
   page,
   logged,
 }) => {
@@ -115,7 +115,7 @@ test('a page that fails as a whole goes back to its document, and its menus and 
   expect(documents).toEqual(['/services/translation-services'])
 })
 
-test('a page that fails as a whole on a navigation has its document loaded, once', async ({ page, logged }) => {
+test('when the application fails on a navigation, the document is loaded, once', async ({ page, logged }) => {
   await breakChunk(page, 'about')
   await page.goto('/careers')
   await hydrate(page)

@@ -35,7 +35,7 @@ test.describe('with storage and cookies blocked', () => {
     await hydrate(page)
   })
 
-  test('a page that is loaded again is laid out whole', async ({ page }) => {
+  test('a reload lays out every section at once', async ({ page }) => {
     await page.goto('/about')
     await expect.poll(() => isLaidOut(page)).toBe(false)
     await page.reload()

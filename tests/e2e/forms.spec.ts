@@ -363,7 +363,7 @@ for (const [formIndex, form] of forms.entries()) {
   }
 }
 
-test('what was typed before the application is there is taken over, with focus and caret', async ({ page }) => {
+test('what was typed before hydration stays, with focus and caret', async ({ page }) => {
   const [form] = forms
   const letCome = await holdApplication(page)
   await page.route('**/api/contact', json(200, {}))

@@ -4,7 +4,7 @@ import { changesSeen, holdApplication, isApplication, watch } from './applicatio
 import { CONTROLS } from './disclosure.ts'
 import { expect, test } from './test.ts'
 
-/** Something to open before React is there: what to do, what must be open then, and what has the focus. */
+/** Something to open before hydration: what to do, what must be open then, and what has the focus. */
 interface Control {
   readonly name: string
   readonly width: number
@@ -56,7 +56,7 @@ for (const { name, width, address, open, opened, focused } of controls) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('opened before the application comes, stays as it is when it does', async ({ page }) => {
+    test('stays as opened through hydration', async ({ page }) => {
       const letCome = await holdApplication(page)
       await page.goto(address)
       await open(page)
@@ -70,7 +70,7 @@ for (const { name, width, address, open, opened, focused } of controls) {
       await expect(page.locator(focused)).toBeFocused()
     })
 
-    test('answers when the application never comes, and links lead on', async ({ page, noise }) => {
+    test('works when the application never loads, and links navigate', async ({ page, noise }) => {
       await page.route(isApplication, (route) => route.abort())
       await page.goto(address)
       await open(page)

@@ -3,16 +3,16 @@ import { holdApplication, isApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
 const signs = [
-  { name: 'the mouse moves', act: ['mouse', 'move'] },
-  { name: 'a finger taps', act: ['tap'] },
-  { name: 'a key is pressed', act: ['key'] },
-  { name: 'something is focused', act: ['focus'] },
+  { name: 'a moving mouse', act: ['mouse', 'move'] },
+  { name: 'a tap', act: ['tap'] },
+  { name: 'a key press', act: ['key'] },
+  { name: 'a focus', act: ['focus'] },
 ] as const
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('nothing is asked for until the visitor does something; scrolling does not count', async ({ page, context }) => {
+  test('nothing is requested before intent; scrolling is none', async ({ page, context }) => {
     const asked: string[] = []
     page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
     await page.clock.install()
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   }
 })
 
-test('a visit that is only read asks for no script but the first one, however long it lasts', async ({ page }) => {
+test('a visit without intent requests no script but the first, however long it lasts', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -64,7 +64,7 @@ test('a visit that is only read asks for no script but the first one, however lo
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/entry-client-/)])
 })
 
-test('a link that is pointed at has its page fetched, and the click fetches nothing more', async ({ page }) => {
+test('hovering a link prefetches its page, and the click requests nothing more', async ({ page }) => {
   const asked: string[] = []
   await page.goto('/about')
   await hydrate(page)
@@ -89,7 +89,7 @@ test('a link that is pointed at has its page fetched, and the click fetches noth
 test.describe('the carousel', () => {
   test.use({ viewport: { width: 1280, height: 1200 } })
 
-  test('moves, pauses and steps before the application comes, which goes on from there', async ({ page }) => {
+  test('moves, pauses and steps before hydration, and goes on from there after it', async ({ page }) => {
     const letCome = await holdApplication(page)
     await page.goto('/')
     await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()

@@ -84,7 +84,7 @@ test('the colours stay through hydration and a navigation by the router', async 
   expect(await shown(page)).toBe('light')
 })
 
-test('a page that comes back out of the browser’s cache has the colours of today', async ({ page }) => {
+test('a page from the back/forward cache has the colours chosen since', async ({ page }) => {
   await open(page, '/about', 'static')
   // The headless shell has no such cache; what it would do is to show the document as it was, with this event.
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), SCHEME_KEY)

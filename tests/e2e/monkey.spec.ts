@@ -110,7 +110,7 @@ for (const [index, { name, address }] of pages.entries()) {
       if (done % ROUND === 0 || away) {
         await page.setViewportSize(size)
         await page.goto(address)
-        // Some of it before, some of it after the application is there.
+        // Some of it before hydration, some of it after.
         if (done % (2 * ROUND) === 0) await hydrate(page)
       }
       await step(page, random, size)

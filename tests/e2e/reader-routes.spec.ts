@@ -87,7 +87,7 @@ for (const { code, prefix, common, about, home, contacts } of spoken) {
   })
 }
 
-test('before the application is there, the browser announces the new document', async ({ page }) => {
+test('before hydration, the browser announces the new document', async ({ page }) => {
   const { common, about } = spoken[1]
   await open(page, '/pl', 'static')
   await page.getByRole('contentinfo').getByRole('link', { name: common.nav.pages.about, exact: true }).press('Enter')

@@ -48,7 +48,7 @@ for (const engine of [firefox, webkit]) {
         sessionStorage.clear()
       })
     })
-    // What the early script answers and what the application does, each in one of the languages.
+    // Before and after hydration, each in one of the languages.
     for (const visit of [
       { language: pl, hydrated: false, tour },
       { language: en, hydrated: true, tour },

@@ -11,7 +11,7 @@ interface SpecimenTableProps extends FrameProps {
   readonly languages?: readonly (string | undefined)[]
 }
 
-/** A specimen in columns: a cue sheet, a term entry, strings with their limits. */
+/** A specimen in columns: a cue sheet, a term entry, texts with their limits. */
 export function SpecimenTable({ caption, head, rows, checks, languages = [] }: SpecimenTableProps) {
   return (
     <SpecimenFrame caption={caption} checks={checks} className={classes.frame}>

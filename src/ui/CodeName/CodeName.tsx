@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A name out of code, such as a string key: never translated or turned around, and broken only after its dots. */
+/** A name out of code, such as a message key: never translated, always left to right, broken only after its dots. */
 export function CodeName({ name }: { readonly name: string }) {
   const parts = name.split(/(?<=\.)/)
   return (
