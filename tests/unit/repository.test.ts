@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LARGE, MEDIUM, SMALL } from '../../src/config/protocol.ts'
 
@@ -67,5 +67,21 @@ describe('styles', () => {
     expect(bySystem?.length).toBeGreaterThan(20)
     expect(byVisitor).toEqual(bySystem)
     expect(others).toEqual([])
+  })
+})
+
+describe('documents and comments', () => {
+  it('name files that exist', () => {
+    const readers = globSync(['*.md', 'docs/**/*.md', 'locales/README.md', 'src/**/*.{ts,tsx,css}', 'scripts/**/*.ts'])
+    const gone = readers.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?<![\w/.])(?:docs|scripts|src|tests)\/[\w/.-]+\.(?:css|json|md|mjs|tsx?)\b/g,
+        ),
+      ]
+        .filter(([name]) => !existsSync(name))
+        .map(([name]) => `${file}: ${name}`),
+    )
+    expect(gone).toEqual([])
   })
 })
