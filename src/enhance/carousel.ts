@@ -1,6 +1,6 @@
 import { carouselMove, carouselStep } from '../config/carousel.ts'
 import { CAROUSEL, CAROUSEL_TOGGLE, HYDRATED, PAGE_EVENT, PLAYING, SLIDE } from '../config/protocol.ts'
-import { closest } from './toTop.ts'
+import { closest } from './events.ts'
 
 /**
  * The carousel before hydration: it moves, can be paused, and its arrows work. Web Animations move the slides, so that no

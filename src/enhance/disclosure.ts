@@ -1,6 +1,6 @@
 import { DISCLOSURE, DISCLOSURE_EVENT, HYDRATED, MEDIUM, PAGE_EVENT } from '../config/protocol.ts'
-import { alongside, down, step } from './step.ts'
-import { closest, isPlain } from './toTop.ts'
+import { columnKeys, moveByKey, rowKeysOf } from './arrowKeys.ts'
+import { closest, isPlain } from './events.ts'
 
 const wide = matchMedia(`(min-width: ${MEDIUM})`)
 const CONTROL = '[data-accordion-control]'
@@ -55,8 +55,8 @@ function handleKey(event: KeyboardEvent) {
   const group = staticGroup(control)
   if (!control || !group || !isPlain(event)) return
   const isTab = control.role === 'tab'
-  const keys = isTab && control.parentElement?.ariaOrientation !== 'vertical' ? alongside(control) : down
-  const next = step(all(group, isTab ? TAB : CONTROL), control, event.key, keys)
+  const keys = isTab && control.parentElement?.ariaOrientation !== 'vertical' ? rowKeysOf(control) : columnKeys
+  const next = moveByKey(all(group, isTab ? TAB : CONTROL), control, event.key, keys)
   if (!next) return
   event.preventDefault()
   next.focus()

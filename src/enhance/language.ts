@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../config/protocol.ts'
-import { closest } from './toTop.ts'
+import { closest } from './events.ts'
 
 /** A language link keeps the fragment that the address has when it is used. */
 export function enhanceLanguageLinks(): void {

@@ -1,6 +1,6 @@
 import { LARGE, MENUBAR } from '../config/protocol.ts'
-import { alongside, down, step } from './step.ts'
-import { closest, isPlain } from './toTop.ts'
+import { columnKeys, moveByKey, rowKeysOf } from './arrowKeys.ts'
+import { closest, isPlain } from './events.ts'
 
 const large = matchMedia(`(min-width: ${LARGE})`)
 
@@ -27,7 +27,7 @@ function closeOnChoice() {
   })
 }
 
-/** Left and right walk the header's buttons, down enters an open dropdown or opens it, up and down walk its links. */
+/** Left and right move between the header's buttons, down opens a dropdown and enters it, up and down move in its links. */
 function moveWithArrows() {
   document.addEventListener('keydown', (event) => {
     if (!isPlain(event)) return
@@ -47,13 +47,13 @@ function fromTrigger(trigger: HTMLButtonElement, key: string): HTMLElement | und
     return panel?.querySelector('a') ?? undefined
   }
   const triggers = [...(trigger.closest(`[${MENUBAR}]`)?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? [])]
-  return step(triggers, trigger, key, alongside(trigger))
+  return moveByKey(triggers, trigger, key, rowKeysOf(trigger))
 }
 
 function fromPanel(panel: HTMLElement, key: string): HTMLElement | undefined {
   const links = [...panel.querySelectorAll<HTMLElement>('a')]
   const focused = links.find((link) => link === document.activeElement)
-  return focused && step(links, focused, key, down)
+  return focused && moveByKey(links, focused, key, columnKeys)
 }
 
 /** command and closedby for browsers that do not have them yet. */

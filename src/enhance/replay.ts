@@ -1,5 +1,5 @@
 import { REPLAY } from '../config/protocol.ts'
-import { closest } from './toTop.ts'
+import { closest } from './events.ts'
 
 /** Event replay: marks a button that only the application can answer as clicked; hydration, which the click starts, reads it. */
 export function enhanceReplay(): void {

@@ -1,6 +1,6 @@
 import config from '../../playwright.config.ts'
 import { isLaidOut } from './contentVisibility.ts'
-import { told } from './reader.ts'
+import { accessibleNodes } from './reader.ts'
 import { expect, languages, test } from './test.ts'
 
 const { launchOptions = {} } = config.use ?? {}
@@ -13,7 +13,7 @@ for (const { code, prefix } of languages) {
   test(`a screen reader is told of sections that are not laid out (${code})`, async ({ page }) => {
     const all = async () => {
       const heard: unknown[] = []
-      for (const role of ['heading', 'navigation', 'link']) heard.push(await told(page, role, 'as it is'))
+      for (const role of ['heading', 'navigation', 'link']) heard.push(await accessibleNodes(page, role, 'as it is'))
       return heard
     }
     await page.goto(`${prefix}/solutions/healthcare`)

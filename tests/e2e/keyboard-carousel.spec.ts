@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CAROUSEL } from '../../src/config/protocol.ts'
 import { clients } from '../../src/config/site.ts'
-import { manyVisits, open, type Stage, spoken, told } from './reader.ts'
+import { accessibleNodes, manyVisits, open, type Stage, spoken } from './reader.ts'
 import { expect, test } from './test.ts'
 
 type Words = (typeof spoken)[number]['common']['carousel']
@@ -13,7 +13,7 @@ const slideName = (words: Words, index: number) =>
 /** The slides that a reader meets, as the logos' numbers, from 1 on. */
 async function slidesTold(page: Page, words: Words): Promise<number[]> {
   const names = clients.map((_, index) => slideName(words, index))
-  const groups = await told(page, 'group')
+  const groups = await accessibleNodes(page, 'group')
   return groups.map(({ name }) => names.indexOf(name) + 1).filter((number) => number > 0)
 }
 

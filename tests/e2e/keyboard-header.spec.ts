@@ -1,5 +1,5 @@
 import { menuGroups } from '../../src/config/menu.ts'
-import { manyVisits, open, spoken, told, toldOf, visits } from './reader.ts'
+import { accessibleNode, accessibleNodes, manyVisits, open, spoken, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -15,14 +15,14 @@ for (const { code, prefix, common, stage } of manyVisits) {
         const { label } = common.menu[id]
         const trigger = header.getByRole('button', { name: label, exact: true })
         const links = page.locator(`#menu-${id}`).getByRole('link')
-        expect(await toldOf(page, 'button', label)).toEqual({ name: label, expanded: false })
+        expect(await accessibleNode(page, 'button', label)).toEqual({ name: label, expanded: false })
         await trigger.press('Enter')
         await expect(links.first()).toBeVisible()
-        expect(await toldOf(page, 'button', label)).toEqual({ name: label, expanded: true })
+        expect(await accessibleNode(page, 'button', label)).toEqual({ name: label, expanded: true })
         await page.keyboard.press('Escape')
         await expect(links.first()).toBeHidden()
         await expect(trigger).toBeFocused()
-        expect(await toldOf(page, 'button', label)).toEqual({ name: label, expanded: false })
+        expect(await accessibleNode(page, 'button', label)).toEqual({ name: label, expanded: false })
         await page.keyboard.press('Space')
         await page.keyboard.press('Tab')
         await expect(links.first()).toBeFocused()
@@ -64,7 +64,7 @@ for (const { code, prefix, common } of spoken) {
 
   test(`every landmark in ${code} that is there twice has a name`, async ({ page }) => {
     await open(page, `${prefix}/about`, 'static')
-    const regions = await told(page, 'navigation')
+    const regions = await accessibleNodes(page, 'navigation')
     expect(regions.map(({ name }) => name)).toEqual([
       common.menu.label,
       common.breadcrumb,
@@ -110,7 +110,7 @@ for (const { code, prefix, common, stage } of visits) {
     const trigger = page.getByRole('banner').getByRole('button', { name })
     await expect(trigger.locator(`[lang=${code}]`)).toHaveText(current)
     await trigger.press('Enter')
-    expect(await toldOf(page, 'button', name)).toEqual({ name, expanded: true })
+    expect(await accessibleNode(page, 'button', name)).toEqual({ name, expanded: true })
     const list = page.getByRole('banner').getByRole('list').filter({ visible: true }).last()
     await expect(list).toMatchAriaSnapshot(`
       - list:

@@ -1,5 +1,5 @@
 import { menuGroups } from '../../src/config/menu.ts'
-import { controls, focused, manyVisits, open, pressUntil, told, toldOf, visits } from './reader.ts'
+import { accessibleNode, accessibleNodes, controls, focused, manyVisits, open, pressUntil, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -15,7 +15,7 @@ for (const { code, prefix, common, stage } of manyVisits) {
       await opener.press('Enter')
       await expect(close).toBeFocused()
       // The page behind is out of reach for readers too.
-      expect(await told(page, 'main')).toEqual([])
+      expect(await accessibleNodes(page, 'main')).toEqual([])
       const stops = new Set<string>()
       for (let stop = 0; stop < 10; stop += 1) {
         await page.keyboard.press('Tab')
@@ -53,13 +53,13 @@ for (const { code, prefix, common, stage } of visits) {
     const menu = page.getByRole('dialog', { name: common.menu.label })
     const [about, services] = [common.menu.about.label, common.menu.services.label]
     await menu.getByRole('button', { name: about }).press('Enter')
-    expect(await toldOf(page, controls, about)).toEqual({ name: about, expanded: true })
+    expect(await accessibleNode(page, controls, about)).toEqual({ name: about, expanded: true })
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: common.nav.pages.about, exact: true })).toBeFocused()
     await menu.getByRole('button', { name: services }).press('Space')
-    expect(await toldOf(page, controls, services)).toEqual({ name: services, expanded: true })
-    await expect.poll(() => toldOf(page, controls, about)).toEqual({ name: about, expanded: false })
+    expect(await accessibleNode(page, controls, services)).toEqual({ name: services, expanded: true })
+    await expect.poll(() => accessibleNode(page, controls, about)).toEqual({ name: about, expanded: false })
     await page.keyboard.press('Space')
-    await expect.poll(() => toldOf(page, controls, services)).toEqual({ name: services, expanded: false })
+    await expect.poll(() => accessibleNode(page, controls, services)).toEqual({ name: services, expanded: false })
   })
 }

@@ -1,4 +1,4 @@
-import { controls, focused, manyVisits, open, spoken, told, toldOf, visits } from './reader.ts'
+import { accessibleNode, accessibleNodes, controls, focused, manyVisits, open, spoken, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 /** The labels of the tabs of the translation services, in order. */
@@ -62,13 +62,13 @@ for (const { code, prefix, healthcare } of spoken) {
     await open(page, `${prefix}/solutions/healthcare`, 'static')
     const { leaflets, dischargeSummaries } = healthcare.documents.items
     const [first, second] = [`1. ${leaflets.title}`, `2. ${dischargeSummaries.title}`]
-    expect(await toldOf(page, controls, first)).toEqual({ name: first, expanded: true })
+    expect(await accessibleNode(page, controls, first)).toEqual({ name: first, expanded: true })
     await page.getByRole('button', { name: leaflets.title }).focus()
     await page.keyboard.press('Tab')
     expect(await focused(page)).toContain(dischargeSummaries.title)
     await page.keyboard.press('Enter')
-    await expect.poll(() => toldOf(page, controls, first)).toEqual({ name: first, expanded: false })
-    expect(await toldOf(page, controls, second)).toEqual({ name: second, expanded: true })
+    await expect.poll(() => accessibleNode(page, controls, first)).toEqual({ name: first, expanded: false })
+    expect(await accessibleNode(page, controls, second)).toEqual({ name: second, expanded: true })
     await expect(page.getByText(dischargeSummaries.text)).toBeVisible()
     await expect(page.getByText(leaflets.text)).toBeHidden()
   })
@@ -100,11 +100,13 @@ for (const { code, prefix, home, translation, stage } of visits) {
     const control = (index: number) =>
       page.getByRole('main').getByRole('button', { name: labels[index] ?? '', exact: true })
     const states = async () =>
-      (await told(page, controls)).flatMap(({ name, expanded }) => (labels.includes(name) ? [[name, expanded]] : []))
+      (await accessibleNodes(page, controls)).flatMap(({ name, expanded }) =>
+        labels.includes(name) ? [[name, expanded]] : [],
+      )
     const only = (open?: number) => labels.map((label, index) => [label, index === open])
     expect(await states()).toEqual(only(0))
-    expect(await told(page, 'tab')).toEqual([])
-    expect(await told(page, 'tabpanel')).toEqual([])
+    expect(await accessibleNodes(page, 'tab')).toEqual([])
+    expect(await accessibleNodes(page, 'tabpanel')).toEqual([])
     await control(0).focus()
     await page.keyboard.press('Tab')
     await expect(control(1)).toBeFocused()

@@ -73,7 +73,7 @@ export async function open(page: Page, address: string, stage: Stage): Promise<v
 /** The role of what opens an item of an accordion. */
 export const controls = 'button'
 
-export interface Told {
+export interface AccessibleNode {
   readonly name: string
   readonly expanded?: unknown
 }
@@ -83,7 +83,11 @@ export interface Told {
  * order, from the browser's own accessibility tree. Playwright works roles out by itself and knows nothing
  * of what a native popover or an inert element says.
  */
-export async function told(page: Page, role: string, layout: 'eager' | 'as it is' = 'eager'): Promise<Told[]> {
+export async function accessibleNodes(
+  page: Page,
+  role: string,
+  layout: 'eager' | 'as it is' = 'eager',
+): Promise<AccessibleNode[]> {
   // This protocol omits skipped sections, assistive technology gets them: content-visibility-access.spec.ts.
   if (layout === 'eager') await disableContentVisibility(page)
   const session = await sessionOf(page)
@@ -108,8 +112,8 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 /** What is told of the one element of a role that has a name. */
-export async function toldOf(page: Page, role: string, name: string): Promise<Told | undefined> {
-  return (await told(page, role)).find((element) => element.name === name)
+export async function accessibleNode(page: Page, role: string, name: string): Promise<AccessibleNode | undefined> {
+  return (await accessibleNodes(page, role)).find((element) => element.name === name)
 }
 
 /** Where the focus is, in words: the text or label of the element, or "page" when no element has it. */
