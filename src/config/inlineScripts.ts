@@ -1,5 +1,5 @@
 /** What stands as a script in every document itself. The policy names each by its hash (scripts/hosting/csp.ts). */
-import { EAGER_LAYOUT, LANGUAGE, SCHEME, SCHEME_KEY } from './protocol.ts'
+import { LANGUAGE, RENDER_EAGER, SCHEME, SCHEME_KEY } from './protocol.ts'
 
 /**
  * Before the first paint: on reload or history navigation, disables content-visibility so that scroll restoration works
@@ -8,7 +8,7 @@ import { EAGER_LAYOUT, LANGUAGE, SCHEME, SCHEME_KEY } from './protocol.ts'
  * half as long as its successor, and its type is 0 for a plain visit. Where storage is blocked, or holds no scheme, the last
  * statement throws.
  */
-export const earlyScript = `try{let d=document.documentElement;performance.navigation.type&&d.setAttribute('${EAGER_LAYOUT}','');d.setAttribute('${SCHEME}',/^(dark|light)$/.exec(localStorage['${SCHEME_KEY}'])[0])}catch{}`
+export const earlyScript = `try{let d=document.documentElement;performance.navigation.type&&d.setAttribute('${RENDER_EAGER}','');d.setAttribute('${SCHEME}',/^(dark|light)$/.exec(localStorage['${SCHEME_KEY}'])[0])}catch{}`
 
 /**
  * Documents of links under the pointer are prefetched; on hydration the application removes the rules and prefetches code

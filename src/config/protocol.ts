@@ -17,7 +17,7 @@ export const DISCLOSURE_EVENT = 'isogloss:disclosure'
 export const MESSAGES = 'data-messages'
 
 /** On <html>: every section is laid out at once; without it, those far below the screen have content-visibility: auto. */
-export const EAGER_LAYOUT = 'data-eager-layout'
+export const RENDER_EAGER = 'data-render-eager'
 
 /** On <html>: the colour scheme, one of `schemes`. */
 export const SCHEME = 'data-scheme'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { EAGER_LAYOUT, PAGE_EVENT } from '../config/protocol.ts'
+import { PAGE_EVENT, RENDER_EAGER } from '../config/protocol.ts'
 
 /** The wait before the scroll to a fragment of a page just navigated to, in ms: requirement R14. */
 const FRAGMENT_DELAY = 100
@@ -56,7 +56,7 @@ export function RouteEffects() {
     // For src/enhance, which does not know of the router; src/app/Sections.tsx dispatches it again for the other sections.
     document.dispatchEvent(new Event(PAGE_EVENT))
     // On history navigation, disable content-visibility so that scroll restoration works (SiteLayout.module.css).
-    document.documentElement.toggleAttribute(EAGER_LAYOUT, type === 'POP')
+    document.documentElement.toggleAttribute(RENDER_EAGER, type === 'POP')
     if (type === 'POP') {
       scrollTo({ top: positions.current.get(location.key) ?? 0, behavior: 'instant' })
       // Between two places of one page the focus stays where it is.

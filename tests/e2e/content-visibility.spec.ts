@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
+import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import { isLaidOut } from './contentVisibility.ts'
 import { expect, hydrate, languages, test } from './test.ts'
 
@@ -48,6 +48,6 @@ for (const { code, prefix } of languages) {
     const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'))
     expect(seen).toEqual([1, all])
     await page.goBack()
-    await expect(page.locator('html')).toHaveAttribute(EAGER_LAYOUT)
+    await expect(page.locator('html')).toHaveAttribute(RENDER_EAGER)
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type LocaleCode, publicLocales } from '../../src/config/locales.ts'
-import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
+import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import { allRoutes, type Route } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
@@ -53,7 +53,7 @@ async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Pro
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     window.shifted = 0
-  }, EAGER_LAYOUT)
+  }, RENDER_EAGER)
   const text = () => page.locator('main').textContent()
   const before = await text()
   await hydrate(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { EAGER_LAYOUT } from '../../src/config/protocol.ts'
+import { RENDER_EAGER } from '../../src/config/protocol.ts'
 
 /** Whether the browser has laid out the footer, the last element with content-visibility: auto. */
 export const isLaidOut = (page: Page): Promise<boolean> =>
@@ -10,4 +10,4 @@ export const isLaidOut = (page: Page): Promise<boolean> =>
 
 /** Has the browser lay out every section at once, as what measures a page needs. */
 export const disableContentVisibility = (page: Page): Promise<void> =>
-  page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), EAGER_LAYOUT)
+  page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), RENDER_EAGER)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { EAGER_LAYOUT, HYDRATED_ROOT } from '../../../src/config/protocol.ts'
+import { HYDRATED_ROOT, RENDER_EAGER } from '../../../src/config/protocol.ts'
 
 /**
  * Brings a page that has just been opened to the state in which pictures of it are alike: hydrated, pictures that
@@ -10,14 +10,14 @@ export async function holdStill(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(0, 0)
   await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
-  await page.evaluate(async (eagerLayout) => {
-    document.documentElement.setAttribute(eagerLayout, '')
+  await page.evaluate(async (renderEager) => {
+    document.documentElement.setAttribute(renderEager, '')
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     // A picture that cannot be had is an error on the console, and told from there.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     scrollTo({ top: 0, behavior: 'instant' })
-  }, EAGER_LAYOUT)
+  }, RENDER_EAGER)
   await page.evaluate(useFonts)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { EAGER_LAYOUT, SLIDE } from '../../../src/config/protocol.ts'
+import { RENDER_EAGER, SLIDE } from '../../../src/config/protocol.ts'
 import * as direction from './direction.ts'
 import * as faults from './faults.ts'
 import * as pieces from './pieces.ts'
@@ -27,7 +27,7 @@ export async function prepare(page: Page): Promise<void> {
   // Sections far below the screen have no layout that could be measured.
   await page.addInitScript(
     (name) => document.addEventListener('readystatechange', () => document.documentElement.setAttribute(name, '')),
-    EAGER_LAYOUT,
+    RENDER_EAGER,
   )
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
