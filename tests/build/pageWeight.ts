@@ -4,15 +4,16 @@ import { brotliCompressSync } from 'node:zlib'
 import type { CheerioAPI } from 'cheerio'
 import { parseSync } from 'vite'
 import type { Locale } from '../../src/config/locales.ts'
+import { MESSAGES } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { built, dist } from './site.ts'
 
 /**
  * What is weighed of a page, in bytes as sent (brotli): the document without its styles; its styles, inlined or linked;
- * the scripts before the first intent; all scripts that it may load afterwards, those files included; the strings that it
+ * the scripts before the first intent; all scripts that it may load afterwards, those files included; the messages that it
  * loads then; its pictures; the fonts that it preloads.
  */
-export const measures = ['html', 'css', 'script', 'awake', 'strings', 'art', 'fonts'] as const
+export const measures = ['html', 'css', 'script', 'hydrated', 'messages', 'art', 'fonts'] as const
 export type Measure = (typeof measures)[number]
 
 /** Names of files or parts of a document, and the bytes of each. */
@@ -28,7 +29,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
       .join('\n'),
   )
   const first = addressesIn($, 'script[src]', 'src')
-  const messages = $('html').attr('data-messages')
+  const folder = $('html').attr(MESSAGES)
   return {
     html: divide(sentSize(file) - styles, landmarks($)),
     css: new Map([
@@ -36,8 +37,8 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
       ...weighFiles(addressesIn($, 'link[rel="stylesheet"]:not([disabled])', 'href')),
     ]),
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
-    awake: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
-    strings: weighFiles([`${messages}/common.json`, `${messages}/pages/${view}.json`]),
+    hydrated: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
+    messages: weighFiles([`${folder}/common.json`, `${folder}/pages/${view}.json`]),
     art: weighFiles(addressesIn($, 'img', 'src')),
     fonts: weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
   }

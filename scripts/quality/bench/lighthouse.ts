@@ -1,14 +1,15 @@
 import { type Result, startFlow } from 'lighthouse'
 import type { Browser } from 'puppeteer-core'
+import { HYDRATED_ROOT } from '../../../src/config/protocol.ts'
 import { blockedUrls, type Sample, type Subject, throttling, viewport, withTab } from './phone.ts'
 
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
 
 /**
- * Lets Lighthouse load a page ("navigation") and then, where there are scripts, wake the application ("timespan"). A key
+ * Lets Lighthouse load a page ("navigation") and then, where there are scripts, hydrate it ("timespan"). A key
  * that does nothing is enough of an intent. Samples are named by mode and audit, bytes by mode and type of resource.
  */
-export async function loadAndWake(browser: Browser, subject: Subject, address: string): Promise<Sample> {
+export async function loadAndHydrate(browser: Browser, subject: Subject, address: string): Promise<Sample> {
   const settings = {
     // The visit itself is slowed down; by default it is computed what it would have taken.
     throttlingMethod: 'devtools' as const,
@@ -24,7 +25,7 @@ export async function loadAndWake(browser: Browser, subject: Subject, address: s
     if (!subject.blocksScripts) {
       await flow.startTimespan()
       await page.keyboard.press('Shift')
-      await page.waitForSelector('#root[data-awake]')
+      await page.waitForSelector(HYDRATED_ROOT)
       await page.waitForNetworkIdle({ idleTime: 1000 })
       await flow.endTimespan()
     }

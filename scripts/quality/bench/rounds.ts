@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { href } from '../../../src/i18n/href.ts'
 import { firstTap, followLink } from './interactions.ts'
-import { loadAndWake } from './lighthouse.ts'
+import { loadAndHydrate } from './lighthouse.ts'
 import { type BenchPage, benchPages } from './pages.ts'
 import type { Sample, Subject } from './phone.ts'
 
@@ -36,7 +36,7 @@ export async function measureRounds(
 /** A visit that fails is reported and leaves no sample. */
 async function visitPage(browser: Browser, { page, address, subject, samples }: PageResult, locale: LocaleCode) {
   const visits = [
-    () => loadAndWake(browser, subject, address),
+    () => loadAndHydrate(browser, subject, address),
     // Without scripts the menu's dialog answers; an accordion does not.
     ...(page.control === 'menu' || !subject.blocksScripts
       ? [() => firstTap(browser, subject, address, page.control)]
