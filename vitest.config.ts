@@ -1,9 +1,17 @@
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { singleIcons } from './scripts/vite-plugin-ssg/icons.ts'
+import project from './package.json' with { type: 'json' }
 import { art } from './scripts/vite-plugin-art/index.ts'
 
+/** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
+const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
+const libraries = Object.keys(project.dependencies).filter((name) => /^(@mantine|embla|i18next|react)/.test(name))
+const isRoot = process.getuid?.() === 0
+
 /**
- * `unit` mirrors src/ and scripts/; `build` reads dist/, which has to be built first; `scenario` goes
+ * `unit` mirrors src/ and scripts/, `components` those parts of src/ that are seen, in a browser; `build` reads dist/, which has to be built first; `scenario` goes
  * through a person's work in a copy of the project; `engines` uses dist/ in Firefox and WebKit (npm run audit).
  */
 export default defineConfig({
@@ -16,7 +24,43 @@ export default defineConfig({
       {
         plugins: [react(), art()],
         define: { __ANALYTICS__: false },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: 'tests/unit/setup.ts' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [components],
+          setupFiles: 'tests/unit/setup.ts',
+        },
+      },
+      {
+        plugins: [react(), art(), { ...singleIcons(), apply: 'serve' }],
+        // All that components import, named here: what is met while tests run has their page loaded anew.
+        optimizeDeps: { include: [...libraries, 'react-dom/client', 'axe-core'], exclude: ['@tabler/icons-react'] },
+        server: { hmr: { overlay: false } },
+        define: { __ANALYTICS__: true, 'import.meta.env.VITE_MAPS_API_KEY': '"key"' },
+        test: {
+          name: 'components',
+          include: [components],
+          setupFiles: 'tests/unit/setup.ts',
+          globalSetup: 'tests/unit/provideMessages.ts',
+          // One document for all files: with one each, the modules of the application would be loaded as often.
+          isolate: false,
+          expect: { poll: { timeout: 5000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // Transitions would be caught half way.
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['PLAYWRIGHT_CHROMIUM_PATH'],
+                args: isRoot ? ['--no-sandbox'] : [],
+              },
+              actionTimeout: 5000,
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
       { test: { name: 'scenario', include: ['tests/scenario/**/*.test.ts'] } },

@@ -58,7 +58,10 @@ function PageView({ view }: { readonly view: ViewId }) {
 /** The direction is the locale's; another one is another document. */
 const fixed = { toggleDirection: () => undefined, setDirection: () => undefined }
 
-function Providers({ i18n, localeState, pages, children }: AppProps & { readonly children: ReactNode }) {
+type ProvidersProps = Omit<AppProps, 'view'> & { readonly children: ReactNode }
+
+/** What every component may expect around itself. */
+export function Providers({ i18n, localeState, pages, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={localeState}>

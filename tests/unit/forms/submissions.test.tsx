@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Form } from '../../../src/forms/Form.tsx'
+import { type FormId, fieldsOf, formIds } from '../../../src/forms/fields.ts'
+import { MINIMUM_FILL_TIME } from '../../../src/forms/submissions.ts'
+import { filled } from '../../fixtures/forms.ts'
+import { press } from '../actions.ts'
+import { inDefault, languages, type Language, renderComponent, unrender } from '../renderComponent.tsx'
+import { answerPosts, fillIn, holdTimers, passFillTime, submitButton, values } from './formParts.ts'
+
+const ok = () => Response.json({ ok: true })
+const refused = (status: number, body: unknown) => () => Response.json(body, { status })
+const page_ = (status: number) => () => new Response('<h1>Oops</h1>', { status })
+
+async function render(id: FormId, language: Language = inDefault) {
+  await renderComponent(<Form id={id} action="/post" />, { language })
+  passFillTime()
+}
+
+const form = () => document.querySelector('form')
+const emptied = (id: FormId) => Object.fromEntries(fieldsOf(id).map(({ name }) => [name, '']))
+
+/** What the form has told the console; a test that asks has expected it. */
+function logged(): string {
+  const calls = vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '))
+  vi.mocked(console.error).mockClear()
+  return calls.join('\n')
+}
+
+async function expectThanks(id: FormId, { forms }: Language = inDefault) {
+  const message = page.getByText(forms('outcome.success'))
+  await expect.element(message).toHaveFocus()
+  await expect.element(message.element().parentElement).toHaveAttribute('role', 'status')
+  await expect.poll(() => values(id)).toEqual(emptied(id))
+  expect(sessionStorage).toHaveLength(0)
+}
+
+async function expectFailure(id: FormId, { forms }: Language = inDefault) {
+  const message = page.getByText(forms('outcome.failure'))
+  await expect.element(message).toHaveFocus()
+  await expect.element(message.element().parentElement).toHaveAttribute('role', 'alert')
+  expect(values(id)).toEqual(filled(id))
+}
+
+interface Fault {
+  readonly name: string
+  readonly answer: () => Response | Promise<Response>
+  /** What the console has to say of it, where that differs between the forms. */
+  readonly log: Readonly<Record<FormId, string>>
+}
+
+const both = (log: string) => ({ contact: log, freelance: log })
+
+const faults: readonly Fault[] = [
+  {
+    name: '400 with an error',
+    answer: refused(400, { error: 'cv: no such link' }),
+    log: { contact: 'status 400', freelance: 'cv: no such link' },
+  },
+  { name: '400 without JSON', answer: page_(400), log: { contact: 'status 400', freelance: 'Form submission failed' } },
+  { name: '422', answer: refused(422, {}), log: { contact: 'status 422', freelance: 'Form submission failed' } },
+  { name: '500', answer: refused(500, { error: 'down' }), log: { contact: 'status 500', freelance: 'down' } },
+  { name: '503 with HTML', answer: page_(503), log: { contact: 'status 503', freelance: 'Form submission failed' } },
+  {
+    name: 'a lost connection',
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    log: both('could not be sent: TypeError: Failed to fetch'),
+  },
+]
+
+describe.each(formIds)('the %s form', (id) => {
+  /** Fills the form in and sends it. */
+  async function send(given?: Parameters<typeof fillIn>[1]) {
+    fillIn(id, given)
+    await submitButton().click()
+  }
+
+  it.each(faults)('keeps everything after $name, and says so', async ({ answer, log }) => {
+    const post = answerPosts(answer)
+    await render(id)
+    await send()
+    await expectFailure(id)
+    expect(post).toHaveBeenCalledOnce()
+    expect(logged()).toContain(log[id])
+  })
+
+  it.each([
+    ['JSON', ok],
+    ['no JSON', page_(200)],
+  ])('thanks and is empty again after 200 with %s', async (_, answer) => {
+    answerPosts(answer)
+    await render(id)
+    await send()
+    await expectThanks(id)
+  })
+
+  it('posts its fields as they were typed, and the locale, but not the trap, asking for JSON', async () => {
+    const post = answerPosts(ok)
+    const [language = inDefault] = languages.toReversed()
+    await render(id, language)
+    const comments = '🧪 שלום e\u0301 <script>alert(1)</script> \u0000 end'
+    await send({ comments })
+    await expectThanks(id, language)
+    const [url, { method, body, headers } = {}] = post.mock.calls[0] ?? []
+    expect([url, method, headers]).toEqual(['/post', 'POST', { Accept: 'application/json' }])
+    expect(body instanceof FormData && [...body]).toEqual(
+      Object.entries({ locale: language.locale.code, ...filled(id), comments }),
+    )
+  })
+
+  it('is sent once, however often it is asked to', async () => {
+    let arrive = (_: Response) => {}
+    const post = answerPosts(() => new Promise((resolve) => (arrive = resolve)), ok)
+    await render(id)
+    fillIn(id)
+    await submitButton().dblClick()
+    form()?.querySelector<HTMLElement>('[name=fullName]')?.focus()
+    await press('Enter')
+    await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(submitButton()).toHaveTextContent(inDefault.forms('sending'))
+    arrive(ok())
+    await expectThanks(id)
+    expect(post).toHaveBeenCalledOnce()
+  })
+
+  it.each(languages)('announces in $name an outcome in place of the old one', async (language) => {
+    answerPosts(refused(500, {}), ok)
+    await render(id, language)
+    // A region is read when its text changes, not when it comes with its text.
+    const region = form()?.querySelector(':scope > [role=status]')
+    await send()
+    await expectFailure(id, language)
+    expect(logged()).toMatch(/not accepted/)
+    await submitButton().click()
+    await expectThanks(id, language)
+    await expect.element(page.getByText(language.forms('outcome.failure'))).not.toBeInTheDocument()
+    expect(region?.textContent).toBe(language.forms('outcome.success'))
+  })
+
+  it('is held, not dropped, when it comes faster than a person types', async () => {
+    const post = answerPosts(ok)
+    await renderComponent(<Form id={id} action="/post" />)
+    holdTimers()
+    await send()
+    await expect.element(form()).toHaveAttribute('aria-busy', 'true')
+    expect(post).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(MINIMUM_FILL_TIME)
+    await expectThanks(id)
+    expect(post).toHaveBeenCalledOnce()
+  })
+
+  it('is given up after 20 seconds without an answer', async () => {
+    vi.spyOn(window, 'fetch').mockImplementation(
+      (_, options) =>
+        new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))),
+    )
+    await render(id)
+    holdTimers()
+    await send()
+    await expect.element(form()).toHaveAttribute('aria-busy', 'true')
+    await vi.advanceTimersByTimeAsync(19_000)
+    await expect.element(form()).toHaveAttribute('aria-busy', 'true')
+    await vi.advanceTimersByTimeAsync(1000)
+    await expectFailure(id)
+    expect(logged()).toContain('no answer within 20 s')
+  })
+
+  it('tells the console that the browser was offline, and can be sent when it is online', async () => {
+    answerPosts(() => Promise.reject(new TypeError('Failed to fetch')), ok)
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await render(id)
+    await send()
+    await expectFailure(id)
+    expect(logged()).toContain('the browser is offline')
+    online.mockReturnValue(true)
+    await submitButton().click()
+    await expectThanks(id)
+  })
+
+  it('keeps two megabytes of comments that are refused', async () => {
+    answerPosts(page_(413))
+    await render(id)
+    const comments = `${'ł'.repeat(1023)}\n`.repeat(1024)
+    await send({ comments })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(inDefault.forms('outcome.failure'))
+    expect(values(id)['comments'] === comments).toBe(true)
+    expect(logged()).toMatch(/not accepted/)
+  })
+
+  it('answers a filled trap as if all were well, and sends nothing', async () => {
+    const post = answerPosts(ok)
+    await render(id)
+    const trap = form()?.querySelector<HTMLInputElement>('[name=website]')
+    if (trap) trap.value = 'https://spam.example'
+    await send()
+    await expectThanks(id)
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('has its draft again after another page, and an answer that comes meanwhile finds it', async () => {
+    let arrive = (_: Response) => {}
+    answerPosts(() => new Promise((resolve) => (arrive = resolve)))
+    await render(id)
+    fillIn(id)
+    unrender()
+    await render(id)
+    expect(values(id)).toEqual(filled(id))
+    await send()
+    unrender()
+    await render(id)
+    await expect.element(form()).toHaveAttribute('aria-busy', 'true')
+    expect(values(id)).toEqual(filled(id))
+    arrive(ok())
+    await expectThanks(id)
+  })
+})

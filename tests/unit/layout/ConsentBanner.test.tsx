@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { startAnalytics } from '../../../src/analytics/start.ts'
+import { CONSENT_BANNER, CONSENT_KEY } from '../../../src/config/consent.ts'
+import { ConsentBanner } from '../../../src/layout/ConsentBanner.tsx'
+import { Footer } from '../../../src/layout/Footer.tsx'
+import { press } from '../actions.ts'
+import { violations } from '../axe.ts'
+import { inDefault, languages, narrow, renderComponent, wide } from '../renderComponent.tsx'
+
+const { common } = inDefault
+const banner = () => document.getElementById(CONSENT_BANNER)
+const isShown = () => banner()?.matches(':popover-open')
+
+/** A page with the banner and the button that opens it, as the script of the banner finds it. */
+const render = (options?: Parameters<typeof renderComponent>[1]) =>
+  renderComponent(
+    <>
+      <ConsentBanner />
+      <Footer />
+    </>,
+    options,
+  )
+
+it('asks once, and asks again when the visitor wants it, giving the focus back', async () => {
+  await render()
+  startAnalytics()
+  expect(isShown()).toBe(true)
+  await expect.element(page.getByRole('region', { name: common('privacy.banner.label') })).toBeVisible()
+  await page.getByRole('button', { name: common('privacy.banner.decline') }).click()
+  expect(isShown()).toBe(false)
+  expect(localStorage.getItem(CONSENT_KEY)).toBe('denied')
+  const settings = page.getByRole('button', { name: common('privacy.settings') })
+  for (const leave of ['Escape', 'Tab+Enter']) {
+    settings.element().focus()
+    await press('Enter')
+    await expect.element(page.getByRole('button', { name: common('privacy.banner.accept') })).toHaveFocus()
+    await press(...(leave === 'Escape' ? ['Escape'] : ['Tab', 'Enter']))
+    expect(isShown()).toBe(false)
+    await expect.element(settings).toHaveFocus()
+    expect(localStorage.getItem(CONSENT_KEY)).toBe('denied')
+  }
+})
+
+it.each(
+  languages.flatMap((language) => [
+    { language, name: language.name, size: wide },
+    { language, name: language.name, size: narrow },
+  ]),
+)(
+  'in $name, in a window of $size, is declined as easily as agreed to, and axe finds nothing',
+  async ({ language, size }) => {
+    const container = await render({ language, size })
+    banner()?.showPopover()
+    const buttons = [...(banner()?.querySelectorAll('button') ?? [])].map((button) => button.getBoundingClientRect())
+    expect(buttons.map(({ height }) => height)).toEqual([buttons[0]?.height, buttons[0]?.height])
+    expect(buttons[1]?.width).toBeCloseTo(buttons[0]?.width ?? 0)
+    expect(await violations(container)).toEqual([])
+  },
+)

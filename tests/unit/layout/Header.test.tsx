@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { menuGroups } from '../../../src/config/menu.ts'
+import { href } from '../../../src/i18n/href.ts'
+import { Header } from '../../../src/layout/Header.tsx'
+import { press, repeatedIds } from '../actions.ts'
+import { violations } from '../axe.ts'
+import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+
+const popovers = [...menuGroups.map(({ id }) => `menu-${id}`), 'menu-language']
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const trigger = (id: string) => find(`[popovertarget=${id}]`)
+const links = (id: string) => [...document.querySelectorAll<HTMLElement>(`#${id} a`)]
+/** The ids of the dropdowns that are open. */
+const open = () => [...document.querySelectorAll(':popover-open')].map(({ id }) => id)
+const expectFocus = (element: HTMLElement | null | undefined) =>
+  expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
+
+const triggerOf = (index: number) => trigger(`menu-${menuGroups.at(index)?.id}`)
+
+describe('a dropdown', () => {
+  it.each(popovers)('#%s opens and closes by keyboard, is walked with arrows, and gives the focus back', async (id) => {
+    await renderComponent(<Header />, { view: 'about' })
+    const [first, last] = [links(id).at(0), links(id).at(-1)]
+    trigger(id)?.focus()
+    await press('Enter')
+    expect(open()).toEqual([id])
+    await press('Escape')
+    expect(open()).toEqual([])
+    await expectFocus(trigger(id))
+    await press('Space', 'Tab')
+    expect(open()).toEqual([id])
+    await expectFocus(first)
+    await press('ArrowUp')
+    await expectFocus(last)
+    await press('ArrowDown')
+    await expectFocus(first)
+    await press('End')
+    await expectFocus(last)
+    await press('Home')
+    await expectFocus(first)
+    await press('Shift+Tab')
+    await expectFocus(trigger(id))
+    await press('ArrowDown')
+    await expectFocus(first)
+    await press('Escape')
+    expect(open()).toEqual([])
+    await expectFocus(trigger(id))
+    await press('ArrowDown')
+    expect(open()).toEqual([id])
+    await expectFocus(first)
+  })
+
+  it('is the only one that is open; a second click closes it, and one outside', async () => {
+    await renderComponent(<Header />)
+    const [first = '', second = ''] = popovers
+    await userEvent.click(page.elementLocator(trigger(first) ?? document.body))
+    await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
+    expect(open()).toEqual([second])
+    await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
+    expect(open()).toEqual([])
+    await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
+    await userEvent.click(document.body, { position: { x: 700, y: 10 } })
+    await expect.poll(open).toEqual([])
+  })
+
+  it('closes when a page is chosen, which it then marks, and its group', async () => {
+    await renderComponent(<Header />)
+    const id = 'menu-about'
+    expect(trigger(id)?.dataset['current']).toBeUndefined()
+    trigger(id)?.focus()
+    await press('ArrowDown', 'Enter')
+    await expect.poll(open).toEqual([])
+    expect(links(id)[0]?.ariaCurrent).toBe('page')
+    expect(trigger(id)?.dataset['current']).toBe('true')
+    expect(document.querySelectorAll('[data-current]')).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
+  ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
+] as const)(
+  'is walked along the line %s, round its ends, leaving the browser its shortcuts',
+  async (_, language, forward, back) => {
+    await renderComponent(<Header />, { language })
+    triggerOf(0)?.focus()
+    await press(back)
+    await expectFocus(triggerOf(-1))
+    await press(forward)
+    await expectFocus(triggerOf(0))
+    await press(`Alt+${forward}`)
+    await expectFocus(triggerOf(0))
+    await press(forward)
+    await expectFocus(triggerOf(1))
+  },
+)
+
+it.each(languages)(
+  'is in $name: names of the brand, the menu and its groups, the language, the way to the contacts',
+  async (language) => {
+    await renderComponent(<Header />, { language })
+    const { common, locale } = language
+    await expect.element(page.getByRole('navigation', { name: common('menu.label') })).toBeVisible()
+    for (const { id } of menuGroups) {
+      await expect.element(page.getByRole('button', { name: common(`menu.${id}.label`), exact: true })).toBeVisible()
+    }
+    await expect
+      .element(page.getByRole('button', { name: `${common('language.label')}: ${locale.name}` }))
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: common('actions.contactUs') })).toBeVisible()
+  },
+)
+
+describe('the menu of languages', () => {
+  it.each(languages)('leads from $name to the same page in each, under its own name', async (language) => {
+    await renderComponent(<Header />, { view: 'careers', language })
+    trigger('menu-language')?.focus()
+    await press('Enter')
+    expect(links('menu-language').map(({ textContent, lang }) => [textContent, lang])).toEqual(
+      languages.map((one) => [one.locale.name, one.locale.tag]),
+    )
+    expect(links('menu-language').map((link) => link.getAttribute('href'))).toEqual(
+      languages.map((one) => href(one.locale.code, 'careers')),
+    )
+    expect(find('#menu-language [aria-current]')?.textContent).toBe(language.locale.name)
+  })
+
+  it('takes the fragment of the address along', async () => {
+    await renderComponent(<Header />, { view: 'careers' })
+    history.replaceState(null, '', '#item-3')
+    trigger('menu-language')?.focus()
+    await press('ArrowDown', 'Enter')
+    history.replaceState(null, '', ' ')
+    expect(links('menu-language')[0]?.getAttribute('href')).toMatch(/\/careers#item-3$/)
+  })
+
+  it('has no language in which the page is not published, but always its own', async () => {
+    const [, other = inDefault] = languages
+    const publication = { [other.locale.code]: { careers: 'english' } } as const
+    await renderComponent(<Header />, { view: 'careers', publication })
+    expect(links('menu-language').map(({ lang }) => lang)).not.toContain(other.locale.tag)
+    await renderComponent(<Header />, { view: 'careers', publication, language: other })
+    expect(links('menu-language').map(({ lang }) => lang)).toContain(other.locale.tag)
+  })
+})
+
+it.each([
+  ['wide', wide, inDefault],
+  ['wide', wide, rightToLeft],
+  ['narrow', narrow, inDefault],
+] as const)('in a %s window axe finds nothing, whatever dropdown is open', async (_, size, language) => {
+  const container = await renderComponent(<Header />, { size, language, view: 'ai-neural-machine-translation' })
+  for (const id of popovers) {
+    if (!trigger(id)?.checkVisibility()) continue
+    trigger(id)?.focus()
+    await press('Enter')
+    expect(open()).toEqual([id])
+    expect(await violations(container)).toEqual([])
+  }
+  expect(repeatedIds()).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageOffer } from '../../../src/layout/LanguageOffer.tsx'
+import { violations } from '../axe.ts'
+import { languages, inDefault, narrow, renderComponent, unrender, wide } from '../renderComponent.tsx'
+
+const [, other = inDefault] = languages
+const words = { text: 'Ta strona jest dostępna po polsku', dismiss: 'Zamknij' }
+
+/** A page that exists in the other language, seen by a browser that prefers some. */
+async function render(preferred: readonly string[], size: readonly [number, number] = wide) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
+  await renderComponent(<LanguageOffer />, { view: 'about', size })
+}
+
+const offer = () => page.getByRole('complementary')
+
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address))
+    return Response.json(words)
+  })
+  const link = Object.assign(document.createElement('link'), { rel: 'alternate', href: '/other/about' })
+  link.hreflang = other.locale.tag
+  document.head.append(link)
+  onTestFinished(() => link.remove())
+})
+
+it.each([wide, narrow])(
+  'offers the page in the language that the browser prefers, in that language (%i x %i)',
+  async (...size) => {
+    await render([`${other.locale.tag}-XX`, inDefault.locale.tag], size)
+    await expect.element(offer()).toHaveAttribute('lang', other.locale.tag)
+    await expect.element(offer()).toHaveAccessibleName(words.text)
+    await expect.element(offer().getByRole('link', { name: words.text })).toHaveAttribute('href', '/other/about')
+    expect(await violations()).toEqual([])
+  },
+)
+
+it('goes when it is dismissed, and does not come again', async () => {
+  await render([other.locale.tag])
+  await offer().getByRole('button', { name: words.dismiss }).click()
+  await expect.element(offer()).not.toBeInTheDocument()
+  unrender()
+  asked = []
+  await render([other.locale.tag])
+  await expect.element(offer()).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+it.each([
+  ['the language of the page', [inDefault.locale.tag, other.locale.tag]],
+  ['a language that the site does not have', ['xx']],
+])('offers nothing to who prefers %s', async (_, preferred) => {
+  await render(preferred)
+  // The detector comes as a module of its own.
+  await import('i18next-browser-languagedetector')
+  await expect.element(offer()).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { menuGroups } from '../../../src/config/menu.ts'
+import { Header } from '../../../src/layout/Header.tsx'
+import { press } from '../actions.ts'
+import { violations } from '../axe.ts'
+import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+
+type Surroundings = Parameters<typeof renderComponent>[1]
+
+/** The header in a narrow window: the button that opens the menu is a part of it. */
+const render = (options?: Surroundings) =>
+  renderComponent(
+    <>
+      <Header />
+      <main>
+        <a href="#x">Behind</a>
+      </main>
+    </>,
+    { size: narrow, ...options },
+  )
+
+const dialog = () => document.querySelector<HTMLDialogElement>('#mobile-menu')
+const opener = () => document.querySelector<HTMLElement>('[command=show-modal]')
+const closer = () => document.querySelector<HTMLElement>('[command=close]')
+const groups = () => [...document.querySelectorAll<HTMLElement>('#mobile-menu [aria-expanded]')]
+const openGroups = () => groups().flatMap(({ ariaExpanded }, index) => (ariaExpanded === 'true' ? [index] : []))
+const expectFocus = (element: HTMLElement | null | undefined) =>
+  expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
+
+async function openMenu() {
+  opener()?.focus()
+  await press('Enter')
+  await expect.poll(() => dialog()?.open).toBe(true)
+}
+
+it.each(languages)(
+  'opens by keyboard in $name, holds the focus in both directions, and gives it back',
+  async (language) => {
+    await render({ language })
+    await openMenu()
+    await expect.element(page.getByRole('dialog', { name: language.common('menu.label') })).toBeVisible()
+    await expectFocus(closer())
+    const stops = new Set<Element | null>()
+    for (let stop = 0; stop < 10; stop += 1) {
+      await press('Tab')
+      stops.add(document.activeElement)
+    }
+    // Beyond the last stop is the browser itself: no element of the page has the focus then.
+    stops.delete(document.body)
+    expect([...stops].every((element) => dialog()?.contains(element))).toBe(true)
+    expect(stops.size).toBe(menuGroups.length + 2)
+    closer()?.focus()
+    await press('Shift+Tab')
+    expect([dialog(), document.body].some((element) => element?.contains(document.activeElement))).toBe(true)
+    expect(document.activeElement?.textContent).not.toBe('Behind')
+    await press('Escape')
+    await expect.poll(() => dialog()?.open).toBe(false)
+    await expectFocus(opener())
+    await press('Space')
+    await expectFocus(closer())
+    await press('Enter')
+    await expect.poll(() => dialog()?.open).toBe(false)
+    await expectFocus(opener())
+  },
+)
+
+it('has at most one group open, whose links come next', async () => {
+  await render()
+  await openMenu()
+  expect(openGroups()).toEqual([])
+  groups()[0]?.focus()
+  await press('Enter')
+  expect(openGroups()).toEqual([0])
+  await press('Tab')
+  await expect.poll(() => document.activeElement?.getAttribute('href')).toBe('/about')
+  groups()[1]?.focus()
+  await press('Space')
+  await expect.poll(openGroups).toEqual([1])
+  await press('Space')
+  await expect.poll(openGroups).toEqual([])
+})
+
+it('has the group open whose page is shown, and closes when a page is chosen', async () => {
+  await render({ view: 'services-consulting' })
+  await openMenu()
+  expect(openGroups()).toEqual([1])
+  groups()[0]?.focus()
+  await press('Enter', 'Tab', 'Enter')
+  await expect.poll(() => dialog()?.open).toBe(false)
+  await openMenu()
+  expect(openGroups()).toEqual([0])
+  expect(dialog()?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/about')
+})
+
+it('keeps the page behind from scrolling, and closes with a click beside it and when the window gets wide', async () => {
+  await render()
+  const overflow = () => getComputedStyle(document.documentElement).overflowY
+  await openMenu()
+  expect(overflow()).toBe('hidden')
+  await page.viewport(...wide)
+  await expect.poll(() => dialog()?.open).toBe(false)
+  expect(overflow()).not.toBe('hidden')
+})
+
+it.each([inDefault, rightToLeft])('axe finds nothing in $name, whatever group is open', async (language) => {
+  await render({ language })
+  await openMenu()
+  for (const index of menuGroups.keys()) {
+    groups()[index]?.focus()
+    await press('Enter')
+    expect(openGroups()).toEqual([index])
+    expect(await violations(dialog() ?? undefined)).toEqual([])
+  }
+})

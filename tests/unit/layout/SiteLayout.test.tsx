@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { SiteLayout } from '../../../src/layout/SiteLayout.tsx'
+import { press, repeatedIds } from '../actions.ts'
+import { violations } from '../axe.ts'
+import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+
+/** A page of one heading within the layout. */
+const render = (options?: Parameters<typeof renderComponent>[1]) =>
+  renderComponent(
+    <SiteLayout>
+      <h1>Heading</h1>
+      <a href="#x">First link</a>
+    </SiteLayout>,
+    { view: 'about', ...options },
+  )
+
+it.each(languages)(
+  'begins in $name with a link past the header, which only the focus shows',
+  async ({ common, ...language }) => {
+    await render({ language: { common, ...language } })
+    const skip = page.getByRole('link', { name: common('skip') })
+    await expect.element(skip).not.toBeInViewport()
+    await press('Tab')
+    await expect.element(skip).toHaveFocus()
+    await expect.element(skip).toBeInViewport()
+    await press('Enter')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    await press('Tab')
+    await expect.element(page.getByRole('link', { name: 'First link' })).toHaveFocus()
+  },
+)
+
+it.each([
+  ['partial', 'untranslated.partly'],
+  ['english', 'untranslated.page'],
+] as const)('says above a page that is %s that it is not in its language', async (state, key) => {
+  const [, language = inDefault] = languages
+  const publication = { [language.locale.code]: { about: state } }
+  await render({ language, publication })
+  await expect.element(page.getByRole('main').getByText(language.common(key))).toBeVisible()
+})
+
+it('says nothing above a page that is fully translated', async () => {
+  const container = await render()
+  expect(container.querySelector('[data-translation]')).toBeNull()
+})
+
+it.each([
+  ['wide', wide, inDefault],
+  ['narrow', narrow, inDefault],
+  ['narrow', narrow, rightToLeft],
+] as const)(
+  'in a %s window has a name for each landmark, no id twice, and axe finds nothing',
+  async (_, size, language) => {
+    const container = await render({ size, language })
+    const landmarks = [...container.querySelectorAll('nav')].filter((nav) => nav.checkVisibility())
+    const names = landmarks.map((nav) => nav.ariaLabel ?? nav.ariaLabelledByElements?.[0]?.textContent)
+    expect(new Set(names).size).toBe(landmarks.length)
+    expect(repeatedIds()).toEqual([])
+    document.documentElement.setAttribute('data-whole', '')
+    expect(await violations(container)).toEqual([])
+    document.documentElement.removeAttribute('data-whole')
+  },
+)

@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node'
+import { readBundles, sharedNamespaces } from '../../scripts/i18n/model/bundles.ts'
+import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
+import { pseudoMessages } from '../../scripts/i18n/new-locale/pseudo.ts'
+import { allLocales, defaultLocale } from '../../src/config/locales.ts'
+import type { MessagePayload } from '../../src/i18n/create.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The messages that several pages share, as pages get them: by locale code, and `rtl`, a pseudo-translation. */
+    readonly payloads: Readonly<Record<string, MessagePayload>>
+  }
+}
+
+/** Gives the tests in the browser what only Node can read. */
+export default async function provideMessages(project: TestProject): Promise<void> {
+  const { bundles, files } = await readBundles('locales')
+  const pseudo = [...pseudoMessages(files, 'bidi')].map(([name, json]) => [name, JSON.parse(json)] as const)
+  const pseudoBundles = new Map([[defaultLocale, new Map(pseudo)]])
+  project.provide('payloads', {
+    ...Object.fromEntries(allLocales.map(({ code }) => [code, payloadFor(bundles, code, sharedNamespaces)])),
+    rtl: payloadFor(pseudoBundles, defaultLocale, sharedNamespaces),
+  })
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, inject, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import type common from '#locales/en/common.json'
+import type forms from '#locales/en/forms.json'
+import template from '../../index.html?raw'
+import { Providers } from '../../src/app/App.tsx'
+import { LinkFollower } from '../../src/app/LinkFollower.tsx'
+import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/config/locales.ts'
+import { PAGE_EVENT } from '../../src/config/protocol.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { enhance } from '../../src/enhance/index.ts'
+import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
+import { viewAt, viewHref } from '../../src/i18n/href.ts'
+import type { KeyOf } from '../../src/i18n/keys.ts'
+import type { Publication } from '../../src/i18n/publication.ts'
+import type { Values } from '../../src/i18n/variables.ts'
+import { ViewContext } from '../../src/ui/ViewContext.ts'
+
+/** A language that components are shown in. */
+export interface Language {
+  readonly name: string
+  readonly locale: Locale
+  readonly payload: MessagePayload
+  /** A message that every page shares, as it is printed. */
+  readonly common: (key: KeyOf<typeof common>, values?: Values) => string
+  /** A message of forms, as it is printed. */
+  readonly forms: (key: KeyOf<typeof forms>) => string
+}
+
+function languageOf(locale: Locale, printed: string = locale.code): Language {
+  const payload = inject('payloads')[printed] ?? {}
+  const i18n = createI18n({ locale: locale.code, payload })
+  return {
+    name: locale.name,
+    locale,
+    payload,
+    common: (key, values) => i18n.t(key, { ...values, ns: 'common' }),
+    forms: (key) => i18n.t(key, { ns: 'forms' }),
+  }
+}
+
+/** The default language, every public one, and the default one's pseudo-translation from right to left. */
+export const inDefault = languageOf(localeOf(defaultLocale))
+export const languages = publicLocales.map((locale) => languageOf(locale))
+export const rightToLeft = {
+  ...languageOf({ ...localeOf(defaultLocale), tag: 'ar-XB', dir: 'rtl' }, 'rtl'),
+  name: 'right to left',
+}
+
+/** Windows that show what is for wide and for narrow screens. */
+export const wide = [1440, 900] as const
+export const narrow = [390, 844] as const
+
+// As in the head of each document: the order of the style sheets' layers, then the script that comes before the application.
+const layers = new DOMParser().parseFromString(template, 'text/html').querySelector('style')
+if (layers) document.head.prepend(layers)
+enhance()
+// A link that nobody follows would replace the page that the tests run in.
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
+})
+
+export interface Surroundings {
+  readonly language?: Language
+  readonly view?: ViewId
+  readonly size?: readonly [width: number, height: number]
+  readonly publication?: Publication
+}
+
+/** Takes away what was rendered last, as leaving its page does. At the end of a test that is done by itself. */
+export let unrender = () => {}
+
+/**
+ * Renders a component as the application does once it is awake: within its providers, styles, router and early script,
+ * on the page of a view. A message that is missing, or a variable without a value, fails the test.
+ */
+export async function renderComponent(
+  component: ReactNode,
+  { language = inDefault, view = 'home', size = wide, publication = {} }: Surroundings = {},
+): Promise<HTMLElement> {
+  await page.viewport(...size)
+  const { locale, payload } = language
+  const missing: string[] = []
+  const i18n = createI18n({ locale: locale.code, payload, onMissing: (cause) => missing.push(cause) })
+  const container = document.createElement('div')
+  container.id = 'root'
+  container.dataset['awake'] = ''
+  document.body.append(container)
+  Object.assign(document.documentElement, { lang: locale.tag, dir: locale.dir })
+  const root = createRoot(container)
+  const remove = () => {
+    root.unmount()
+    container.remove()
+  }
+  unrender = remove
+  onTestFinished(() => {
+    remove()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <MemoryRouter initialEntries={[viewHref(locale.code, view)]} useTransitions={false}>
+          <Providers i18n={i18n} localeState={{ locale, publication }} pages={() => () => null}>
+            <CurrentView>{component}</CurrentView>
+            <LinkFollower />
+          </Providers>
+        </MemoryRouter>
+      </StrictMode>,
+    ),
+  )
+  document.dispatchEvent(new Event(PAGE_EVENT))
+  expect(missing, 'messages').toEqual([])
+  return container
+}
+
+function CurrentView({ children }: { readonly children: ReactNode }) {
+  const { view } = viewAt(useLocation().pathname)
+  return <ViewContext value={view}>{children}</ViewContext>
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { carouselStep } from '../../../src/config/carousel.ts'
+import { clients } from '../../../src/config/site.ts'
+import { Logos } from '../../../src/sections/Logos/Logos.tsx'
+import { allowMotion, press } from '../actions.ts'
+import { violations } from '../axe.ts'
+import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+
+const words = {
+  play: inDefault.common('carousel.play'),
+  pause: inDefault.common('carousel.pause'),
+  previous: inDefault.common('carousel.previous'),
+  next: inDefault.common('carousel.next'),
+}
+const render = (options?: Parameters<typeof renderComponent>[1]) => renderComponent(<Logos title="Clients" />, options)
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const slides = () => [...document.querySelectorAll<HTMLElement>('[data-slide]')]
+/** The places of the logos that are in view and in reach, from 0 on. */
+const shown = () => slides().flatMap((slide, index) => (slide.inert ? [] : [index]))
+const start = () => Math.round(slides()[0]?.getBoundingClientRect().left ?? Number.NaN)
+
+/** Lets the carousel's own clock go on by so many steps. */
+async function passSteps(steps: number) {
+  await vi.advanceTimersByTimeAsync(steps * carouselStep)
+}
+
+/** From here on timers wait for `passSteps`; frames and observers do not. */
+function holdTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return () => vi.useRealTimers()
+}
+
+it.each([...languages, rightToLeft])(
+  'has a name, and one for each logo, in $name; axe finds nothing',
+  async (language) => {
+    const container = await render({ language })
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+    const region = page.getByRole('region')
+    await expect.element(region).toHaveAttribute('aria-roledescription', language.common('carousel.role'))
+    await expect.element(region).toHaveAccessibleName(language.common('carousel.label'))
+    const total = clients.length
+    expect(slides().map(({ ariaLabel }) => ariaLabel)).toEqual(
+      clients.map((_, index) => language.common('carousel.slide', { position: index + 1, total })),
+    )
+    expect(await violations(container)).toEqual([])
+  },
+)
+
+describe('moves', () => {
+  it('with its arrows, by pointer and by keyboard, round the ends', async () => {
+    await render()
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+    await button(words.previous).click()
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 9])
+    button(words.next).element().focus()
+    await press('Enter')
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+    await press('Space')
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('the other way from right to left', async () => {
+    await render({ language: rightToLeft })
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+    const before = start()
+    await userEvent.click(document.querySelector('[data-type=next]') ?? document.body)
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
+    expect(start()).toBeGreaterThan(before)
+  })
+
+  it('when it is dragged', async () => {
+    await render()
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+    const [first, , , fourth] = slides()
+    if (!first || !fourth) throw new Error('The carousel has no slides.')
+    await userEvent.dragAndDrop(fourth, first)
+    await expect.poll(shown).not.toContain(0)
+    expect(shown()).toHaveLength(5)
+  })
+
+  it('by itself, a step every two seconds, until it is paused', async () => {
+    await allowMotion()
+    const release = holdTimers()
+    await render()
+    await userEvent.hover(page.getByRole('heading'))
+    await expect.element(button(words.pause)).toBeVisible()
+    await passSteps(1)
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
+    button(words.pause).element().focus()
+    await press('Space')
+    await expect.element(button(words.play)).toHaveFocus()
+    await passSteps(3)
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
+    await press('Enter')
+    await expect.element(button(words.pause)).toHaveFocus()
+    await passSteps(1)
+    await expect.poll(shown).toEqual([2, 3, 4, 5, 6])
+    release()
+  })
+
+  it('not under a mouse', async () => {
+    await allowMotion()
+    const release = holdTimers()
+    await render()
+    await expect.element(button(words.pause)).toBeVisible()
+    await userEvent.hover(page.getByRole('region'))
+    await passSteps(3)
+    expect(shown()).toEqual([0, 1, 2, 3, 4])
+    await userEvent.hover(page.getByRole('heading'))
+    await passSteps(1)
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
+    release()
+  })
+
+  it('not where motion is unwelcome, unless it is told to', async () => {
+    const release = holdTimers()
+    await render()
+    await expect.element(button(words.play)).toBeVisible()
+    await passSteps(3)
+    expect(shown()).toEqual([0, 1, 2, 3, 4])
+    await button(words.play).click()
+    await userEvent.hover(page.getByRole('heading'))
+    await passSteps(1)
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
+    release()
+  })
+})
+
+it('is no trap: three stops, and on', async () => {
+  await render()
+  button(words.play).element().focus()
+  await press('Tab')
+  await expect.element(button(words.previous)).toHaveFocus()
+  await press('Tab')
+  await expect.element(button(words.next)).toHaveFocus()
+  await press('Tab')
+  expect(document.querySelector('#root :focus')).toBeNull()
+})
+
+it.each([
+  [narrow, [0]],
+  [
+    [800, 900],
+    [0, 1, 2],
+  ],
+  [wide, [0, 1, 2, 3, 4]],
+] as const)(
+  'in a window of %j shows the logos %j, and after a change of width as many as fit',
+  async (size, visible) => {
+    await render({ size })
+    await expect.poll(shown).toEqual(visible)
+    await page.viewport(1200, 900)
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+    const row = slides()[0]?.parentElement?.parentElement
+    await expect.poll(() => start() - Math.round(row?.getBoundingClientRect().left ?? 0)).toBe(0)
+  },
+)

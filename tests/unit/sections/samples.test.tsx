@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { repeatedIds } from '../actions.ts'
+import { violations } from '../axe.ts'
+import { narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+import { samples } from './samples.tsx'
+
+const sources = import.meta.glob('../*/*.{test,samples}.tsx', { query: '?raw', import: 'default', eager: true })
+const texts = { ...sources, ...import.meta.glob('./samples.tsx', { query: '?raw', import: 'default', eager: true }) }
+const components = Object.keys(import.meta.glob('/src/{ui,sections}/*/*.tsx'))
+
+/** Parts that others are made of: what shows them shows whether they are sound. */
+const inside = ['Art', 'Flag', 'PlayToggle', 'Section', 'SpecimenFrame', 'Wordmark']
+
+it.each(components)('%s is shown in a test', (file) => {
+  const name = /([^/]+)\.tsx$/.exec(file)?.[1] ?? file
+  const isTested = Object.values(texts).some((text) => String(text).includes(`/${name}/${name}.tsx'`))
+  expect(isTested || inside.includes(name)).toBe(true)
+})
+
+const inMain = (name: string) => <main>{samples[name]}</main>
+
+it.each(Object.keys(samples))('axe finds nothing in %s, wide and narrow, light and dark', async (name) => {
+  const container = await renderComponent(inMain(name), { view: 'services-consulting' })
+  expect(await violations(container)).toEqual([])
+  expect(repeatedIds()).toEqual([])
+  await page.viewport(...narrow)
+  expect(await violations(container)).toEqual([])
+})
+
+it.each(Object.keys(samples))('%s fits into its window, wide and narrow, from right to left', async (name) => {
+  await renderComponent(inMain(name), { view: 'services-consulting', language: rightToLeft, size: wide })
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(beyond()).toBe(0)
+  await page.viewport(...narrow)
+  expect(beyond()).toBe(0)
+})
+
+it.each([
+  [390, 1],
+  [820, 3],
+  [1440, 4],
+])('in a window of %i px the languages stand in %i columns', async (width, columns) => {
+  const container = await renderComponent(samples['Languages'], { size: [width, 900] })
+  const grid = container.querySelector('ul')
+  expect(grid && getComputedStyle(grid).gridTemplateColumns.split(' ')).toHaveLength(columns)
+})

@@ -1,0 +1,198 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Accordion } from '../../../src/sections/Accordion/Accordion.tsx'
+import { ArtBand } from '../../../src/sections/ArtBand/ArtBand.tsx'
+import { BannerArt } from '../../../src/sections/BannerArt/BannerArt.tsx'
+import { CardGrid } from '../../../src/sections/CardGrid/CardGrid.tsx'
+import { CtaBanner } from '../../../src/sections/CtaBanner/CtaBanner.tsx'
+import { CtaCard } from '../../../src/sections/CtaCard/CtaCard.tsx'
+import { DefinitionList } from '../../../src/sections/DefinitionList/DefinitionList.tsx'
+import { Directory } from '../../../src/sections/Directory/Directory.tsx'
+import { FeatureBlocks } from '../../../src/sections/FeatureBlocks/FeatureBlocks.tsx'
+import { Figures } from '../../../src/sections/Figures/Figures.tsx'
+import { FormSection } from '../../../src/sections/FormSection/FormSection.tsx'
+import { Hero } from '../../../src/sections/Hero/Hero.tsx'
+import { Languages } from '../../../src/sections/Languages/Languages.tsx'
+import { Leaders } from '../../../src/sections/Leaders/Leaders.tsx'
+import { MetricList } from '../../../src/sections/MetricList/MetricList.tsx'
+import { NotFoundArt } from '../../../src/sections/NotFoundArt/NotFoundArt.tsx'
+import { NoticeBanner } from '../../../src/sections/NoticeBanner/NoticeBanner.tsx'
+import { Offices } from '../../../src/sections/Offices/Offices.tsx'
+import { OptionCards } from '../../../src/sections/OptionCards/OptionCards.tsx'
+import { Specimen } from '../../../src/sections/Specimen/Specimen.tsx'
+import { SpecimenTable } from '../../../src/sections/SpecimenTable/SpecimenTable.tsx'
+import { Standards } from '../../../src/sections/Standards/Standards.tsx'
+import { Steps } from '../../../src/sections/Steps/Steps.tsx'
+import { TextColumns } from '../../../src/sections/TextColumns/TextColumns.tsx'
+import { TextSection } from '../../../src/sections/TextSection/TextSection.tsx'
+import { Versions } from '../../../src/sections/Versions/Versions.tsx'
+import { WhyChoose } from '../../../src/sections/WhyChoose/WhyChoose.tsx'
+import { ButtonLink } from '../../../src/ui/ButtonLink/ButtonLink.tsx'
+import { CodeName } from '../../../src/ui/CodeName/CodeName.tsx'
+import { FramedArt } from '../../../src/ui/FramedArt/FramedArt.tsx'
+import { Topic } from '../../../src/ui/Topic/Topic.tsx'
+
+const items = ['One', 'Two', 'Three'].map((title) => ({ id: title, title, text: `A sentence on ${title}.` }))
+const lines = items.map(({ id, text }) => ({ id, text }))
+const pages = (['about', 'careers', 'offices'] as const).map((page) => ({
+  page,
+  id: page,
+  title: page,
+  text: `A sentence on ${page}.`,
+}))
+const head = { eyebrow: 'Eyebrow', title: 'Title', lead: 'A sentence that leads in.' } as const
+const icon = <IconCheck aria-hidden="true" />
+const marked = (
+  <>
+    <mark>term</mark> <mark data-kind="error">error</mark> <ins>put in</ins> <del>taken out</del>
+  </>
+)
+const rows = [
+  { id: 'source', label: 'Source', text: 'Take one tablet.', lang: 'en' },
+  { id: 'target', label: 'Target', text: marked, lang: 'ar' },
+]
+const buttons = (onDark: boolean) => (
+  <>
+    <ButtonLink page="contacts" toTop onDark={onDark}>
+      Contact us
+    </ButtonLink>
+    <ButtonLink page="services" secondary onDark={onDark}>
+      All services
+    </ButtonLink>
+  </>
+)
+const profile = { role: 'Chief', bio: 'What they did before.', listTitle: 'Duties', list: lines, art: 'team' } as const
+const columns = [
+  { id: 'key', text: 'Key' },
+  { id: 'text', text: 'Text' },
+]
+const tones = ['paper', 'mist', 'ink'] as const
+
+/** Components that only show what they are given, each in its states. */
+export const samples: Readonly<Record<string, ReactNode>> = {
+  Accordion: (
+    <Accordion
+      name="sample"
+      {...head}
+      aside={<FramedArt view="team" />}
+      items={items.map((item) => ({ ...item, parts: items }))}
+    />
+  ),
+  ArtBand: <ArtBand view="offices">A sentence on contour lines.</ArtBand>,
+  BannerArt: <BannerArt view="offices" />,
+  'CardGrid of statements': <CardGrid columns={3} {...head} cards={items.map((item) => ({ ...item, icon }))} />,
+  'CardGrid of pages': <CardGrid columns={3} tone="mist" {...head} cards={pages} />,
+  CtaBanner: (
+    <CtaBanner title="Title" text="A sentence.">
+      {buttons(true)}
+    </CtaBanner>
+  ),
+  CtaCard: (
+    <CtaCard view="team" title="Title" text="A sentence.">
+      {buttons(false)}
+    </CtaCard>
+  ),
+  DefinitionList: <DefinitionList {...head} items={items} />,
+  'DefinitionList, wide': <DefinitionList wide tone="mist" {...head} items={items} />,
+  'Directory of rows': <Directory columns={1} {...head} entries={pages} />,
+  'Directory of cards': <Directory columns={2} tone="mist" {...head} entries={pages} />,
+  FeatureBlocks: <FeatureBlocks {...head} blocks={items.map((item) => ({ ...item, art: 'team' }))} />,
+  ...Object.fromEntries(
+    tones.map((tone) => [
+      `Figures on ${tone}`,
+      <Figures key={tone} tone={tone} {...head} stats={items.map(({ id }) => ({ id, value: '99.5%', label: id }))} />,
+    ]),
+  ),
+  FormSection: (
+    <FormSection id="form" title="Title" lead="A sentence.">
+      <p>A form</p>
+    </FormSection>
+  ),
+  Hero: <Hero title="Title" subtitle="A sentence." />,
+  'Hero with a specimen': (
+    <Hero
+      size="large"
+      reversed
+      title="Title"
+      subtitle="A sentence."
+      specimen={<Specimen caption="Caption" rows={rows} />}
+    >
+      {buttons(false)}
+    </Hero>
+  ),
+  Languages: (
+    <Languages {...head} languages={[{ id: 'pl', name: 'Polish', detail: 'A dialect', flags: ['PL', 'DE'] }]} />
+  ),
+  Leaders: <Leaders {...head} note="A note." profiles={{ chair: profile, development: profile }} />,
+  MetricList: <MetricList {...head} metrics={items} />,
+  'NoticeBanner with NotFoundArt': (
+    <NoticeBanner
+      ground={<NotFoundArt />}
+      title="Title"
+      text="A sentence."
+      suggestionsTitle="Suggestions"
+      suggestions={[{ page: 'home', label: 'Home' }]}
+    />
+  ),
+  NoticeBanner: <NoticeBanner title="Title" text="A sentence." suggestionsTitle="Suggestions" suggestions={[]} />,
+  Offices: <Offices {...head} texts={{ poland: 'A sentence.', usa: 'A sentence.' }} />,
+  OptionCards: (
+    <OptionCards title="Title" cards={pages.map((card) => ({ ...card, icon, action: `On to ${card.title}` }))} />
+  ),
+  ...Object.fromEntries(
+    (['segment', 'label', 'code'] as const).map((variant) => [
+      `Specimen as ${variant}`,
+      <Specimen key={variant} variant={variant} caption="Caption" rows={rows} notes={rows} checks={lines} />,
+    ]),
+  ),
+  SpecimenTable: (
+    <SpecimenTable
+      caption="Caption"
+      head={columns}
+      rows={[{ id: 'row', cells: [<CodeName key="key" name="alarm.air.inLine" />, 'Powietrze'] }]}
+      languages={[undefined, 'pl']}
+      checks={lines}
+    />
+  ),
+  ...Object.fromEntries(
+    tones.map((tone) => [`Standards on ${tone}`, <Standards key={tone} tone={tone} {...head} standards={items} />]),
+  ),
+  ...Object.fromEntries(
+    tones.map((tone) => [`Steps on ${tone}`, <Steps key={tone} tone={tone} {...head} steps={items} />]),
+  ),
+  'Steps beside a picture': <Steps beside aside={<FramedArt view="team" />} {...head} steps={items} />,
+  TextColumns: <TextColumns texts={items.map(({ id, title, text }) => ({ id, title, paragraphs: [text, text] }))} />,
+  ...Object.fromEntries(
+    (['end', 'start', 'below'] as const).map((side, index) => [
+      `TextSection, aside at the ${side}`,
+      <TextSection
+        key={side}
+        tone={tones[index]}
+        side={side}
+        title="Title"
+        paragraphs={['One.', 'Two.']}
+        aside={<Specimen caption="Caption" rows={rows} />}
+      />,
+    ]),
+  ),
+  Topic: (
+    <Topic
+      title="Title"
+      text="A sentence."
+      listTitle="List"
+      list={lines}
+      page="about"
+      action="Read on"
+      about="About"
+      art="team"
+    />
+  ),
+  'Versions, two across': <Versions columns={2} {...head} versions={rows} checks={lines} />,
+  'Versions, three across': <Versions columns={3} tone="mist" {...head} versions={rows} checks={lines} />,
+  ...Object.fromEntries(
+    tones.map((tone) => [
+      `WhyChoose on ${tone}`,
+      <WhyChoose key={tone} tone={tone} columns={3} {...head} reasons={items.map((item) => ({ ...item, icon }))} />,
+    ]),
+  ),
+}

@@ -1,0 +1,56 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { CONSENT_EVENT } from '../../../src/config/protocol.ts'
+import { MapBlock } from '../../../src/ui/MapBlock/MapBlock.tsx'
+import { violations } from '../axe.ts'
+import { inDefault, narrow, renderComponent, wide } from '../renderComponent.tsx'
+
+const { common } = inDefault
+const place = 'Poland'
+const block = <MapBlock address="ul. Długa 1, Łódź" place={place} art="home" />
+const button = () => page.getByRole('button', { name: common('privacy.map.show'), exact: false })
+const frame = () => document.querySelector<HTMLIFrameElement>('#root iframe')
+
+function agree(consent: 'granted' | 'denied') {
+  document.documentElement.dataset['consent'] = consent
+  document.dispatchEvent(new Event(CONSENT_EVENT))
+}
+
+/** Nobody but this test asks the map service for anything, and it does not either. */
+function keepFramesEmpty() {
+  const observer = new MutationObserver(() => frame()?.setAttribute('srcdoc', 'A map'))
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+}
+
+it('loads the map with a click, at the same place and size', async () => {
+  keepFramesEmpty()
+  const container = await renderComponent(block)
+  const box = () => JSON.stringify(container.firstElementChild?.getBoundingClientRect())
+  const before = box()
+  await button().click()
+  await expect.poll(frame).not.toBeNull()
+  expect(frame()?.title).toBe(common('privacy.map.title', { place }))
+  expect(frame()?.src).toMatch(/\/embed\/v1\/place\?key=key&q=ul\.%20D%C5%82uga%201/)
+  expect(frame()?.loading).toBe('lazy')
+  expect(box()).toBe(before)
+})
+
+it('loads the map when the visitor agrees, and takes it back', async () => {
+  keepFramesEmpty()
+  await renderComponent(block)
+  expect(frame()).toBeNull()
+  agree('granted')
+  await expect.poll(frame).not.toBeNull()
+  agree('denied')
+  await expect.poll(frame).toBeNull()
+})
+
+it('leads to the map service by a link that names the place', async () => {
+  await renderComponent(block)
+  await expect.element(page.getByRole('link')).toHaveTextContent(`${common('office.openMap')}: ${place}`)
+})
+
+it.each([wide, narrow])('axe finds nothing in a window of %i x %i', async (...size) => {
+  expect(await violations(await renderComponent(block, { size }))).toEqual([])
+})
