@@ -28,7 +28,7 @@ export default defineConfig({
   // Much of the time is waiting (a form holds a post that comes too fast), so more than the two cores are put to use.
   workers: 6,
   // What failed is printed last: where a log is kept, often only its end is.
-  reporter: [['./tests/e2e/matrix-reporter.ts'], ['./tests/e2e/skip-reporter.ts'], ['line']],
+  reporter: [['./tests/e2e/skip-reporter.ts'], ['line']],
   outputDir: 'test-results',
   // Reference pictures come by `npm run shots:accept` alone: a picture without one is a failed test, not a new file.
   updateSnapshots: 'none',

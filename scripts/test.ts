@@ -22,6 +22,7 @@ const groups: readonly (readonly Step[])[] = [
     { name: 'Spelling', script: 'spell' },
   ],
   [{ name: 'Unit tests', script: 'test:unit' }],
+  [{ name: 'Components', script: 'test:components' }],
   [{ name: 'Build', script: 'build' }],
   [{ name: 'Build for an origin', script: 'test:origin', needs: 'Build' }],
   [{ name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' }],

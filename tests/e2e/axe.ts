@@ -1,13 +1,8 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { settle } from './states.ts'
-
-/** WCAG 2.0 to 2.2 at levels A and AA, and what axe-core calls best practice: https://www.deque.com/axe/core-documentation/api-documentation/. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** The only rules whose outcome can change with the colour scheme. */
-const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Scope {
   /** What is looked at, as selectors; the whole document without them. */
@@ -33,12 +28,6 @@ export async function violations(
   // Once a document: half of each run would go into reading the library again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const selectors = include.length > 0 ? [...include] : ['html']
-  const options: axe.RunOptions = {
-    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
-    resultTypes: ['violations'],
-    iframes: false,
-    preload: false,
-  }
   const found = await page.evaluate(
     async ([include, options]) => {
       // Put there by the script above. The name that is imported is known to this process alone, not to the browser.
@@ -48,7 +37,7 @@ export async function violations(
         nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), todo: failureSummary ?? '' })),
       )
     },
-    [selectors, options] as const,
+    [selectors, axeOptions(rules)] as const,
   )
   return found.map(({ id, target, todo }) => `${where} | ${id} | ${target} | ${inOneLine(todo)}`)
 }
@@ -58,12 +47,6 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** What a tool such as Lighthouse says of the colours of a page that it opens. */
 export async function violationsAsItComes(page: Page, where: string): Promise<string[]> {
   return violations(page, `${where}, as it comes`, { rules: colourRules, asItComes: true })
-}
-
-/** The same in the light and then in the dark scheme, which only the rules about colours can tell apart. */
-export async function violationsInBoth(page: Page, where: string, scope: Scope = {}): Promise<string[]> {
-  const light = await violations(page, `${where}, light`, scope)
-  return [...light, ...(await violationsInDark(page, where, scope))]
 }
 
 /** What the rules about colours find in the dark scheme; the page is left in the light one. */

@@ -7,10 +7,8 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/hosting/server/server.ts'
 import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
-import { violationsInBoth } from './axe.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { hydrate } from './test.ts'
-import { thorough } from './thorough.ts'
 
 /** A build with a measurement id and a map key; the other suites run over the one without. */
 let server: Server
@@ -75,14 +73,13 @@ const settingsButton = (page: Page, name: string | RegExp = 'Privacy settings') 
 /** Until the script has said what is known of the consent. */
 const known = (page: Page) => expect(page.locator('html')).toHaveAttribute(CONSENT, /./)
 
-for (const { prefix, region, accept, decline, settings, show } of [
+for (const { prefix, region, accept, decline, settings } of [
   {
     prefix: '',
     region: 'Privacy choice',
     accept: 'Accept',
     decline: 'Decline',
     settings: 'Privacy settings',
-    show: /Show the map/,
   },
   {
     prefix: '/pl',
@@ -90,7 +87,6 @@ for (const { prefix, region, accept, decline, settings, show } of [
     accept: /^(Akceptuj|Zgadzam|Zezw)/,
     decline: /^(Odrzu|Nie|Odmaw)/,
     settings: /prywatności$/,
-    show: /^Pokaż/,
   },
 ] as const) {
   const name = prefix || 'English'
@@ -148,53 +144,6 @@ for (const { prefix, region, accept, decline, settings, show } of [
     expect(await views(page)).toEqual([])
     expect(asked).toEqual([])
   })
-
-  // The rest does not depend on the words.
-  if (!thorough && prefix !== '') continue
-
-  test(`${name}: axe finds nothing where the question is asked, and where a map is shown`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await watch(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const address = `${prefix}/contacts`
-    const found: string[] = []
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(site + address)
-      await expect(banner(page)).toBeVisible()
-      found.push(...(await violationsInBoth(page, `${address} at ${width}, question asked`)))
-    }
-    await hydrate(page)
-    await page.getByRole('button', { name: decline }).click()
-    await settingsButton(page, settings).click()
-    await expect(page.getByRole('button', { name: accept })).toBeFocused()
-    await page.locator('article').first().getByRole('button', { name: show }).click()
-    await expect(page.locator('article iframe')).toBeVisible()
-    found.push(...(await violationsInBoth(page, `${address} at 390, map shown, question asked again`)))
-    expect(found).toEqual([])
-  })
-
-  test(`${name}: a map comes with a click on its block, at the same place`, async ({ page }) => {
-    const { asked } = await watch(page)
-    await page.goto(`${site}${prefix}/contacts`)
-    await hydrate(page)
-    await page.getByRole('button', { name: decline }).click()
-    const block = page.locator('article').first()
-    const place = () =>
-      block.evaluate((element: HTMLElement) => [element.offsetTop, element.offsetHeight, element.offsetWidth])
-    const before = await place()
-    await block.getByRole('button', { name: show }).click()
-    const frame = block.locator('iframe')
-    await expect(frame).toHaveAttribute(
-      'src',
-      /^https:\/\/www\.google\.com\/maps\/embed\/v1\/place\?key=test-key&q=ul\.%20/,
-    )
-    await expect(frame).toHaveAttribute('loading', 'lazy')
-    await expect(frame).toHaveAttribute('title', /\S/)
-    expect(await place()).toEqual(before)
-    await expect(page.locator('iframe')).toHaveCount(1)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-  })
 }
 
 test('a map that is asked for before hydration is shown after it', async ({ page }) => {
@@ -223,26 +172,21 @@ test('all maps come when the visitor agrees', async ({ page }) => {
   await expect(page.locator('article iframe')).toHaveCount(blocks)
 })
 
-for (const hydrated of [false, true]) {
-  test(`the footer opens the banner, which gives the focus back (${hydrated ? 'hydrated' : 'static'})`, async ({
-    page,
-  }) => {
-    await watch(page)
-    // The click on the button would hydrate the page.
-    if (!hydrated) await page.route(isApplication, (route) => route.abort())
-    await page.goto(`${site}/about`)
-    await press(page.getByRole('button', { name: 'Decline' }))
-    if (hydrated) await hydrate(page)
-    for (const leave of ['Escape', 'Enter']) {
-      await settingsButton(page).press('Enter')
-      await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
-      await page.keyboard.press(leave)
-      await expect(banner(page)).toBeHidden()
-      await expect(settingsButton(page)).toBeFocused()
-      expect(await views(page)).toEqual(leave === 'Escape' ? [] : ['/about'])
-    }
-  })
-}
+test('the footer opens the banner, which gives the focus back, also without the application', async ({ page }) => {
+  await watch(page)
+  // The click on the button would hydrate the page.
+  await page.route(isApplication, (route) => route.abort())
+  await page.goto(`${site}/about`)
+  await press(page.getByRole('button', { name: 'Decline' }))
+  for (const leave of ['Escape', 'Enter']) {
+    await settingsButton(page).press('Enter')
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
+    await page.keyboard.press(leave)
+    await expect(banner(page)).toBeHidden()
+    await expect(settingsButton(page)).toBeFocused()
+    expect(await views(page)).toEqual(leave === 'Escape' ? [] : ['/about'])
+  }
+})
 
 test('the banner stays while the router changes pages', async ({ page }) => {
   await watch(page)

@@ -1,10 +1,10 @@
 import { menuGroups } from '../../src/config/menu.ts'
-import { accessibleNode, accessibleNodes, manyVisits, open, spoken, visits } from './reader.ts'
+import { accessibleNode, accessibleNodes, open, spoken, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-for (const { code, prefix, common, stage } of manyVisits) {
+for (const { code, prefix, common, stage } of visits) {
   test.describe(`the header in ${code}, ${stage}`, () => {
     test('each group opens with Enter and Space, says so, is walked with arrows, and gives focus back', async ({
       page,

@@ -1,10 +1,10 @@
 import { menuGroups } from '../../src/config/menu.ts'
-import { accessibleNode, accessibleNodes, controls, focused, manyVisits, open, pressUntil, visits } from './reader.ts'
+import { accessibleNode, accessibleNodes, controls, focused, open, pressUntil, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-for (const { code, prefix, common, stage } of manyVisits) {
+for (const { code, prefix, common, stage } of visits) {
   test.describe(`the mobile menu in ${code}, ${stage}`, () => {
     test('opens by keyboard, holds the focus in both directions, and gives it back', async ({ page }) => {
       await open(page, prefix || '/', stage)

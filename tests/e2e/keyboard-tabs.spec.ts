@@ -1,4 +1,4 @@
-import { accessibleNode, accessibleNodes, controls, focused, manyVisits, open, spoken, visits } from './reader.ts'
+import { accessibleNode, accessibleNodes, controls, focused, open, spoken, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 /** The labels of the tabs of the translation services, in order. */
@@ -13,7 +13,7 @@ function labelsOf({ topics: { items } }: (typeof spoken)[number]['translation'])
   ]
 }
 
-for (const { code, prefix, translation, stage } of manyVisits) {
+for (const { code, prefix, translation, stage } of visits) {
   const labels = labelsOf(translation)
   test.describe(`tabs in ${code}, ${stage}`, () => {
     test.use({ viewport: { width: 1440, height: 900 } })

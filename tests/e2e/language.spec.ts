@@ -27,25 +27,4 @@ test.describe('a visitor whose browser prefers Polish', () => {
     await hydrate(page)
     await expect(page.getByRole('complementary')).toHaveCount(0)
   })
-
-  test('can dismiss the offer for good', async ({ page }) => {
-    await page.goto('/about')
-    await hydrate(page)
-    await page.getByRole('complementary').getByRole('button').click()
-    await expect(page.getByRole('complementary')).toHaveCount(0)
-    await page.goto('/careers')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await hydrate(page)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('complementary')).toHaveCount(0)
-    expect(asked.filter((url) => url.includes('offer.json'))).toEqual([])
-  })
-})
-
-test('an English visitor of an English page is offered nothing', async ({ page }) => {
-  await page.goto('/about')
-  await hydrate(page)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('complementary')).toHaveCount(0)
 })

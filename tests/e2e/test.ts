@@ -44,7 +44,6 @@ export const languages = [
       closeMenu: 'Close menu',
       contact: 'Contact us',
       mainMenu: 'Main menu',
-      skip: 'Skip to content',
     },
   },
   {
@@ -58,7 +57,6 @@ export const languages = [
       closeMenu: 'Zamknij menu',
       contact: 'Kontakt',
       mainMenu: 'Menu główne',
-      skip: 'Przejdź do treści',
     },
   },
 ] as const

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { RENDER_EAGER, SCHEME } from '../../src/config/protocol.ts'
 import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
 
 /**
@@ -6,12 +7,14 @@ import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
  * each element, with the rule and what to do.
  */
 export async function violations(part: Element = document.body): Promise<string[]> {
-  const { dataset } = document.documentElement
-  dataset['scheme'] = 'light'
+  const root = document.documentElement
+  // Colours of what is not laid out cannot be told.
+  root.setAttribute(RENDER_EAGER, '')
+  root.setAttribute(SCHEME, 'light')
   const light = await found(part, 'light')
-  dataset['scheme'] = 'dark'
+  root.setAttribute(SCHEME, 'dark')
   const dark = await found(part, 'dark', colourRules)
-  delete dataset['scheme']
+  for (const name of [RENDER_EAGER, SCHEME]) root.removeAttribute(name)
   return [...light, ...dark]
 }
 

@@ -10,7 +10,7 @@ import template from '../../index.html?raw'
 import { Providers } from '../../src/app/App.tsx'
 import { LinkFollower } from '../../src/app/LinkFollower.tsx'
 import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/config/locales.ts'
-import { PAGE_EVENT } from '../../src/config/protocol.ts'
+import { HYDRATED, PAGE_EVENT } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { enhance } from '../../src/enhance/index.ts'
 import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
@@ -55,7 +55,7 @@ export const rightToLeft = {
 export const wide = [1440, 900] as const
 export const narrow = [390, 844] as const
 
-// As in the head of each document: the order of the style sheets' layers, then the script that comes before the application.
+// As in the head of each document: the order of the style sheets' layers, then the script that comes before hydration.
 const layers = new DOMParser().parseFromString(template, 'text/html').querySelector('style')
 if (layers) document.head.prepend(layers)
 enhance()
@@ -76,7 +76,7 @@ export interface Surroundings {
 export let unrender = () => {}
 
 /**
- * Renders a component as the application does once it is awake: within its providers, styles, router and early script,
+ * Renders a component as the application does once it is hydrated: within its providers, styles, router and early script,
  * on the page of a view. A message that is missing, or a variable without a value, fails the test.
  */
 export async function renderComponent(
@@ -89,7 +89,7 @@ export async function renderComponent(
   const i18n = createI18n({ locale: locale.code, payload, onMissing: (cause) => missing.push(cause) })
   const container = document.createElement('div')
   container.id = 'root'
-  container.dataset['awake'] = ''
+  container.setAttribute(HYDRATED, '')
   document.body.append(container)
   Object.assign(document.documentElement, { lang: locale.tag, dir: locale.dir })
   const root = createRoot(container)

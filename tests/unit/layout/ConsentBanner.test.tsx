@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAnalytics } from '../../../src/analytics/start.ts'
-import { CONSENT_BANNER, CONSENT_KEY } from '../../../src/config/consent.ts'
+import { CONSENT_BANNER, CONSENT_KEY } from '../../../src/config/protocol.ts'
 import { ConsentBanner } from '../../../src/layout/ConsentBanner.tsx'
 import { Footer } from '../../../src/layout/Footer.tsx'
 import { press } from '../actions.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SCHEME_KEY, schemes } from '../../../src/config/scheme.ts'
+import { SCHEME, SCHEME_KEY, type schemes } from '../../../src/config/protocol.ts'
 import { SchemeSwitch } from '../../../src/layout/SchemeSwitch.tsx'
 import { press } from '../actions.ts'
 import { violations } from '../axe.ts'
@@ -19,7 +19,7 @@ it.each(languages)(
       await press('ArrowRight')
       await expect.element(option(scheme)).toBeChecked()
       await expect.element(option(scheme)).toHaveFocus()
-      expect(document.documentElement.dataset['scheme']).toBe(scheme)
+      expect(document.documentElement.getAttribute(SCHEME)).toBe(scheme)
       expect(localStorage.getItem(SCHEME_KEY)).toBe(scheme === 'system' ? null : scheme)
     }
     expect(getComputedStyle(document.documentElement).colorScheme).toBe('light')

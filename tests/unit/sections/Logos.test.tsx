@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { carouselStep } from '../../../src/config/carousel.ts'
+import { SLIDE } from '../../../src/config/protocol.ts'
 import { clients } from '../../../src/config/site.ts'
 import { Logos } from '../../../src/sections/Logos/Logos.tsx'
 import { allowMotion, press } from '../actions.ts'
@@ -16,7 +17,7 @@ const words = {
 const render = (options?: Parameters<typeof renderComponent>[1]) => renderComponent(<Logos title="Clients" />, options)
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const slides = () => [...document.querySelectorAll<HTMLElement>('[data-slide]')]
+const slides = () => [...document.querySelectorAll<HTMLElement>(`[${SLIDE}]`)]
 /** The places of the logos that are in view and in reach, from 0 on. */
 const shown = () => slides().flatMap((slide, index) => (slide.inert ? [] : [index]))
 const start = () => Math.round(slides()[0]?.getBoundingClientRect().left ?? Number.NaN)

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { CONSENT_EVENT } from '../../../src/config/protocol.ts'
+import { CONSENT, CONSENT_EVENT } from '../../../src/config/protocol.ts'
 import { MapBlock } from '../../../src/ui/MapBlock/MapBlock.tsx'
 import { violations } from '../axe.ts'
 import { inDefault, narrow, renderComponent, wide } from '../renderComponent.tsx'
@@ -12,7 +12,7 @@ const button = () => page.getByRole('button', { name: common('privacy.map.show')
 const frame = () => document.querySelector<HTMLIFrameElement>('#root iframe')
 
 function agree(consent: 'granted' | 'denied') {
-  document.documentElement.dataset['consent'] = consent
+  document.documentElement.setAttribute(CONSENT, consent)
   document.dispatchEvent(new Event(CONSENT_EVENT))
 }
 
