@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { singleIcons } from './scripts/vite-plugin-ssg/icons.ts'
 import project from './package.json' with { type: 'json' }
 import { art } from './scripts/vite-plugin-art/index.ts'
+import { singleIcons } from './scripts/vite-plugin-ssg/icons.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
@@ -11,8 +11,9 @@ const libraries = Object.keys(project.dependencies).filter((name) => /^(@mantine
 const isRoot = process.getuid?.() === 0
 
 /**
- * `unit` mirrors src/ and scripts/, `components` those parts of src/ that are seen, in a browser; `build` reads dist/, which has to be built first; `scenario` goes
- * through a person's work in a copy of the project; `engines` uses dist/ in Firefox and WebKit (npm run audit).
+ * `unit` mirrors src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
+ * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
+ * Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
  */
 export default defineConfig({
   test: {

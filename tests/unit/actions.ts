@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 
 /** Presses keys one after the other: "Enter", "Alt+ArrowDown", "Shift+Tab". */
@@ -9,6 +9,11 @@ export async function press(...keys: readonly string[]): Promise<void> {
     const up = modifiers.map((modifier) => `{/${modifier}}`).join('')
     await userEvent.keyboard(`${down}${name === 'Space' ? '[Space]' : `{${name}}`}${up}`)
   }
+}
+
+/** Waits until an element has the focus; one that is missing never has. */
+export async function expectFocus(element: HTMLElement | null | undefined): Promise<void> {
+  await expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
 }
 
 /** Says, until the test ends, that the visitor does not mind motion. The tests' browser says the opposite otherwise. */

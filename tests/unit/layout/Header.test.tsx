@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { menuGroups } from '../../../src/config/menu.ts'
 import { href } from '../../../src/i18n/href.ts'
 import { Header } from '../../../src/layout/Header.tsx'
-import { press, repeatedIds } from '../actions.ts'
+import { expectFocus, press, repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 
@@ -14,8 +14,6 @@ const trigger = (id: string) => find(`[popovertarget=${id}]`)
 const links = (id: string) => [...document.querySelectorAll<HTMLElement>(`#${id} a`)]
 /** The ids of the dropdowns that are open. */
 const open = () => [...document.querySelectorAll(':popover-open')].map(({ id }) => id)
-const expectFocus = (element: HTMLElement | null | undefined) =>
-  expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
 
 const triggerOf = (index: number) => trigger(`menu-${menuGroups.at(index)?.id}`)
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { menuGroups } from '../../../src/config/menu.ts'
 import { Header } from '../../../src/layout/Header.tsx'
-import { press } from '../actions.ts'
+import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 
@@ -25,8 +25,6 @@ const opener = () => document.querySelector<HTMLElement>('[command=show-modal]')
 const closer = () => document.querySelector<HTMLElement>('[command=close]')
 const groups = () => [...document.querySelectorAll<HTMLElement>('#mobile-menu [aria-expanded]')]
 const openGroups = () => groups().flatMap(({ ariaExpanded }, index) => (ariaExpanded === 'true' ? [index] : []))
-const expectFocus = (element: HTMLElement | null | undefined) =>
-  expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
 
 async function openMenu() {
   opener()?.focus()
