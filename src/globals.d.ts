@@ -4,6 +4,15 @@ declare const __ART_BASE__: string
 /** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/vite-plugin-ssg. */
 declare const __ANALYTICS__: boolean
 
+/**
+ * An icon's own module (package.json maps the name): the library's index names 6000 of them, and reading it costs more
+ * than reading all of the site. A name that the library does not have fails in the build and in development.
+ */
+declare module '#icons/*.mjs' {
+  const icon: import('@tabler/icons-react').TablerIcon
+  export default icon
+}
+
 interface ImportMetaEnv {
   /** Checked by src/config/env.ts before anything is built; only for code that is in a build with an id alone. */
   readonly VITE_GA_MEASUREMENT_ID: string

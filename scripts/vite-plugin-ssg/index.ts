@@ -6,7 +6,6 @@ import { messageOf } from '../lib/run.ts'
 import { buildSite } from './build.ts'
 import { devServer } from './dev.ts'
 import { BuildFailure } from './errors.ts'
-import { singleIcons } from './icons.ts'
 import { licenseFile } from './licenses.ts'
 import { preload } from './preload.ts'
 import { publicationModule } from './publication.ts'
@@ -103,7 +102,7 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
       return []
     },
   }
-  return [main, plugin, preload(), singleIcons()]
+  return [main, plugin, preload()]
 }
 
 /** Ends a run with bad variables before it begins, without a stack. */

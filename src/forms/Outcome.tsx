@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '#icons/IconCircleCheck.mjs'
 import type forms from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import classes from './Form.module.css'

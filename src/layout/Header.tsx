@@ -1,5 +1,6 @@
-import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import IconChevronDown from '#icons/IconChevronDown.mjs'
+import IconMenu2 from '#icons/IconMenu2.mjs'
 import { menuGroups } from '../config/menu.ts'
 import { MENUBAR } from '../config/protocol.ts'
 import type { MenuGroup } from '../config/routes.ts'

@@ -1,4 +1,5 @@
-import { IconChevronDown, IconWorld } from '@tabler/icons-react'
+import IconChevronDown from '#icons/IconChevronDown.mjs'
+import IconWorld from '#icons/IconWorld.mjs'
 import { LANGUAGE } from '../config/protocol.ts'
 import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'

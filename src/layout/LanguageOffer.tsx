@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import IconX from '#icons/IconX.mjs'
 import { LANGUAGE } from '../config/protocol.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { dismissOffer, findOffer, type Offer } from '../i18n/offer.ts'

@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
+import IconX from '#icons/IconX.mjs'
 import { menuEntries, menuGroups } from '../config/menu.ts'
 import type { PageId } from '../config/routes.ts'
 import { brand } from '../config/site.ts'

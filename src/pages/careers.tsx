@@ -1,4 +1,6 @@
-import { IconFileText, IconMessages, IconTool } from '@tabler/icons-react'
+import IconFileText from '#icons/IconFileText.mjs'
+import IconMessages from '#icons/IconMessages.mjs'
+import IconTool from '#icons/IconTool.mjs'
 import type en from '#locales/en/pages/careers.json'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'

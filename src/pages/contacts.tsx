@@ -1,4 +1,5 @@
-import { IconBriefcase, IconMessage2 } from '@tabler/icons-react'
+import IconBriefcase from '#icons/IconBriefcase.mjs'
+import IconMessage2 from '#icons/IconMessage2.mjs'
 import type en from '#locales/en/pages/contacts.json'
 import { parseEnv } from '../config/env.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'

@@ -1,4 +1,6 @@
-import { IconBook2, IconHome, IconMessages } from '@tabler/icons-react'
+import IconBook2 from '#icons/IconBook2.mjs'
+import IconHome from '#icons/IconHome.mjs'
+import IconMessages from '#icons/IconMessages.mjs'
 import type en from '#locales/en/pages/freelance.json'
 import { parseEnv } from '../config/env.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'

@@ -1,4 +1,7 @@
-import { IconLanguage, IconRoute, IconVocabulary, IconWorld } from '@tabler/icons-react'
+import IconLanguage from '#icons/IconLanguage.mjs'
+import IconRoute from '#icons/IconRoute.mjs'
+import IconVocabulary from '#icons/IconVocabulary.mjs'
+import IconWorld from '#icons/IconWorld.mjs'
 import type en from '#locales/en/pages/services-consulting.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'

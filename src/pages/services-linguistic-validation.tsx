@@ -1,4 +1,7 @@
-import { IconBook2, IconHistory, IconListSearch, IconMessageQuestion } from '@tabler/icons-react'
+import IconBook2 from '#icons/IconBook2.mjs'
+import IconHistory from '#icons/IconHistory.mjs'
+import IconListSearch from '#icons/IconListSearch.mjs'
+import IconMessageQuestion from '#icons/IconMessageQuestion.mjs'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'

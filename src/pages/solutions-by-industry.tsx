@@ -1,4 +1,7 @@
-import { IconFlask, IconHeartRateMonitor, IconPill, IconStethoscope } from '@tabler/icons-react'
+import IconFlask from '#icons/IconFlask.mjs'
+import IconHeartRateMonitor from '#icons/IconHeartRateMonitor.mjs'
+import IconPill from '#icons/IconPill.mjs'
+import IconStethoscope from '#icons/IconStethoscope.mjs'
 import type en from '#locales/en/pages/solutions-by-industry.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'

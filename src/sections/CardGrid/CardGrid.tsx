@@ -1,5 +1,5 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { Art } from '../../ui/Art/Art.tsx'

@@ -1,5 +1,5 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import { Section } from '../../ui/Section/Section.tsx'

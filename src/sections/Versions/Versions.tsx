@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconCheck from '#icons/IconCheck.mjs'
 import { inLanguage } from '../../i18n/direction.ts'
 import type { Line, Row } from '../../i18n/useMessages.tsx'
 import { Section } from '../../ui/Section/Section.tsx'

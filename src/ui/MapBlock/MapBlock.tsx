@@ -1,5 +1,5 @@
-import { IconMapPin } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import IconMapPin from '#icons/IconMapPin.mjs'
 import { useConsent } from '../../analytics/useConsent.ts'
 import { parseEnv } from '../../config/env.ts'
 import { REPLAY } from '../../config/protocol.ts'

@@ -1,5 +1,6 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import IconPlayerPause from '#icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '#icons/IconPlayerPlay.mjs'
 import { CAROUSEL_TOGGLE, PLAYING } from '../../config/protocol.ts'
 import classes from './PlayToggle.module.css'
 

@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconCheck from '#icons/IconCheck.mjs'
 import type { Line } from '../../i18n/useMessages.tsx'
 import classes from './SpecimenFrame.module.css'
 

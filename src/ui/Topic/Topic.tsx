@@ -1,5 +1,5 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId, ViewId } from '../../config/routes.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../Art/Art.tsx'
