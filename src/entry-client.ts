@@ -1,3 +1,4 @@
+import { HYDRATED_ROOT } from './config/protocol.ts'
 import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
 import { yieldToMain } from './enhance/yieldToMain.ts'
@@ -13,6 +14,11 @@ function loadAnalytics(): void {
     .then(({ startAnalytics }) => startAnalytics())
     .catch((error: unknown) => console.error('Nobody is asked and nothing is measured:', error))
 }
+
+// In development, what a page shows before it is hydrated comes from the server alone.
+import.meta.hot?.on('vite:beforeUpdate', () => {
+  if (!document.querySelector(HYDRATED_ROOT)) location.reload()
+})
 
 whenParsed(() => {
   enhance()

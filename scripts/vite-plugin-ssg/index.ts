@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { loadEnv, normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '../../src/config/env.ts'
+import { MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { messageOf } from '../lib/run.ts'
-import { buildSite } from './build.ts'
-import { devServer } from './dev.ts'
 import { BuildFailure } from './errors.ts'
 import { licenseFile } from './licenses.ts'
 import { preload } from './preload.ts'
@@ -40,10 +38,12 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
   const { plugin, publish } = publicationModule()
   const main: Plugin = {
     name: 'isogloss:ssg',
-    config: (user, { mode }) => ({
+    config: (user, { mode, command }) => ({
       // A constant, so that a build without analytics carries nothing of it.
       define: { __ANALYTICS__: Boolean(loadEnv(mode, user.root ?? process.cwd())['VITE_GA_MEASUREMENT_ID']) },
       appType: 'custom',
+      // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
+      optimizeDeps: { exclude: ['@tabler/icons-react'] },
       // One configuration for all environments: read once, and publish() reaches the plugin that both use.
       builder: { sharedConfigBuild: true },
       environments: {
@@ -68,8 +68,9 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
           },
         },
         ssr: {
-          // A few files load faster than the 700 modules of Mantine's index. All else stays as Node loads it.
-          resolve: { noExternal: [/^@mantine\//, /^@tabler\//] },
+          // A few files load faster than the 700 modules of Mantine's index. All else stays as Node loads it. The development
+          // server, which loads them once, would have to transform them all.
+          resolve: { noExternal: command === 'build' ? [/^@mantine\//, /^@tabler\//] : [] },
           build: {
             outDir: path.join(ASIDE, 'server'),
             ssr: true,
@@ -87,19 +88,29 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
     // Vite's own template handling is not used: the document is ours to assemble.
     buildApp: {
       order: 'pre',
-      handler: (builder) =>
-        buildSite(builder, {
+      handler: async (builder) => {
+        const { buildSite } = await import('./build.ts')
+        await buildSite(builder, {
           aside: path.join(config.root, ASIDE),
           publish,
           compress,
           locales: selectLocales(locales),
-        }),
+        })
+      },
     },
-    configureServer: (server) => devServer(server),
-    hotUpdate({ file, server }) {
-      if (this.environment.name !== 'client' || !isLocaleFile(file, config.root)) return
-      server.environments.client.hot.send('isogloss:messages')
-      return []
+    configureServer: async (server) => (await import('./dev.ts')).devServer(server),
+    hotUpdate({ type, file, modules, server }) {
+      const { client, ssr } = server.environments
+      if (this.environment !== client || type === 'delete') return
+      const name = normalizePath(path.relative(config.root, file))
+      if (name === 'src/config/claims.ts' || /^locales\/.*\.json$/.test(name)) {
+        // An update without modules takes Vite's overlay away.
+        client.hot.send({ type: 'update', updates: [] })
+        client.hot.send(MESSAGES_EVENT)
+      } else if (modules.length === 0 && ssr.moduleGraph.getModulesByFile(file)) {
+        // Only the server reads it: a page shows it by loading its document anew.
+        client.hot.send({ type: 'full-reload' })
+      }
     },
   }
   return [main, plugin, preload()]
@@ -112,8 +123,4 @@ function checkEnv(env: ResolvedConfig['env']): void {
   } catch (error) {
     throw new BuildFailure('Nothing was built:', messageOf(error).split('\n'))
   }
-}
-
-function isLocaleFile(file: string, root: string): boolean {
-  return file.startsWith(path.join(root, 'locales') + path.sep) && file.endsWith('.json') && existsSync(file)
 }

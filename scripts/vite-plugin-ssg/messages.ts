@@ -21,6 +21,8 @@ export interface LocaleTexts {
   readonly publication: Publication
   /** The folder of the strings, as an address: it is named by their hash, so that it can be cached for good. */
   readonly folder: string
+  /** The strings that every view shares. */
+  readonly common: MessagePayload
   /** The strings of a view: English throughout where the locale does not publish it. */
   payload(view: ViewId, namespaces: readonly string[]): MessagePayload
 }
@@ -38,6 +40,7 @@ export function localeTexts({ bundles, publication }: Texts, locale: LocaleCode)
   return {
     locale,
     publication,
+    common: payloadFor(bundles, locale, ['common']),
     folder: `/messages/${locale}/${messagesHash(bundles, locale, publication)}`,
     payload: (view, namespaces) => merge(namespaces.map((namespace) => prepare(view, namespace))),
   }
@@ -60,16 +63,27 @@ export async function messageFiles(
 ): Promise<Map<string, string>> {
   const own = localeTexts(texts, locale)
   const files = new Map<string, string>()
-  const write = (name: string, payload: MessagePayload) =>
-    files.set(`${own.folder}/${name}.json`, JSON.stringify(payload))
-  const common = payloadFor(texts.bundles, locale, ['common'])
-  write('common', common)
-  for (const view of viewIds) write(`pages/${view}`, own.payload(view, await namespacesOf(view)))
-  files.set(`/messages/${locale}/offer.json`, JSON.stringify(offerText(locale, common)))
+  for (const name of ['common', ...viewIds.map((view) => `pages/${view}`), 'offer']) {
+    const content = await messageFile(own, name, namespacesOf)
+    // Pages in other languages ask for the offer, and do not know the hash.
+    files.set(`${name === 'offer' ? `/messages/${locale}` : own.folder}/${name}.json`, JSON.stringify(content))
+  }
   return files
 }
 
-/** The words of the language offer, under an address without a hash: pages in other languages ask for them. */
+/** What the file of a name holds: "common", "pages/<view>" or "offer"; undefined for another name. */
+export async function messageFile(
+  own: LocaleTexts,
+  name: string,
+  namespacesOf: NamespacesOf,
+): Promise<MessagePayload | OfferText | undefined> {
+  if (name === 'common') return own.common
+  if (name === 'offer') return offerText(own.locale, own.common)
+  const view = viewIds.find((id) => name === `pages/${id}`)
+  return view && own.payload(view, await namespacesOf(view))
+}
+
+/** The words of the language offer. */
 function offerText(locale: LocaleCode, payload: MessagePayload): OfferText {
   const i18n = createI18n({ locale, payload })
   return { text: i18n.t('offer.text', { ns: 'common' }), dismiss: i18n.t('offer.dismiss', { ns: 'common' }) }

@@ -9,7 +9,7 @@ import type { PageSource } from './pages.tsx'
 /** How long a page may take to load, in ms, before its document is loaded instead. */
 const LOAD_TIMEOUT_MS = 10_000
 
-interface BrowserPages {
+export interface BrowserPages {
   readonly get: PageSource
   /** Loads a page's code and messages; resolves when it can be rendered. */
   readonly load: (view: ViewId) => Promise<Page>

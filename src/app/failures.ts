@@ -1,5 +1,6 @@
 import type { HydrationOptions } from 'react-dom/client'
 import { HYDRATED } from '../config/protocol.ts'
+import { reportError } from './development.tsx'
 import { canLoadDocument } from './loadDocument.ts'
 
 /**
@@ -14,6 +15,7 @@ export function failureOptions(container: HTMLElement): HydrationOptions {
     onCaughtError: (error) => {
       caught.add(String(error))
       console.error('A section failed; the rest of the page goes on:', error)
+      if (import.meta.hot) reportError(import.meta.hot, error)
     },
     onRecoverableError: (error) => {
       // React tries a section that fails while it is hydrated once more, and speaks of both errors.
@@ -22,6 +24,7 @@ export function failureOptions(container: HTMLElement): HydrationOptions {
     },
     onUncaughtError: (error) => {
       console.error('The application failed; the page goes on without it:', error)
+      if (import.meta.hot) reportError(import.meta.hot, error)
       container.removeAttribute(HYDRATED)
       if (canLoadDocument()) location.reload()
       else container.replaceChildren(...asBuilt.childNodes)

@@ -8,6 +8,7 @@ import { fetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
 import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
+import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
@@ -22,7 +23,8 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no element #root to hydrate.')
   const { locale, view } = viewAt(location.pathname)
-  const i18n = createI18n({ locale, payload: {} })
+  const { hot } = import.meta
+  const i18n = createI18n({ locale, payload: {}, onMissing: hot && ((cause) => reportError(hot, cause)) })
   const pages = createBrowserPages(i18n)
   const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)
@@ -38,11 +40,9 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   // In a transition React works in slices of 5 ms instead of one long task.
   startTransition(() => {
     const shown = root(container, application(), failureOptions(container))
-    import.meta.hot?.on('isogloss:messages', async () => {
-      addMessages(i18n, await fetchMessages('common'))
-      addMessages(i18n, await fetchMessages(`pages/${viewAt(location.pathname).view}`))
-      shown.render(application())
-    })
+    if (import.meta.hot) {
+      showEdits(import.meta.hot, { i18n, pages, tree: application, render: (tree) => shown.render(tree) })
+    }
   })
   // From here on code and messages of a page are prefetched; its document would be prefetched for nothing.
   document.querySelector('script[type="speculationrules"]')?.remove()

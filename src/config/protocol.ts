@@ -77,3 +77,15 @@ export const SMALL = '48em'
 export const MEDIUM = '62em'
 /** From here up, the header shows its dropdowns instead of the mobile menu. */
 export const LARGE = '75em'
+
+/** In development: the server tells a page that texts have changed. */
+export const MESSAGES_EVENT = 'isogloss:messages'
+
+/** In development: a page tells the server what has failed in it, which then shows it in Vite's overlay. */
+export const ERROR_EVENT = 'isogloss:error'
+
+/** What comes with ERROR_EVENT. */
+export interface PageError {
+  readonly message: string
+  readonly stack: string
+}

@@ -42,7 +42,7 @@ export interface LocaleJob {
 
 /** The server bundle from its file. Without a query in its address: its chunks import it back, and it has to be there once. */
 export async function loadServer(file: string): Promise<ServerBundle> {
-  return await import(pathToFileURL(file).href)
+  return await import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
 /** The views that a locale has documents of. */
@@ -94,12 +94,12 @@ interface RenderOneOptions extends RenderTools {
   readonly image?: PreviewImage | null
 }
 
-/** One document, and what was wrong with it. */
+/** One document, and what was wrong with it; `error` is what a page without a document has thrown. */
 export async function renderOne(
   locale: Locale,
   view: ViewId,
   { server, texts, prepared = localeTexts(texts, locale.code), image = null, assets, template }: RenderOneOptions,
-): Promise<{ html: string | null; problems: string[] }> {
+): Promise<{ html: string | null; problems: string[]; error?: unknown }> {
   const printed: string[] = []
   try {
     const { publication } = texts
@@ -121,6 +121,6 @@ export async function renderOne(
     })
     return { html, problems }
   } catch (error) {
-    return { html: null, problems: [messageOf(error)] }
+    return { html: null, problems: [messageOf(error)], error }
   }
 }

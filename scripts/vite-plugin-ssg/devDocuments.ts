@@ -1,0 +1,59 @@
+/** What the development server answers with. Loaded through Vite (dev.ts), so that every import is the latest. */
+import path from 'node:path'
+import { isLocaleCode, type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import * as server from '../../src/entry-server.tsx'
+import { viewAt } from '../../src/i18n/href.ts'
+import { readBundles } from '../i18n/model/bundles.ts'
+import { readTemplate } from './document.ts'
+import { BuildFailure } from './errors.ts'
+import { localeTexts, messageFile, type Texts } from './messages.ts'
+import { renderOne } from './render/render.ts'
+
+export { createReceiver } from '../forms/receiver.ts'
+
+const ENTRY_TAGS =
+  '<link rel="stylesheet" href="/src/theme/tokens.css"><script type="module" async src="/src/entry-client.ts"></script>'
+
+interface DevDocument {
+  readonly status: number
+  readonly html: string
+  /** What would fail a build: keys that no locale has, warnings on the console. */
+  readonly problems: readonly string[]
+}
+
+/** The document at an address. Throws what the page throws, and a BuildFailure for locale files that cannot be read. */
+export async function documentAt(root: string, pathname: string): Promise<DevDocument> {
+  const { locale, view } = viewAt(pathname)
+  const { html, problems, error } = await renderOne(localeOf(locale), view, await toolsFor(root, ENTRY_TAGS))
+  if (html === null) throw error
+  return { status: view === 'not-found' ? 404 : 200, html, problems }
+}
+
+/** The answer to a post that was not accepted: a document without the application. */
+export async function notSentDocument(root: string, locale: LocaleCode): Promise<string> {
+  const { html, error } = await renderOne(localeOf(locale), 'not-sent', await toolsFor(root, ''))
+  if (html === null) throw error
+  return html
+}
+
+/** The messages at an address below /messages/. The hash in it is ignored: a page asks for the latest text. */
+export async function messagesAt(root: string, pathname: string): Promise<string | undefined> {
+  const [, code = '', name = ''] = /^\/messages\/([^/]+)\/(?:[0-9a-f]{10}\/)?(.+)\.json$/.exec(pathname) ?? []
+  if (!isLocaleCode(code)) return undefined
+  return JSON.stringify(await messageFile(localeTexts(await readTexts(root), code), name, server.viewNamespaces))
+}
+
+async function toolsFor(root: string, tags: string) {
+  const [texts, template] = await Promise.all([readTexts(root), readTemplate(path.join(root, 'index.html'))])
+  return { server, texts, template, assets: { tagsFor: () => tags } }
+}
+
+/** While developing, every page is shown with what it has. */
+async function readTexts(root: string): Promise<Texts> {
+  const { bundles, problems } = await readBundles(path.join(root, 'locales'))
+  if (problems.length === 0) return { bundles, publication: {} }
+  throw new BuildFailure(
+    'Locale files:',
+    problems.map(({ message }) => message),
+  )
+}
