@@ -1,5 +1,4 @@
 import { SourceMap } from 'node:module'
-import path from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { ERROR_EVENT, type PageError } from '../../src/config/protocol.ts'
 
@@ -31,13 +30,16 @@ export function overlayScript(problems: readonly string[]): string {
   return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${json}))</script>`
 }
 
+/** What reads messages and reports errors: of little interest where something else of the project was on the way. */
+const reporting = /\/src\/(app|i18n)\//
+
 /** The first place of a stack that lies in the project itself. */
 export function placeIn(stack: string, root: string): Pick<ErrorPayload['err'], 'id' | 'loc'> {
-  for (const [, file = '', line, column] of stack.matchAll(/(\/[^\s:()]+):(\d+):(\d+)/g)) {
-    if (!file.startsWith(root + path.sep) || file.includes('/node_modules/')) continue
-    return { id: file, loc: { file, line: Number(line), column: Number(column) } }
-  }
-  return {}
+  const places = [...stack.matchAll(/(\/[^\s:()]+):(\d+):(\d+)/g)]
+    .map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }))
+    .filter(({ file }) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'))
+  const loc = places.find(({ file }) => !reporting.test(file)) ?? places[0]
+  return loc ? { id: loc.file, loc } : {}
 }
 
 /** A stack of the browser with files, lines and columns of the sources in place of addresses. */

@@ -6,7 +6,7 @@ import { messageOf } from '../lib/run.ts'
 import { BuildFailure } from './errors.ts'
 import { licenseFile } from './licenses.ts'
 import { preload } from './preload.ts'
-import { publicationModule } from './publication.ts'
+import { publicationModule } from './publicationModule.ts'
 import { selectLocales } from './selection.ts'
 
 /** Where a build is made before it replaces dist/; ignored by git, removed afterwards. */

@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
@@ -11,23 +10,6 @@ import { hashOfSources, keepUsage } from '../i18n/model/records/usageFile.ts'
 import { BuildFailure } from './errors.ts'
 import type { ServerBundle } from './render/render.ts'
 import { usageOf } from './usage.ts'
-
-const NAME = 'virtual:publication'
-
-/** Gives the browser code the publication that the build has found; nothing is excepted while developing. */
-export function publicationModule(): { plugin: Plugin; publish: (publication: Publication) => void } {
-  let current: Publication = {}
-  return {
-    publish: (publication) => {
-      current = publication
-    },
-    plugin: {
-      name: 'isogloss:publication',
-      resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-      load: (id) => (id === `\0${NAME}` ? `export const publication = ${JSON.stringify(current)}` : undefined),
-    },
-  }
-}
 
 /** What decides what is published, besides what the pages read. */
 export interface PublicationInput {

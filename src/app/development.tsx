@@ -11,9 +11,9 @@ import type { Page, PageModule } from '../pages/registry.ts'
 import type { BrowserPages } from './browserPages.ts'
 
 /** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/devOverlay.ts). The next edit takes it away. */
-export function reportError(hot: ViteHotContext, error: unknown): void {
+export function reportError(hot: ViteHotContext | undefined, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  hot.send(ERROR_EVENT, { message, stack } satisfies PageError)
+  hot?.send(ERROR_EVENT, { message, stack } satisfies PageError)
 }
 
 interface Shown {

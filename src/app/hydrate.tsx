@@ -23,8 +23,12 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no element #root to hydrate.')
   const { locale, view } = viewAt(location.pathname)
-  const { hot } = import.meta
-  const i18n = createI18n({ locale, payload: {}, onMissing: hot && ((cause) => reportError(hot, cause)) })
+  const i18n = createI18n({
+    locale,
+    payload: {},
+    // Named in full each time: a build replaces `import.meta.hot`, and with it goes what only development needs.
+    ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
+  })
   const pages = createBrowserPages(i18n)
   const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)
