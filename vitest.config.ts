@@ -63,7 +63,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: 'tests/build/setup.ts' } },
       { test: { name: 'scenario', include: ['tests/scenario/**/*.test.ts'] } },
       {
         test: {

@@ -4,7 +4,6 @@
  * named, Lighthouse on these alone. Exit code 1 when a score for search, good practice or accessibility is below 100, or
  * a test fails.
  */
-import { existsSync } from 'node:fs'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
@@ -12,6 +11,7 @@ import { publicLocales } from '../src/config/locales.ts'
 import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
 import { serve } from './hosting/server/server.ts'
+import { assertBuilt, builds } from './lib/builds.ts'
 import { findChromium } from './lib/chromium.ts'
 import { colors } from './lib/colors.ts'
 import { originSite } from './lib/origin.ts'
@@ -41,8 +41,8 @@ await runCommand(async () => {
     process.argv.length > 2 ? allRoutes.map(({ id }) => id).filter((id) => process.argv.includes(id)) : chosen
   if (pages.length === 0)
     throw new Error(`No such page: ${process.argv.slice(2).join(', ')}. Expected ids of src/config/routes.ts.`)
-  if (!existsSync(originSite))
-    throw new Error('Run "npm run test:origin" first: a preview is kept out of search on purpose.')
+  // A preview is kept out of search on purpose.
+  assertBuilt([builds.origin])
   const { url, server } = await serve({ dist: originSite, port: 0 })
   const args = [`--remote-debugging-port=${DEBUG_PORT}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const browser = await chromium.launch({ executablePath: await findChromium(), args })

@@ -2,15 +2,16 @@
  * npm run test:e2e [-- [--thorough] args of playwright test]: the browser tests over dist/ and, for the layout, over the
  * site with the pseudo-locales, in whatever Chromium there is.
  */
-import { existsSync } from 'node:fs'
 import { execa } from 'execa'
+import { assertBuilt, builds, unbuilt } from './lib/builds.ts'
 import { findChromium } from './lib/chromium.ts'
 import { runCommand } from './lib/run.ts'
 
 await runCommand(async () => {
+  assertBuilt([builds.dist])
   const PLAYWRIGHT_CHROMIUM_PATH = await findChromium()
   console.log(`Chromium: ${PLAYWRIGHT_CHROMIUM_PATH}`)
-  if (!existsSync('.cache/pseudo/dist/index.html')) {
+  if (unbuilt(builds.pseudo.site)) {
     await execa('npm', ['run', '--silent', 'i18n', '--', 'pseudo'], { stdio: 'inherit' })
   }
   const args = process.argv.slice(2)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** An origin that RFC 2606 keeps for examples. */
@@ -13,9 +12,3 @@ export const originEnv = {
 
 /** The site as it is built for that origin, since dist/ is a preview: npm run test:origin. */
 export const originSite = path.resolve('.cache/test-origin')
-
-/** The folder of that build. Throws when there is none. */
-export function builtForOrigin(): string {
-  if (existsSync(originSite)) return originSite
-  throw new Error('There is no build for an origin to look at: run "npm run test:origin" first.')
-}

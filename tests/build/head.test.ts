@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { builtForOrigin, siteUrl } from '../../scripts/lib/origin.ts'
+import { originSite, siteUrl } from '../../scripts/lib/origin.ts'
 import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
 import { allRoutes, isNotice, noticeIds, type ViewId } from '../../src/config/routes.ts'
@@ -11,7 +11,7 @@ import { href } from '../../src/i18n/href.ts'
 import { schemaErrors } from '../fixtures/schemas/validate.ts'
 import { documents } from './site.ts'
 
-const folder = builtForOrigin()
+const folder = originSite
 
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const parsed = new Map<string, CheerioAPI>()

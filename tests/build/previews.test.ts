@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readBundles } from '../../scripts/i18n/model/bundles.ts'
-import { builtForOrigin } from '../../scripts/lib/origin.ts'
+import { originSite } from '../../scripts/lib/origin.ts'
 import { previewAddress } from '../../scripts/previews/address.ts'
 import { requestsFor } from '../../scripts/previews/requests.ts'
 import { publicLocales } from '../../src/config/locales.ts'
 
-const site = builtForOrigin()
+const site = originSite
 const { bundles } = await readBundles('locales')
 const addresses = requestsFor(bundles, publicLocales).map(previewAddress)
 

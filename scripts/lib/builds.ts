@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { originSite } from './origin.ts'
+
+/** A built site that tests look at, and the command that makes it. */
+export interface BuildNeeded {
+  readonly site: string
+  readonly command: string
+}
+
+/** The builds that `npm test` makes, in its order. */
+export const builds = {
+  dist: { site: 'dist', command: 'npm run build' },
+  origin: { site: originSite, command: 'npm run test:origin' },
+  pseudo: { site: '.cache/pseudo/dist', command: 'npm run i18n -- pseudo' },
+} satisfies Record<string, BuildNeeded>
+
+/** What a site is made of, as far as people edit it every day. */
+const sources = ['src', 'locales', 'public', 'index.html', 'vite.config.ts']
+
+/** Throws when a site is missing or older than its sources; the message names every command that comes first. */
+export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()): void {
+  const lines = needed.flatMap(({ site, command }) => {
+    const reason = unbuilt(site, root)
+    return reason ? [`  ${command}   (${path.relative(root, path.resolve(root, site))} ${reason})`] : []
+  })
+  if (lines.length === 0) return
+  const error = new Error(`The built site is missing or out of date. Run first:\n${lines.join('\n')}`)
+  error.stack = error.message
+  throw error
+}
+
+/** What is wrong with a built site, such as "is older than src/App.tsx"; null when it is up to date. */
+export function unbuilt(site: string, root = process.cwd()): string | null {
+  const page = path.resolve(root, site, 'index.html')
+  if (!existsSync(page)) return 'is not there'
+  const built = statSync(page).mtimeMs
+  const newer = sources.flatMap((name) => filesIn(root, name)).find((file) => changed(root, file) > built)
+  return newer ? `is older than ${newer}` : null
+}
+
+const changed = (root: string, file: string) => statSync(path.join(root, file)).mtimeMs
+
+function filesIn(root: string, name: string): string[] {
+  const place = path.join(root, name)
+  if (!existsSync(place)) return []
+  if (statSync(place).isFile()) return [name]
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+}

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { assertBuilt, unbuilt } from '../../../../scripts/lib/builds.ts'
+
+let root = ''
+
+/** Writes a file that was changed so many seconds after the start of the day. */
+async function write(name: string, seconds: number): Promise<void> {
+  const file = path.join(root, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, '')
+  await utimes(file, seconds, seconds)
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'builds-'))
+  await write('src/pages/about.tsx', 100)
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+it('accepts a site that is newer than its sources', async () => {
+  await write('dist/index.html', 200)
+  expect(unbuilt('dist', root)).toBeNull()
+})
+
+it('names a source that has changed since', async () => {
+  await write('dist/index.html', 50)
+  expect(unbuilt('dist', root)).toBe('is older than src/pages/about.tsx')
+})
+
+it('names every command that comes first, in order', async () => {
+  await write('other/index.html', 50)
+  const needed = [
+    { site: 'dist', command: 'npm run build' },
+    { site: 'other', command: 'npm run other' },
+  ]
+  expect(() => assertBuilt(needed, root)).toThrow(
+    'Run first:\n  npm run build   (dist is not there)\n  npm run other   (other is older than src/pages/about.tsx)',
+  )
+})
