@@ -1,20 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readSiteEnv } from './scripts/lib/siteEnv.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
 import { ssg } from './scripts/vite-plugin-ssg/index.ts'
 
-export default defineConfig({
-  plugins: [
-    react(),
-    art(),
-    fonts(),
-    css(),
-    ssg({ compress: process.env['ISOGLOSS_COMPRESS'] !== 'off', locales: process.env['ISOGLOSS_LOCALES'] }),
-  ],
-  build: { target: 'baseline-widely-available', reportCompressedSize: false },
-  // Of the folders that no page is made of, those with thousands of files: looking through them delays the first page.
-  server: { port: 5173, watch: { ignored: ['**/.cache/**', '**/{dist,.dist-next-*}/**', '**/tests/**'] } },
-  logLevel: process.env['ISOGLOSS_VERBOSE'] ? 'info' : 'warn',
+export default defineConfig(({ mode }) => {
+  const env = readSiteEnv(mode)
+  return {
+    plugins: [
+      react(),
+      art(),
+      fonts(),
+      css(env),
+      ssg({ env, compress: process.env['ISOGLOSS_COMPRESS'] !== 'off', locales: process.env['ISOGLOSS_LOCALES'] }),
+    ],
+    build: { target: 'baseline-widely-available', reportCompressedSize: false },
+    // Of the folders that no page is made of, those with thousands of files: looking through them delays the first page.
+    server: { port: 5173, watch: { ignored: ['**/.cache/**', '**/{dist,.dist-next-*}/**', '**/tests/**'] } },
+    logLevel: process.env['ISOGLOSS_VERBOSE'] ? 'info' : 'warn',
+  }
 })

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { art } from './scripts/vite-plugin-art/index.ts'
-import { singleIcons } from './scripts/vite-plugin-ssg/icons.ts'
+import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [react(), art()],
-        define: { __ANALYTICS__: false },
+        define: { __ANALYTICS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -33,11 +33,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), art(), { ...singleIcons(), apply: 'serve' }],
+        plugins: [react(), art()],
         // All that components import, named here: what is met while tests run has their page loaded anew.
         optimizeDeps: { include: [...libraries, 'react-dom/client', 'axe-core'], exclude: ['@tabler/icons-react'] },
         server: { hmr: { overlay: false } },
-        define: { __ANALYTICS__: true, 'import.meta.env.VITE_MAPS_API_KEY': '"key"' },
+        define: { __ANALYTICS__: true, __SITE_ENV__: JSON.stringify(parseEnv({ VITE_MAPS_API_KEY: 'key' })) },
         test: {
           name: 'components',
           include: [components],

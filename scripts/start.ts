@@ -1,9 +1,9 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
-import { createBuilder, loadEnv } from 'vite'
-import { parseEnv } from '../src/config/env.ts'
+import { createBuilder } from 'vite'
 import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
 import { runCommand } from './lib/run.ts'
+import { readSiteEnv } from './lib/siteEnv.ts'
 
 await runCommand(async () => {
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
@@ -12,7 +12,7 @@ await runCommand(async () => {
   await builder.buildApp()
   // Not before: the receiver's validators bring React along, which asks for its mode (NODE_ENV) once, and Vite sets that.
   const { serve } = await import('./hosting/server/server.ts')
-  const { siteUrl } = parseEnv(loadEnv('production', process.cwd(), 'VITE_'))
+  const { siteUrl } = readSiteEnv()
   const { url } = await serve({ dist: path.resolve('dist'), ...place, submissions: 'data/submissions.db', siteUrl })
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
   console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')

@@ -13,6 +13,9 @@ declare module '#icons/*.mjs' {
   export default icon
 }
 
+/** The environment of this build (src/config/env.ts), as src/config/siteEnv.ts gives it; set by scripts/vite-plugin-ssg. */
+declare const __SITE_ENV__: import('./config/env.ts').SiteEnv
+
 interface ImportMetaEnv {
   /** Checked by src/config/env.ts before anything is built; only for code that is in a build with an id alone. */
   readonly VITE_GA_MEASUREMENT_ID: string

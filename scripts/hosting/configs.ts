@@ -1,4 +1,4 @@
-import type { SiteEnv } from '../../src/config/env.ts'
+import { type SiteEnv, variableIds, variables } from '../../src/config/env.ts'
 import { caddyConfig } from './caddy.ts'
 import { nginxConfig } from './nginx.ts'
 
@@ -25,7 +25,7 @@ const MARK = '# Written by "npm run deploy:config" for this environment; run it 
 
 /** The configurations of an environment. Each names the environment in its head, so that it can be made again. */
 export function configs(env: SiteEnv): readonly Config[] {
-  const head = [MARK, ...variables(env).map(([name, value]) => `#   ${name}=${value}`)].join('\n')
+  const head = [MARK, ...namedVariables(env)].join('\n')
   const text = (name: Config['name'], body: string) => `${head}\n${usage[name]}\n\n${body}`
   return [
     { name: 'nginx.conf', text: text('nginx.conf', nginxConfig(env)) },
@@ -33,14 +33,11 @@ export function configs(env: SiteEnv): readonly Config[] {
   ]
 }
 
-/** What of an environment the configurations depend on; keys are no business of theirs, only that there is one. */
-function variables(env: SiteEnv): [string, string][] {
-  const all: [string, string | null][] = [
-    ['VITE_SITE_URL', env.siteUrl],
-    ['VITE_CONTACT_FORM_URL', env.contactFormUrl],
-    ['VITE_FREELANCE_FORM_URL', env.freelanceFormUrl],
-    ['VITE_MAPS_API_KEY', env.mapsApiKey && 'set'],
-    ['VITE_GA_MEASUREMENT_ID', env.measurementId && 'G-SET'],
-  ]
-  return all.filter((entry): entry is [string, string] => entry[1] !== null)
+/** The variables that hosts need to know, a line each: src/config/env.ts says how. */
+function namedVariables(env: SiteEnv): string[] {
+  return variableIds.flatMap((id) => {
+    const { name, forHosts } = variables[id]
+    const value = env[id]
+    return value === null || forHosts === null ? [] : [`#   ${name}=${forHosts === 'value' ? value : forHosts}`]
+  })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
-import { parseEnv } from '../../src/config/env.ts'
+import type { SiteEnv } from '../../src/config/env.ts'
 
 /** Mantine's defaults, which are replaced by the site's theme. */
 const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
@@ -16,7 +16,7 @@ const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
  * What depends on the whole site, the custom properties that nothing reads, is cut when a document gets its styles
  * (scripts/vite-plugin-ssg/assets.ts). Record: docs/decisions/inlined-styles.md.
  */
-export function css(): Plugin {
+export function css({ siteUrl }: SiteEnv): Plugin {
   let config: ResolvedConfig
   return {
     name: 'isogloss:css',
@@ -30,7 +30,6 @@ export function css(): Plugin {
     async buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
       const text = await readFile(path.join(config.root, printSheet), 'utf8')
-      const { siteUrl } = parseEnv(config.env)
       const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
       this.emitFile({ type: 'asset', name: 'print.css', originalFileName: printSheet, source })
     },

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ViteBuilder } from 'vite'
-import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
+import type { SiteEnv } from '../../src/config/env.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import { compressFolder } from '../hosting/compress.ts'
@@ -20,6 +20,7 @@ import { createStagingDir, swapIn } from './swap.ts'
 interface BuildOptions {
   /** The folder to build in. */
   readonly aside: string
+  readonly env: SiteEnv
   /** Gives the browser code what is published. */
   readonly publish: (publication: Publication) => void
   readonly compress: boolean
@@ -33,7 +34,7 @@ interface BuildOptions {
  */
 export async function buildSite(
   builder: ViteBuilder,
-  { aside, publish, compress, locales }: BuildOptions,
+  { aside, env, publish, compress, locales }: BuildOptions,
 ): Promise<void> {
   const { root, build } = builder.config
   const dist = path.resolve(root, build.outDir)
@@ -55,7 +56,6 @@ export async function buildSite(
     })
     publish(publication)
     await task('Build the browser code', () => builder.build(client))
-    const env = parseEnv(builder.config.env)
     const texts = { bundles: input.bundles, publication }
     const plan: SitePlan = { site, root, env, server, serverFile, locales, texts }
     for (const [name, step] of siteSteps) await task(name, (note) => step(plan, note))

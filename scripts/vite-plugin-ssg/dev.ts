@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
-import { parseEnv } from '../../src/config/env.ts'
+import type { SiteEnv } from '../../src/config/env.ts'
 import { openStore } from '../forms/store.ts'
 import { overlayScript, showBrowserErrors, withPlace } from './devOverlay.ts'
 
@@ -12,9 +12,8 @@ type Answer = (documents: Documents, pathname: string, ...rest: Parameters<Handl
  * While developing: documents and messages are made on request. What makes them is loaded through Vite instead of by
  * Node, so that an edit of a page, a text, a claim or an owner's fact takes effect without a restart.
  */
-export function devServer(server: ViteDevServer): () => void {
-  const { root, env } = server.config
-  const { siteUrl } = parseEnv(env)
+export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => void {
+  const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
   server.httpServer?.on('close', () => store.close())
   showBrowserErrors(server)

@@ -1,9 +1,7 @@
 import path from 'node:path'
-import { loadEnv, normalizePath, type Plugin, type ResolvedConfig } from 'vite'
-import { parseEnv } from '../../src/config/env.ts'
+import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
+import type { SiteEnv } from '../../src/config/env.ts'
 import { MESSAGES_EVENT } from '../../src/config/protocol.ts'
-import { messageOf } from '../lib/run.ts'
-import { BuildFailure } from './errors.ts'
 import { licenseFile } from './licenses.ts'
 import { preload } from './preload.ts'
 import { publicationModule } from './publicationModule.ts'
@@ -22,6 +20,7 @@ const experimental = { lazyBarrel: true }
 const hashCharacters = 'hex'
 
 export interface SsgOptions {
+  readonly env: SiteEnv
   /** Whether files get compressed variants beside them; tests and pseudo-locales go without. */
   readonly compress: boolean
   /** Codes of the locales whose documents, strings and pictures are made, with commas between; all public ones if unset. */
@@ -33,14 +32,17 @@ export interface SsgOptions {
  * every route in every public locale to a complete HTML file, and only then swaps the result with dist/.
  * `vite dev` renders the same documents on request. Record: docs/decisions/static-generation.md.
  */
-export function ssg({ compress, locales }: SsgOptions): Plugin[] {
+export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
   let config: ResolvedConfig
   const { plugin, publish } = publicationModule()
   const main: Plugin = {
     name: 'isogloss:ssg',
-    config: (user, { mode, command }) => ({
-      // A constant, so that a build without analytics carries nothing of it.
-      define: { __ANALYTICS__: Boolean(loadEnv(mode, user.root ?? process.cwd())['VITE_GA_MEASUREMENT_ID']) },
+    config: (_, { command }) => ({
+      define: {
+        // A constant, so that a build without analytics carries nothing of it.
+        __ANALYTICS__: env.measurementId !== null,
+        __SITE_ENV__: JSON.stringify(env),
+      },
       appType: 'custom',
       // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
       optimizeDeps: { exclude: ['@tabler/icons-react'] },
@@ -83,7 +85,6 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
     }),
     configResolved(resolved) {
       config = resolved
-      checkEnv(resolved.env)
     },
     // Vite's own template handling is not used: the document is ours to assemble.
     buildApp: {
@@ -92,13 +93,14 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
         const { buildSite } = await import('./build.ts')
         await buildSite(builder, {
           aside: path.join(config.root, ASIDE),
+          env,
           publish,
           compress,
           locales: selectLocales(locales),
         })
       },
     },
-    configureServer: async (server) => (await import('./dev.ts')).devServer(server),
+    configureServer: async (server) => (await import('./dev.ts')).devServer(server, env),
     hotUpdate({ type, file, modules, server }) {
       const { client, ssr } = server.environments
       if (this.environment !== client || type === 'delete') return
@@ -114,13 +116,4 @@ export function ssg({ compress, locales }: SsgOptions): Plugin[] {
     },
   }
   return [main, plugin, preload()]
-}
-
-/** Ends a run with bad variables before it begins, without a stack. */
-function checkEnv(env: ResolvedConfig['env']): void {
-  try {
-    parseEnv(env)
-  } catch (error) {
-    throw new BuildFailure('Nothing was built:', messageOf(error).split('\n'))
-  }
 }

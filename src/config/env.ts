@@ -1,15 +1,70 @@
-/** The environment of a build. See .env.example for what each variable does. */
-export interface SiteEnv {
-  /** Origin of the public site without a trailing slash; null for a preview. */
-  readonly siteUrl: string | null
-  /** Where each form posts to; null in a build for a public origin that has no address for it. */
-  readonly contactFormUrl: string | null
-  readonly freelanceFormUrl: string | null
-  /** Key of the map service; without one, no map is embedded. */
-  readonly mapsApiKey: string | null
-  /** Measurement id of the analytics service; without one, nothing is measured and nobody is asked. */
-  readonly measurementId: string | null
+/** A variable of the environment. Each is optional; this row is all that there is to say about it. */
+interface Variable {
+  readonly name: `VITE_${string}`
+  /** What .env.example says about it. */
+  readonly about: string
+  /** What a value has to be, as a bad one is told. */
+  readonly expected: string
+  /** The value as the site uses it; null for a bad one. */
+  readonly parse: (value: string) => string | null
+  /** Its value in a preview of the site that sets none. */
+  readonly inPreview?: string
+  /**
+   * How the head of a host's configuration names it, so that the file can be made again: by its value, or a secret by
+   * this stand-in. Null for one that hosts need not know (scripts/hosting).
+   */
+  readonly forHosts: 'value' | Uppercase<string> | null
 }
+
+const endpoint = {
+  expected: 'an http(s) address or a path that starts with "/"',
+  parse: (value: string) => (value.startsWith('/') ? value : httpAddress(value)),
+  forHosts: 'value',
+} as const
+
+/** Every variable that the site knows, by its name in SiteEnv. */
+export const variables = {
+  siteUrl: {
+    name: 'VITE_SITE_URL',
+    about: 'Origin of the public site. Unset, the build is a preview: no canonical addresses, noindex on every page.',
+    expected: 'an origin such as https://www.example.com',
+    parse: (value) => (httpAddress(value) && new URL(value).pathname === '/' ? httpAddress(value) : null),
+    forHosts: 'value',
+  },
+  contactFormUrl: {
+    name: 'VITE_CONTACT_FORM_URL',
+    about: 'Where the contact form posts to (an http(s) address or a path). Unset in a public build, there is no form.',
+    ...endpoint,
+    // The receiver in "npm start" and the like.
+    inPreview: '/api/contact',
+  },
+  freelanceFormUrl: {
+    name: 'VITE_FREELANCE_FORM_URL',
+    about: 'Where the application form posts to, in the same way.',
+    ...endpoint,
+    inPreview: '/api/freelance',
+  },
+  mapsApiKey: {
+    name: 'VITE_MAPS_API_KEY',
+    about: 'Key of the Google Maps Embed API. Unset, the map blocks show contour lines, the address and a link.',
+    expected: 'a key of letters, digits, "-" and "_"',
+    parse: (value) => (/^[\w-]+$/.test(value) ? value : null),
+    forHosts: 'SET',
+  },
+  measurementId: {
+    name: 'VITE_GA_MEASUREMENT_ID',
+    about: 'Measurement id of Google Analytics (G-…). Unset, nothing is measured, loaded or asked.',
+    expected: 'an id such as G-ABC123',
+    parse: (value) => (/^G-[A-Z0-9]+$/.test(value) ? value : null),
+    forHosts: 'G-SET',
+  },
+} as const satisfies Readonly<Record<string, Variable>>
+
+/** The environment of a build; null for what is not set. Addresses have no trailing slash. */
+export type SiteEnv = Readonly<Record<keyof typeof variables, string | null>>
+
+/** The names of the variables in SiteEnv: Object.keys for a record whose keys are known. */
+export const variableIds = Object.keys(variables) as (keyof SiteEnv)[]
 
 type Source = Readonly<Record<string, string | boolean | undefined>>
 
@@ -18,45 +73,25 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the variables that the site knows. Every bad one is named in a single EnvError
- * (name, what was expected, what was found), so that one run shows the whole list.
+ * Reads the variables that the site knows. Every bad one is named in a single EnvError (name, what was expected, what was
+ * found), so that one run shows the whole list. Called once for a build or a command; the application gets the result.
  */
 export function parseEnv(source: Source): SiteEnv {
   const problems: string[] = []
-  const read = (name: string) => {
-    const value = source[name]
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  const textOf = ({ name }: Variable) => String(source[name] ?? '').trim()
+  const isPreview = textOf(variables.siteUrl) === ''
+  const read = (variable: Variable): string | null => {
+    const text = textOf(variable)
+    if (text === '') return (isPreview && variable.inPreview) || null
+    const value = variable.parse(text)
+    if (value === null) problems.push(`${variable.name}: expected ${variable.expected}, found "${text}"`)
+    return value
   }
-  const url = (name: string, expected: string, accept: (url: URL, raw: string) => boolean) => {
-    const value = read(name)
-    if (value === null) return null
-    if (value.startsWith('/') && expected.includes('path')) return value
-    if (URL.canParse(value) && accept(new URL(value), value)) return value.replace(/\/$/, '')
-    problems.push(`${name}: expected ${expected}, found "${value}"`)
-    return null
-  }
-  const token = (name: string, expected: string, pattern: RegExp) => {
-    const value = read(name)
-    if (value === null || pattern.test(value)) return value
-    problems.push(`${name}: expected ${expected}, found "${value}"`)
-    return null
-  }
-  const isHttp = (candidate: URL) => candidate.protocol === 'https:' || candidate.protocol === 'http:'
-  const endpoint = 'an http(s) address or a path that starts with "/"'
-  const siteUrl = url(
-    'VITE_SITE_URL',
-    'an origin such as https://www.example.com',
-    (u) => isHttp(u) && u.pathname === '/',
-  )
-  // `npm start` and the like contain a receiver at these paths; a public site has none unless it is told.
-  const embedded = (path: string) => (siteUrl === null ? path : null)
-  const env = {
-    siteUrl,
-    contactFormUrl: url('VITE_CONTACT_FORM_URL', endpoint, isHttp) ?? embedded('/api/contact'),
-    freelanceFormUrl: url('VITE_FREELANCE_FORM_URL', endpoint, isHttp) ?? embedded('/api/freelance'),
-    mapsApiKey: token('VITE_MAPS_API_KEY', 'a key of letters, digits, "-" and "_"', /^[\w-]+$/),
-    measurementId: token('VITE_GA_MEASUREMENT_ID', 'an id such as G-ABC123', /^G-[A-Z0-9]+$/),
-  }
+  const env = Object.fromEntries(variableIds.map((id) => [id, read(variables[id])])) as SiteEnv
   if (problems.length > 0) throw new EnvError(`Bad environment:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   return env
+}
+
+function httpAddress(value: string): string | null {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/$/, '') : null
 }

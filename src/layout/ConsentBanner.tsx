@@ -1,5 +1,5 @@
-import { parseEnv } from '../config/env.ts'
 import { CONSENT_BANNER } from '../config/protocol.ts'
+import { siteEnv } from '../config/siteEnv.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './ConsentBanner.module.css'
@@ -11,7 +11,7 @@ import classes from './ConsentBanner.module.css'
  */
 export function ConsentBanner() {
   const { m, label } = useCommon()
-  const maps = parseEnv(import.meta.env).mapsApiKey !== null
+  const maps = siteEnv.mapsApiKey !== null
   return (
     <section id={CONSENT_BANNER} popover="manual" className={classes.banner} {...label('privacy.banner.label')}>
       <p className={classes.text}>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { Helmet } from 'react-helmet-async'
-import { parseEnv } from '../config/env.ts'
 import { isNotice, type ViewId } from '../config/routes.ts'
+import { siteEnv } from '../config/siteEnv.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useI18n } from '../i18n/useI18n.ts'
@@ -30,7 +30,7 @@ export function PageHead() {
   const own = i18n.exists('meta.description', { ns: namespace })
   const title = page.text('meta.title')
   const description = own ? page.text('meta.description') : common.text('meta.description')
-  const { siteUrl } = parseEnv(import.meta.env)
+  const { siteUrl } = siteEnv
   const tags = headTags({ view, locale, publication, siteUrl, title, description, image: useContext(PreviewContext) })
   // The picture was in the document alone: it goes with the page that it shows.
   useLeaving(view, removePreview)

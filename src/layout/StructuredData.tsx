@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
-import { parseEnv } from '../config/env.ts'
 import type { PageId } from '../config/routes.ts'
+import { siteEnv } from '../config/siteEnv.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { dataBlock } from '../seo/dataBlock.ts'
@@ -22,13 +22,12 @@ interface StructuredDataProps {
 export function StructuredData({ page, title, description }: StructuredDataProps) {
   const { locale, publication } = useLocale()
   const { text } = useCommon()
-  const { siteUrl } = parseEnv(import.meta.env)
   const json = dataBlock(
     structuredData({
       page,
       locale,
       publication,
-      siteUrl,
+      siteUrl: siteEnv.siteUrl,
       title,
       description,
       pageName: (id) => text(`nav.pages.${id}`),

@@ -1,7 +1,7 @@
 import IconBriefcase from '#icons/IconBriefcase.mjs'
 import IconMessage2 from '#icons/IconMessage2.mjs'
 import type en from '#locales/en/pages/contacts.json'
-import { parseEnv } from '../config/env.ts'
+import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
@@ -47,7 +47,7 @@ export default function Contacts() {
         ]}
       />
       <FormSection id="contact-form" title={m('form.title')} lead={m('form.lead')}>
-        <FormSlot form="contact" action={parseEnv(import.meta.env).contactFormUrl} />
+        <FormSlot form="contact" action={siteEnv.contactFormUrl} />
       </FormSection>
       <Offices title={m('locations.title')} lead={m('locations.lead')} />
     </>

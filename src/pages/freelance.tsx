@@ -2,7 +2,7 @@ import IconBook2 from '#icons/IconBook2.mjs'
 import IconHome from '#icons/IconHome.mjs'
 import IconMessages from '#icons/IconMessages.mjs'
 import type en from '#locales/en/pages/freelance.json'
-import { parseEnv } from '../config/env.ts'
+import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
@@ -38,7 +38,7 @@ export default function Freelance() {
         steps={items('process.items', ['review', 'test', 'agreement', 'firstProject'])}
       />
       <FormSection id="application-form" title={m('form.title')} lead={m('form.lead')}>
-        <FormSlot form="freelance" action={parseEnv(import.meta.env).freelanceFormUrl} />
+        <FormSlot form="freelance" action={siteEnv.freelanceFormUrl} />
       </FormSection>
     </>
   )

@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/privacy.json'
-import { parseEnv } from '../config/env.ts'
+import { siteEnv } from '../config/siteEnv.ts'
 import { FieldLabels } from '../forms/FieldLabels.tsx'
 import { formIds } from '../forms/fields.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -10,7 +10,7 @@ export const namespaces = ['forms'] as const
 
 export default function Privacy() {
   const { m } = useMessages<typeof en>('pages/privacy')
-  const { mapsApiKey, measurementId } = parseEnv(import.meta.env)
+  const { mapsApiKey, measurementId } = siteEnv
   // The page says what this very build does.
   const map = mapsApiKey ? 'mapOn' : 'mapOff'
   const analytics = measurementId ? 'analyticsOn' : 'analyticsOff'

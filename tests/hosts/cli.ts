@@ -6,10 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadEnv } from 'vite'
 import { colors } from '../../scripts/lib/colors.ts'
 import { runCommand } from '../../scripts/lib/run.ts'
-import { parseEnv } from '../../src/config/env.ts'
+import { readSiteEnv } from '../../scripts/lib/siteEnv.ts'
 import { client } from './http.ts'
 import { requireServers } from './install.ts'
 import { Probe, type Row, type Subject } from './probe.ts'
@@ -68,7 +67,7 @@ await runCommand(async () => {
   try {
     const folder = path.join(scratch, 'site')
     const files = await plantSite(path.resolve(positionals[0] ?? 'dist'), folder)
-    const env = parseEnv(loadEnv('production', process.cwd(), 'VITE_'))
+    const env = readSiteEnv()
     const tables = new Map<string, Map<Row, Probe>>()
     for (const [index, { name, start }] of hosts.entries()) {
       const running = await start({ site: folder, env, scratch, port: firstPort + index })

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import IconMapPin from '#icons/IconMapPin.mjs'
 import { useConsent } from '../../analytics/useConsent.ts'
-import { parseEnv } from '../../config/env.ts'
 import { REPLAY } from '../../config/protocol.ts'
 import type { ViewId } from '../../config/routes.ts'
+import { siteEnv } from '../../config/siteEnv.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { Art } from '../Art/Art.tsx'
 import classes from './MapBlock.module.css'
@@ -28,7 +28,7 @@ export function MapBlock({ address, place, art }: MapBlockProps) {
   const button = useRef<HTMLButtonElement>(null)
   // Clicked before hydration.
   useLayoutEffect(() => setClicked(button.current?.getAttribute(REPLAY) === 'true'), [])
-  const { mapsApiKey } = parseEnv(import.meta.env)
+  const { mapsApiKey } = siteEnv
   const query = encodeURIComponent(address)
   if (mapsApiKey && (agreed || clicked)) {
     return (

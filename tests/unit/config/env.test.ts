@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { parseEnv } from '../../../src/config/env.ts'
+import { parseEnv, variableIds, variables } from '../../../src/config/env.ts'
 
 it('has a value for everything when nothing is set', () => {
   expect(parseEnv({})).toEqual({
@@ -45,4 +46,10 @@ it('names every bad variable at once, with what was expected and found', () => {
       '  VITE_GA_MEASUREMENT_ID: expected an id such as G-ABC123, found "UA-1"',
     ].join('\n'),
   )
+})
+
+it('describes every variable in .env.example, and no other', async () => {
+  const [, ...described] = (await readFile('.env.example', 'utf8')).trimEnd().split('\n\n')
+  const expected = variableIds.map((id) => `# ${variables[id].about}\n${variables[id].name}=`)
+  expect(described, 'Each block of .env.example is a row of src/config/env.ts.').toEqual(expected)
 })

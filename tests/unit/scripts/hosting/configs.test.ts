@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { configs } from '../../../../scripts/hosting/configs.ts'
 import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
-import { parseEnv } from '../../../../src/config/env.ts'
+import { parseEnv, variableIds } from '../../../../src/config/env.ts'
 
 const env = parseEnv({
   VITE_SITE_URL: 'https://www.example.com',
   VITE_CONTACT_FORM_URL: 'https://formspree.io/f/abc=1',
+  VITE_FREELANCE_FORM_URL: 'https://formspree.io/f/def',
   VITE_MAPS_API_KEY: 'secret-key',
   VITE_GA_MEASUREMENT_ID: 'G-ABC123',
 })
@@ -19,6 +20,10 @@ it.each(['nginx.conf', 'Caddyfile'] as const)('%s in the repository is what the 
   const text = await readFile(new URL(`../../../../scripts/hosting/${name}`, import.meta.url), 'utf8')
   const made = configs(environmentOf(text)).find((config) => config.name === name)
   expect(text, 'Run "npm run deploy:config".').toBe(made?.text)
+})
+
+it('is about an environment with every variable set, so that the head has to name each that matters', () => {
+  expect(variableIds.filter((id) => env[id] === null)).toEqual([])
 })
 
 it.each(configs(env))('$name can be made again from its own head, which holds no key', ({ name, text }) => {
