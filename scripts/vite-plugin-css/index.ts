@@ -22,7 +22,12 @@ export function css({ siteUrl }: SiteEnv): Plugin {
     name: 'isogloss:css',
     enforce: 'pre',
     config: ({ root = process.cwd() }) => ({
-      css: { modules: { generateScopedName: (name, file) => scopedName(name, path.relative(root, file)) } },
+      // The development server reads some with the query "?inline".
+      css: {
+        modules: {
+          generateScopedName: (name, file) => scopedName(name, path.relative(root, file.replace(/\?.*/, ''))),
+        },
+      },
     }),
     configResolved(resolved) {
       config = resolved

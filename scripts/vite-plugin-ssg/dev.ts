@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Connect, ViteDevServer } from 'vite'
+import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { openStore } from '../forms/store.ts'
 import { overlayScript, showBrowserErrors, withPlace } from './devOverlay.ts'
@@ -40,7 +40,7 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
     if (!receive(request, response)) next()
   })
   const answerDocument = answering(async ({ documentAt }, pathname, _, response) => {
-    const { status, html, problems } = await documentAt(root, pathname)
+    const { status, html, problems } = await documentAt(root, pathname, (sources) => stylesOf(server, sources))
     for (const problem of problems) server.config.logger.error(`${pathname}: ${problem}`)
     const document = await server.transformIndexHtml(pathname, html)
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(document + overlayScript(problems))
@@ -53,4 +53,25 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
     else next()
   })
   return () => server.middlewares.use(answerDocument)
+}
+
+/**
+ * The styles of some modules and of all that they import: a page has them before it wakes. Vite finds the elements by
+ * their attribute, and replaces them when a style is edited.
+ */
+async function stylesOf(server: ViteDevServer, sources: readonly string[]): Promise<string> {
+  const graph = server.environments.ssr.moduleGraph
+  const seen = new Set<EnvironmentModuleNode>()
+  const visit = (module: EnvironmentModuleNode) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    for (const imported of module.importedModules) visit(imported)
+  }
+  for (const source of sources) graph.getModulesByFile(path.join(server.config.root, source))?.forEach(visit)
+  const sheets = [...seen].filter(({ url }) => url.endsWith('.css'))
+  const elements = sheets.map(async ({ id, url }) => {
+    const { default: css } = await server.ssrLoadModule(`${url}?inline`)
+    return `<style data-vite-dev-id="${id}">${css}</style>`
+  })
+  return (await Promise.all(elements)).join('')
 }

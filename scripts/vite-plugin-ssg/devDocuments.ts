@@ -11,8 +11,7 @@ import { renderOne } from './render/render.ts'
 
 export { createReceiver } from '../forms/receiver.ts'
 
-const ENTRY_TAGS =
-  '<link rel="stylesheet" href="/src/theme/tokens.css"><script type="module" async src="/src/entry-client.ts"></script>'
+const ENTRY_TAG = '<script type="module" async src="/src/entry-client.ts"></script>'
 
 interface DevDocument {
   readonly status: number
@@ -21,10 +20,17 @@ interface DevDocument {
   readonly problems: readonly string[]
 }
 
-/** The document at an address. Throws what the page throws, and a BuildFailure for locale files that cannot be read. */
-export async function documentAt(root: string, pathname: string): Promise<DevDocument> {
+/** The document at an address; `stylesOf` gives the styles of modules that are loaded. Throws what the page throws, and a BuildFailure for locale files that cannot be read. */
+export async function documentAt(
+  root: string,
+  pathname: string,
+  stylesOf: (sources: readonly string[]) => Promise<string>,
+): Promise<DevDocument> {
   const { locale, view } = viewAt(pathname)
-  const { html, problems, error } = await renderOne(localeOf(locale), view, await toolsFor(root, ENTRY_TAGS))
+  // Loads the page.
+  await server.viewNamespaces(view)
+  const styles = await stylesOf(['src/app/App.tsx', `src/pages/${view}.tsx`])
+  const { html, problems, error } = await renderOne(localeOf(locale), view, await toolsFor(root, styles + ENTRY_TAG))
   if (html === null) throw error
   return { status: view === 'not-found' ? 404 : 200, html, problems }
 }

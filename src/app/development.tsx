@@ -50,12 +50,12 @@ export function showEdits(hot: ViteHotContext, { i18n, pages, tree, render }: Sh
     render(<Fragment key={edits}>{tree()}</Fragment>)
   }
 
-  const report = (error: unknown) => reportError(hot, error)
-  hot.on(MESSAGES_EVENT, () => void showMessages().catch(report))
+  // Why messages do not come is in the overlay already: the server has put it there.
+  hot.on(MESSAGES_EVENT, () => void showMessages().catch(() => {}))
   hot.on('vite:afterUpdate', ({ updates }) => {
     for (const { path, timestamp } of updates) {
       const view = viewIds.find((id) => path === `/src/pages/${id}.tsx`)
-      if (view) showPage(view, `${path}?t=${timestamp}`).catch(report)
+      if (view) showPage(view, `${path}?t=${timestamp}`).catch((error) => reportError(hot, error))
     }
   })
 }
