@@ -30,7 +30,7 @@ export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()
   throw error
 }
 
-/** What is wrong with a built site, such as "is older than src/App.tsx"; null when it is up to date. */
+/** What is wrong with a built site, such as "is older than src/pages/about.tsx"; null when it is up to date. */
 export function unbuilt(site: string, root = process.cwd()): string | null {
   const page = path.resolve(root, site, 'index.html')
   if (!existsSync(page)) return 'is not there'
