@@ -3,7 +3,7 @@ import type { ViewId } from '../config/routes.ts'
 import { addMessages } from '../i18n/create.ts'
 import { fetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
-import { type Page, registry } from '../pages/registry.ts'
+import { loadPage, type Page } from '../pages/registry.ts'
 import type { PageSource } from './pages.tsx'
 
 /** How long a page may take to load, in ms, before its document is loaded instead. */
@@ -27,7 +27,7 @@ export function createBrowserPages(instance: i18n): BrowserPages {
   const loading = new Map<ViewId, Promise<Page>>()
   const awaited = new Map<ViewId, Promise<Page>>()
   const fetchPage = async (view: ViewId) => {
-    const [module, messages] = await Promise.all([registry[view](), fetchMessages(`pages/${view}`)])
+    const [module, messages] = await Promise.all([loadPage(view), fetchMessages(`pages/${view}`)])
     addMessages(instance, messages)
     loaded.set(view, module.default)
     return module.default

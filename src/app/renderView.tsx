@@ -6,7 +6,7 @@ import { viewHref } from '../i18n/href.ts'
 import type { Publication } from '../i18n/publication.ts'
 import { PreviewContext } from '../layout/PageHead.tsx'
 import { DataBlockContext } from '../layout/StructuredData.tsx'
-import { registry } from '../pages/registry.ts'
+import { loadPage } from '../pages/registry.ts'
 import type { PreviewImage } from '../seo/social.ts'
 import { App } from './App.tsx'
 import { renderParts } from './renderParts.tsx'
@@ -34,7 +34,7 @@ export interface RenderResult {
 export async function renderView({ locale, view, payload, publication, image }: RenderRequest): Promise<RenderResult> {
   const used = new Map<string, string>()
   const missing: string[] = []
-  const { default: Page } = await registry[view]()
+  const { default: Page } = await loadPage(view)
   const i18n = createI18n({ locale, payload, onMissing: (cause) => missing.push(cause) })
   let data: string | undefined
   const { head, body } = await renderParts(
@@ -61,6 +61,6 @@ export async function renderView({ locale, view, payload, publication, image }: 
 
 /** The namespaces that a view reads besides "common": its own, and those that its module names. */
 export async function viewNamespaces(view: ViewId): Promise<string[]> {
-  const { namespaces = [] } = await registry[view]()
+  const { namespaces = [] } = await loadPage(view)
   return [`pages/${view}`, ...namespaces]
 }

@@ -1,0 +1,156 @@
+import { claims } from '../../src/config/claims.ts'
+import type { PageId } from '../../src/config/routes.ts'
+import { clients, leaders, offices } from '../../src/config/site.ts'
+
+/** What requirements R15 to R29 count on a page. Columns are those on wide screens. */
+export interface Outline {
+  /** Where the cards lead, in order, as English paths. */
+  readonly cards?: readonly string[]
+  /** Cards without a link of their own. */
+  readonly plainCards?: number
+  readonly cardColumns?: number
+  readonly tabs?: number
+  readonly verticalTabs?: boolean
+  readonly accordion?: number
+  readonly steps?: number
+  readonly stepColumns?: number
+  readonly documents?: number
+  /** Why-choose blocks and benefits, each list's length. */
+  readonly reasons?: readonly number[]
+  readonly reasonColumns?: readonly number[]
+  readonly stats?: number
+  readonly standards?: number
+  readonly specimens?: number
+  readonly metrics?: number
+  /** Texts that stand on the page in every language: names, standards. */
+  readonly names?: readonly string[]
+  /** Claims in the page's number format: share or number. */
+  readonly figures?: readonly (readonly [value: number, kind: 'percent' | 'number'])[]
+}
+
+const percent = (...values: number[]) => values.map((value) => [value, 'percent'] as const)
+const number = (...values: number[]) => values.map((value) => [value, 'number'] as const)
+const times = [claims.utcPoland, claims.utcUsa].map((hours) => `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`)
+const solution = { steps: 5, stepColumns: 5, documents: 15, specimens: 1 } as const
+
+/** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */
+export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
+  home: {
+    cards: ['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'].map((name) => `/solutions/${name}`),
+    cardColumns: 4,
+    tabs: 5,
+    reasons: [4],
+    reasonColumns: [4],
+    specimens: 1,
+    names: clients.map((client) => client.name),
+    figures: [...percent(claims.onTimeDelivery, claims.accuracy), ...number(claims.languages, claims.therapeuticAreas)],
+  },
+  about: { figures: number(claims.languages) },
+  'core-services': {
+    cards: [
+      '/services/translation-services',
+      '/services/content-services-localization',
+      '/services/interpreting',
+      '/services/linguistic-validation',
+      '/services/regulated-content',
+      '/ai/ai-translation',
+    ],
+  },
+  offices: { names: [...times, ...offices.map((office) => office.legalName)] },
+  team: { names: leaders.flatMap((leader) => [leader.name, leader.credentials, leader.monogram]) },
+  careers: { plainCards: 3 },
+  freelance: { plainCards: 3 },
+  contacts: { names: [...times, ...offices.map((office) => office.legalName)] },
+  services: {
+    cards: ['translation-services', 'content-services-localization', 'linguistic-validation', 'interpreting'].map(
+      (name) => `/services/${name}`,
+    ),
+    specimens: 1,
+  },
+  'services-translation-services': {
+    tabs: 6,
+    verticalTabs: true,
+    reasons: [5],
+    reasonColumns: [5],
+    standards: 3,
+    specimens: 1,
+    names: [claims.iso9001, claims.iso17100, claims.iso18587],
+  },
+  'services-linguistic-quality': {
+    accordion: 3,
+    metrics: 14,
+    specimens: 1,
+    names: [...'MQM BLEU BERTScore DQF METEOR COMET TER chrF'.split(' '), 'LISA QA', 'SAE J2450'],
+  },
+  'services-linguistic-validation': { reasons: [4], steps: 7, plainCards: 4, specimens: 1 },
+  'services-interpreting': { accordion: 3, specimens: 1 },
+  'services-content-services-localization': {
+    reasons: [5],
+    cards: ['website-localization', 'voiceover-and-dubbing', 'media-localization', 'software-localization'].map(
+      (name) => `/services/${name}`,
+    ),
+  },
+  'services-website-localization': { tabs: 3, reasons: [5], specimens: 1 },
+  'services-software-localization': { tabs: 3, specimens: 1 },
+  'services-media-localization': { specimens: 1 },
+  'services-voiceover-and-dubbing': { specimens: 1 },
+  'services-creative-content-services': {
+    cards: ['consulting', 'video-production', 'copy-editing-and-transcreation'].map((name) => `/services/${name}`),
+  },
+  'services-consulting': { plainCards: 4, reasons: [6] },
+  'services-video-production': { tabs: 4, specimens: 1 },
+  'services-copy-editing-and-transcreation': { specimens: 2 },
+  'services-regulated-content': {
+    cards: ['pharmaceutical', 'medical-device', 'healthcare'].map((name) => `/services/${name}`),
+  },
+  'services-pharmaceutical': { tabs: 3, specimens: 1 },
+  'services-medical-device': { tabs: 3 },
+  'services-healthcare': { plainCards: 5, reasons: [4] },
+  'ai-ai-translation': {
+    cards: [
+      'neural-machine-translation',
+      'machine-translation-customization',
+      'machine-translation-qa-and-evaluation',
+      'refinix-mt-post-editing-tool',
+    ].map((name) => `/ai/${name}`),
+  },
+  'ai-neural-machine-translation': {
+    stats: 3,
+    standards: 3,
+    specimens: 1,
+    names: [claims.fda, claims.ema, 'ISO'],
+    figures: percent(claims.nmtTurnaround, claims.nmtPrecision, claims.nmtCost),
+  },
+  'ai-machine-translation-customization': {
+    steps: 5,
+    stepColumns: 5,
+    reasons: [5],
+    stats: 2,
+    specimens: 1,
+    figures: percent(claims.customPostEditing, claims.customCost),
+  },
+  'ai-machine-translation-qa-and-evaluation': {
+    steps: 4,
+    reasons: [6],
+    stats: 2,
+    specimens: 1,
+    names: ['BLEU', 'METEOR', 'TER', 'chrF', 'COMET'],
+    figures: percent(claims.qaPostEditing, claims.qaCost),
+  },
+  'ai-refinix-mt-post-editing-tool': {
+    steps: 3,
+    reasons: [5],
+    stats: 3,
+    specimens: 1,
+    figures: [...percent(claims.toolTimeMin, claims.toolTimeMax, claims.toolCost), ...number(claims.toolErrors)],
+  },
+  'solutions-by-industry': {
+    cards: ['pharmaceutical', 'clinical-trials', 'medical-device', 'healthcare'].map((name) => `/solutions/${name}`),
+    cardColumns: 4,
+    specimens: 1,
+  },
+  'solutions-pharmaceutical': { ...solution, reasons: [5], reasonColumns: [5] },
+  'solutions-medical-device': { ...solution, reasons: [5], reasonColumns: [5] },
+  'solutions-clinical-trials': { ...solution, specimens: 0, reasons: [5], reasonColumns: [5] },
+  'solutions-healthcare': { ...solution, reasons: [6], reasonColumns: [3] },
+}
