@@ -40,7 +40,7 @@ async function findItems(root: string): Promise<LaunchItem[]> {
     ...sampleMessages(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...incompleteLocales(bundles, await readUsage(root), await read('src/config/locales.ts')),
-    ...unconfirmedClaims(await read('src/config/confirmations.ts')),
+    ...unconfirmedClaims(await read('src/config/claims.ts')),
   ]
 }
 

@@ -43,12 +43,15 @@ export interface Leader {
   readonly monogram: string
 }
 
+/** While this holds, the page about them says that they are. */
+export const leadersAreInvented: boolean = true // SAMPLE
+
 export const leaders: readonly Leader[] = [
   { id: 'chair', name: 'Helena Wierzbicka', credentials: 'PhD', monogram: 'HW' }, // SAMPLE
   { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' }, // SAMPLE
 ]
 
-/** Ten invented clients; each is drawn as a plain wordmark in its own style of lettering. */
+/** The clients, any number of them; each is drawn as a plain wordmark in its own style of lettering. */
 export const clients = [
   { name: 'Corvane', style: 'serif' }, // SAMPLE
   { name: 'MERIDEX', style: 'wide' }, // SAMPLE

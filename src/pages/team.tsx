@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/team.json'
+import { leadersAreInvented } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { BannerArt } from '../sections/BannerArt/BannerArt.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -11,13 +12,14 @@ const duties = {
 
 export default function Team() {
   const { m, lines } = useMessages<typeof en>('pages/team')
+  const note = m('leaders.note')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <Leaders
         title={m('leaders.title')}
         lead={m('leaders.lead')}
-        note={m('leaders.note')}
+        note={leadersAreInvented && note}
         profiles={{
           chair: {
             art: 'services-website-localization',

@@ -71,6 +71,6 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
 it('names the solution pages as requirement R5 says', () => {
   const [english] = publicLocales
   if (!english) throw new Error('No public locale.')
-  expect(built(english, 'solutions-healthcare').$('title').text()).toBe('Isogloss | Healthcare')
-  expect(built(english, 'solutions-by-industry').$('title').text()).toBe('Isogloss | By Industry')
+  expect(built(english, 'solutions-healthcare').$('title').text()).toBe(`${brand} | Healthcare`)
+  expect(built(english, 'solutions-by-industry').$('title').text()).toBe(`${brand} | By Industry`)
 })

@@ -1,3 +1,4 @@
+import { brand } from '../../src/config/site.ts'
 import { expect, hydrate, languages, test } from './test.ts'
 
 for (const { code, prefix } of languages) {
@@ -70,6 +71,6 @@ test('when a page’s code does not come, its document is loaded instead', async
   await page.route('**/assets/about-*.js', (route) => route.abort())
   await page.locator('footer a[href="/about"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)
-  await expect(page).toHaveTitle('Isogloss | About')
+  await expect(page).toHaveTitle(`${brand} | About`)
   noise.length = 0
 })

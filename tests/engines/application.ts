@@ -47,7 +47,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     await type('email', 'nobody')
     await send()
     await expect.poll(problems).toEqual([emailInvalid])
-    await type('email', '@isogloss.example')
+    await type('email', '@example.com')
     await type('comments', 'Zażółć gęślą jaźń')
     await send()
     await expect.poll(() => page.names('form [role=status] p')).toEqual([forms.outcome.success])

@@ -1,7 +1,9 @@
+import { claims } from '../../../src/config/claims.ts'
+import { confirmations } from '../../../src/config/confirmations.ts'
 import { itemsAt, type LaunchItem } from './items.ts'
 
 const SITE = 'src/config/site.ts'
-const CONFIRMATIONS = 'src/config/confirmations.ts'
+const CLAIMS = 'src/config/claims.ts'
 
 /** What no real fact looks like: reserved domains (RFC 2606), masks, filler. */
 const filler =
@@ -21,10 +23,15 @@ function isComment(text: string, line: number): boolean {
   return /^\s*(\/\/|\*|\/\*)/.test(text.split('\n')[line - 1] ?? '')
 }
 
-/** Claims that nobody has confirmed, or with something that is no date. */
-export function unconfirmedClaims(confirmations: string): LaunchItem[] {
-  const entry = /^\s+(\w+): (?!'\d{4}-\d{2}-\d{2}')(null|'[^']*'|"[^"]*")/
-  return itemsAt(CONFIRMATIONS, confirmations, 'claim', entry, ([, claim = '', found = '']) => {
-    return `the claim "${claim}" of src/config/claims.ts has no day of confirmation: expected 'YYYY-MM-DD', found ${found}.`
-  })
+/** Claims that nobody has confirmed. `table` is the text of src/config/claims.ts, for the lines. */
+export function unconfirmedClaims(table: string): LaunchItem[] {
+  const lines = table.split('\n')
+  return Object.keys(claims)
+    .filter((claim) => !(claim in confirmations))
+    .map((claim) => ({
+      file: CLAIMS,
+      line: lines.findIndex((line) => line.trimStart().startsWith(`${claim}:`)) + 1,
+      kind: 'claim',
+      text: `"${claim}" is unconfirmed: expected ${claim}: 'YYYY-MM-DD' in src/config/confirmations.ts, found none.`,
+    }))
 }

@@ -3,7 +3,6 @@ import type { LaunchItem } from './items.ts'
 
 /** Messages that say of themselves that they are samples, with the words by which one knows. */
 const samplePatterns: Readonly<Record<string, RegExp>> = {
-  'pages/team:leaders.note': /sample|invented|przykład|fikcyjn/i,
   'pages/privacy:sample': /sample|przykład/i,
 }
 

@@ -19,7 +19,7 @@ interface LeadersProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
   /** What a reader must know about all the profiles. */
-  readonly note: ReactNode
+  readonly note?: ReactNode
   readonly profiles: Readonly<Record<Leader['id'], Profile>>
 }
 
@@ -32,7 +32,7 @@ export function Leaders({ note, profiles, ...head }: LeadersProps) {
           <LeaderProfile key={leader.id} leader={leader} profile={profiles[leader.id]} />
         ))}
       </ul>
-      <p className={classes.note}>{note}</p>
+      {note ? <p className={classes.note}>{note}</p> : null}
     </Section>
   )
 }

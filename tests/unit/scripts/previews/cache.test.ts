@@ -61,8 +61,8 @@ describe('previewAddress', () => {
 
 describe('previewImage', () => {
   it('says in words what the picture shows', () => {
-    expect(previewImage(about)).toEqual({ url: previewAddress(about), alt: `${about.title} – About – Isogloss` })
-    expect(previewImage({ ...about, section: null }).alt).toBe(`${about.title} – Isogloss`)
+    expect(previewImage(about)).toEqual({ url: previewAddress(about), alt: `${about.title} – About – ${about.brand}` })
+    expect(previewImage({ ...about, section: null }).alt).toBe(`${about.title} – ${about.brand}`)
   })
 })
 

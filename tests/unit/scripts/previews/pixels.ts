@@ -3,7 +3,7 @@ import type { PreviewContent } from '../../../../scripts/previews/draw.ts'
 
 export const content: PreviewContent = {
   title: 'Language work that stands up to an audit',
-  brand: 'Isogloss',
+  brand: 'Acme',
   section: 'About',
   localeTag: 'en',
   dir: 'ltr',

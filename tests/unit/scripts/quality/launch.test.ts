@@ -5,7 +5,9 @@ import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
 import { copyProject } from '../../../../scripts/i18n/new-locale/workcopy.ts'
-import { sampleFacts, unconfirmedClaims } from '../../../../scripts/quality/launch/facts.ts'
+import { sampleFacts } from '../../../../scripts/quality/launch/facts.ts'
+import { claims } from '../../../../src/config/claims.ts'
+import { allLocales } from '../../../../src/config/locales.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -13,6 +15,12 @@ beforeAll(async () => {
   await copyProject(process.cwd(), folder)
   await keepUsage(folder, new Map([['about', ['common:skip', 'pages/about:hero.title']]]), '')
   await writeFile(path.join(folder, '.env.example'), await readFile('.env.example'))
+  // One of each kind, whatever the project's own state is.
+  await edit('src/config/site.ts', (text) =>
+    text.replace(/^(export const brand = '.*?')(?: \/\/ SAMPLE)?$/m, '$1 // SAMPLE'),
+  )
+  await confirm({})
+  await edit('locales/en/pages/privacy.json', (text) => text.replace(/"sample": ".*"/, '"sample": "This is a sample."'))
 })
 afterAll(() => rm(path.dirname(folder), { recursive: true }))
 
@@ -32,6 +40,9 @@ const edit = async (file: string, change: (text: string) => string) => {
   await writeFile(at, change(await readFile(at, 'utf8')))
 }
 
+const confirm = (days: Readonly<Record<string, string>>) =>
+  edit('src/config/confirmations.ts', (text) => text.replace(/= \{.*?\}$/ms, () => `= ${JSON.stringify(days)}`))
+
 const ready = {
   VITE_SITE_URL: 'https://www.example.org',
   VITE_CONTACT_FORM_URL: 'https://forms.example.org/c',
@@ -44,9 +55,12 @@ describe('npm run check:launch', () => {
     expect(exitCode).toBe(1)
     const kinds = new Set(items.map((item) => item.kind))
     expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'sample'])
-    const site = (await readFile('src/config/site.ts', 'utf8')).split('\n')
+    const site = (await readFile(path.join(folder, 'src/config/site.ts'), 'utf8')).split('\n')
     for (const item of items.filter(({ kind }) => kind === 'sample')) expect(site[item.line - 1]).toContain('SAMPLE')
     expect(items.map((item) => item.text).join()).toContain('VITE_SITE_URL is not set')
+    const table = (await readFile('src/config/claims.ts', 'utf8')).split('\n')
+    const claimed = items.filter(({ kind }) => kind === 'claim')
+    expect(claimed.map(({ line }) => table[line - 1]?.trim().split(':')[0])).toEqual(Object.keys(claims))
   })
 
   it('goes green when everything is replaced, and finds a sample that is planted again', async () => {
@@ -58,14 +72,12 @@ describe('npm run check:launch', () => {
         .replaceAll('000 000', '123 456')
         .replaceAll(/Przykładowa|Sample Avenue/g, 'Long Street'),
     )
-    await edit('src/config/confirmations.ts', (text) => text.replaceAll(': null', ": '2026-11-01'"))
-    for (const locale of ['en', 'pl']) {
+    const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
+    await confirm(Object.fromEntries(claimed))
+    for (const { code: locale } of allLocales) {
       await edit(`locales/${locale}/pages/privacy.json`, (text) => text.replaceAll(/\[[^\]]+\]/g, 'Acme'))
       await edit(`locales/${locale}/pages/privacy.json`, (text) =>
         text.replace(/"sample": ".*"/, '"sample": "Valid from 2026."'),
-      )
-      await edit(`locales/${locale}/pages/team.json`, (text) =>
-        text.replace(/"note": ".*"/, '"note": "Last changed in 2026."'),
       )
     }
     expect(await check(ready)).toEqual({ items: [], exitCode: 0 })
@@ -90,8 +102,4 @@ describe('npm run check:launch', () => {
 
 it('a comment about samples is no sample', () => {
   expect(sampleFacts("// someone@x.example is how samples look\nexport const a = 'real'\n")).toEqual([])
-})
-
-it('a confirmation that is no date is named', () => {
-  expect(unconfirmedClaims("  a: '2026-11-01',\n  b: 'yes',\n")).toMatchObject([{ line: 2 }])
 })
