@@ -4,9 +4,9 @@ import {
   cleanPattern,
   hiddenPatterns,
   immutablePattern,
+  languagePattern,
   longPattern,
   longRootPattern,
-  notFoundRules,
   quoted,
   redirectStatus,
   securityHeaders,
@@ -97,7 +97,17 @@ ${mediaTypes.map(typeRule).join('\n')}
 		}
 		@missing expression {http.error.status_code} == 404
 		handle @missing {
-${notFoundRules.map(notFound).join('\n')}
+			@language path_regexp language ${languagePattern}
+			handle @language {
+				try_files {re.language.1}/404.html /404.html
+			}
+			handle {
+				rewrite * /404.html
+			}
+			# It keeps the status of the error.
+			file_server {
+				${precompressed}
+			}
 		}
 	}
 }
@@ -107,14 +117,4 @@ ${notFoundRules.map(notFound).join('\n')}
 /** A path can be a matcher by itself only when it starts with a slash. */
 function typeRule({ extension, type }: (typeof mediaTypes)[number]): string {
   return `		@${extension} path *.${extension}\n		header @${extension} Content-Type ${quoted(type)}`
-}
-
-/** handle blocks exclude each other, the longest path first, and the file server keeps the status of the error. */
-function notFound({ prefix, file }: (typeof notFoundRules)[number]): string {
-  return `			handle ${prefix === '/' ? '' : `${prefix}* `}{
-				rewrite * ${file}
-				file_server {
-					${precompressed}
-				}
-			}`
 }

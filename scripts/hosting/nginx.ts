@@ -4,9 +4,9 @@ import {
   cleanPattern,
   hiddenPatterns,
   immutablePattern,
+  languagePattern,
   longPattern,
   longRootPattern,
-  notFoundRules,
   quoted,
   redirectStatus,
   securityHeaders,
@@ -51,7 +51,16 @@ ${[...securityHeaders(env), ['Cache-Control', '$site_caching'], ['Vary', 'Accept
     location = / {
         try_files /index.html =404;
     }
-${notFoundRules.map(location).join('')}}
+
+    location / {
+        error_page 404 @missing;
+        if ($site_hidden) { return 404; }
+        try_files $uri $uri.html =404;
+    }
+    location @missing {
+        try_files $site_language/404.html /404.html =404;
+    }
+}
 `
 }
 
@@ -74,23 +83,12 @@ map $uri $site_hidden {
     "~${rules}" 1;
     "~${variants}" 1;
 }
+map $uri $site_language {
+    "~${languagePattern}" $1;
+}
 map "$status $uri" $site_caching {
     "~^(200|206|304) ${immutablePattern.replace(/^\^/, '')}" "${caching.immutable}";
     default "${caching.revalidated}";
 }
-`
-}
-
-function location({ prefix, file }: (typeof notFoundRules)[number]): string {
-  const name = `@missing${prefix.replaceAll('/', '_')}`
-  return `
-    location ${prefix} {
-        error_page 404 ${name};
-        if ($site_hidden) { return 404; }
-        try_files $uri $uri.html =404;
-    }
-    location ${name} {
-        try_files ${file} =404;
-    }
 `
 }

@@ -76,6 +76,12 @@ export function isHidden(pathname: string): boolean {
   return (matches(dotted) && !matches(exceptDotted)) || matches(rules) || matches(variants)
 }
 
+/**
+ * The folder of a language, as the code of any locale would be: a server takes its 404 page if there is one, so that its
+ * configuration need not know the locales.
+ */
+export const languagePattern = '^(/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)/'
+
 /** Which page answers an unknown address: the first whose prefix the address begins with. */
 export interface NotFoundRule {
   readonly prefix: string

@@ -51,8 +51,21 @@ export const leaders: readonly Leader[] = [
   { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' }, // SAMPLE
 ]
 
-/** The clients, any number of them; each is drawn as a plain wordmark in its own style of lettering. */
-export const clients = [
+/** How a client's name is drawn; src/ui/Wordmark has the lettering and the sign of each. */
+export type WordmarkStyle =
+  | 'serif'
+  | 'wide'
+  | 'light'
+  | 'bold'
+  | 'italic'
+  | 'caps'
+  | 'tight'
+  | 'boxed'
+  | 'serif-italic'
+  | 'ruled'
+
+/** The clients, any number of them, each name once. */
+export const clients: readonly { readonly name: string; readonly style: WordmarkStyle }[] = [
   { name: 'Corvane', style: 'serif' }, // SAMPLE
   { name: 'MERIDEX', style: 'wide' }, // SAMPLE
   { name: 'tessaline', style: 'light' }, // SAMPLE
@@ -63,4 +76,4 @@ export const clients = [
   { name: 'Lumenor', style: 'boxed' }, // SAMPLE
   { name: 'Pelagia', style: 'serif-italic' }, // SAMPLE
   { name: 'QUILLON', style: 'ruled' }, // SAMPLE
-] as const
+]

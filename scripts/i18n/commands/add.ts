@@ -50,6 +50,7 @@ function report(row: NewRow, files: number, terms: number): string[] {
     ...(terms > 0
       ? [`  glossary.json with ${count(terms, 'term')} to decide: write under "use" what a translation may say.`]
       : []),
+    `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
     `Next: npm run i18n -- export ${row.code}`,
   ]
 }

@@ -1,11 +1,9 @@
-import type { clients } from '../../config/site.ts'
+import type { WordmarkStyle } from '../../config/site.ts'
 import classes from './Wordmark.module.css'
-
-type Style = (typeof clients)[number]['style']
 
 interface WordmarkProps {
   readonly name: string
-  readonly style: Style
+  readonly style: WordmarkStyle
 }
 
 /** A client's name as a wordmark: a plain sign and the name, in one ink. Names are not translated. */
@@ -29,7 +27,7 @@ export function Wordmark({ name, style }: WordmarkProps) {
 }
 
 /** One simple sign for each style of lettering, on a grid of 24. */
-const signs: Readonly<Record<Style, string>> = {
+const signs: Readonly<Record<WordmarkStyle, string>> = {
   serif: 'M20 6a9 9 0 1 0 0 12M16 9a5 5 0 1 0 0 6',
   wide: 'M3 19V5l9 8 9-8v14',
   light: 'M12 3 21 12 12 21 3 12zM12 8v8M8 12h8',

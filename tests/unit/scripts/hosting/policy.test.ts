@@ -4,10 +4,13 @@ import {
   cachePolicy,
   cleanAddress,
   isHidden,
+  languagePattern,
   notFoundFile,
   securityHeaders,
 } from '../../../../scripts/hosting/policy.ts'
+import { rowFor } from '../../../../scripts/i18n/model/localeRows.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -23,6 +26,13 @@ it.each([
 ])('%s: %s', (address, value) => {
   expect(cachePolicy(address)).toBe(value)
 })
+
+it.each([...publicLocales.map(({ code }) => code), rowFor('pt-br').code, rowFor('zh-hant').code])(
+  'the 404 page of %s is found without its name',
+  (code) => {
+    expect(new RegExp(languagePattern).exec(`/${code}/no/such`)?.[1]).toBe(`/${code}`)
+  },
+)
 
 describe('clean addresses', () => {
   it.each([
