@@ -2,12 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
 import { copyProject } from '../../../../scripts/i18n/new-locale/workcopy.ts'
 import { sampleFacts } from '../../../../scripts/quality/launch/facts.ts'
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
+
+// The texts of the site itself, in its own locales.
+vi.unmock('../../../../src/config/locales.ts')
+
+// Each test starts the command some times, which on a busy machine takes a while.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { printCheck } from '../../../../../scripts/i18n/checks/printCheck.ts'
 import { localesNamed } from '../../../../../scripts/i18n/model/localeNamed.ts'
 import { readProject } from '../../../../../scripts/i18n/model/project.ts'
 import { hashOfSources, keepUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
-import { allLocales } from '../../../../../src/config/locales.ts'
 import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
 
 let root: string
@@ -26,12 +25,6 @@ beforeEach(async () => {
 
 const check = (...args: string[]) => run(root, 'check', ...args)
 const result = async () => checkProject(await readProject(root), localesNamed(['pl']))
-
-it('finds nothing in the texts of this repository', async () => {
-  const { findings, summary } = await checkProject(await readProject(), allLocales)
-  expect(findings.filter(({ rule }) => rule !== 'unrecorded')).toEqual([])
-  expect(summary.find(({ locale }) => locale === 'pl')).toMatchObject({ fallBack: 0, warnings: 0 })
-})
 
 it('counts a broken file once, not every key that it would have', async () => {
   await writeFile(polish('pages/about.json'), '{\n  "title": "Tekst "w cudzysłowie" dalej"\n}')
