@@ -1,58 +1,27 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { execa } from 'execa'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
+import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { viewHref } from '../../src/i18n/href.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
+import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { addField, fieldWords } from '../fixtures/scenario/field.ts'
 
-/** A required field is added to the contact form of a copy of the project: one row of the table, and its words. */
-const row = `{
-      ...plain,
-      name: 'phone',
-      kind: 'text',
-      required: 'errors.phoneMissing',
-      label: 'contact.phone.label',
-      autocomplete: 'tel',
-    },`
-const words = {
-  en: { label: 'Phone number', missing: 'Enter your phone number.' },
-  pl: { label: 'Numer telefonu', missing: 'Prosimy podać numer telefonu.' },
-}
-
-let site: string
+/** A required field is added to the contact form of a copy of the project. */
+let copy: Copy
 let url: string
 let stop: () => Promise<unknown>
 let browser: Browser
 
-const run = (command: string, ...args: string[]) =>
-  execa(command, args, { cwd: site, preferLocal: true, env: { ISOGLOSS_COMPRESS: 'off', NODE_ENV: 'production' } })
-
-async function edit(file: string, change: (text: string) => string) {
-  const text = await readFile(path.join(site, file), 'utf8')
-  await writeFile(path.join(site, file), change(text))
-}
-
 beforeAll(async () => {
-  site = path.join(await mkdtemp(path.join(tmpdir(), 'field-')), 'site')
-  await copyProject(process.cwd(), site)
-  // Before the comments, which are last.
-  await edit('src/forms/fields.ts', (text) => text.replace(/(?=\{ \.\.\.plain, name: 'comments')/, `${row}\n    `))
-  for (const [locale, { label, missing }] of Object.entries(words)) {
-    await edit(`locales/${locale}/forms.json`, (text) => {
-      const messages = JSON.parse(text)
-      messages.contact.phone = { label }
-      messages.errors.phoneMissing = missing
-      return JSON.stringify(messages, null, 2)
-    })
-  }
+  copy = await makeCopy()
+  await addField(copy)
   // As "npm start" does, without a mode that the tests have set.
   const server = execa('node', ['scripts/start.ts'], {
-    cwd: site,
+    cwd: copy.site,
     preferLocal: true,
     reject: false,
     all: true,
@@ -74,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await stop?.()
-  await rm(path.dirname(site), { recursive: true })
+  await copy?.remove()
 })
 
 /** Opens a page and hydrates it. */
@@ -88,24 +57,21 @@ async function open(address: string): Promise<Page> {
 }
 
 describe('a required field in the table', { timeout: 120_000 }, () => {
-  it.each([
-    ['en', ''],
-    ['pl', '/pl'],
-  ] as const)('is shown in %s, and the privacy page names it', async (locale, prefix) => {
-    const { label, missing } = words[locale]
-    const page = await open(`${prefix}/contacts`)
+  it.each(publicLocales.map(({ code }) => code))('is shown in %s, and the privacy page names it', async (code) => {
+    const { label, missing } = fieldWords(code)
+    const page = await open(viewHref(code, 'contacts'))
     const input = page.getByRole('textbox', { name: label, exact: true })
     expect(await input.getAttribute('autocomplete')).toBe('tel')
     await page.locator('form button[type=submit]').click()
     await page.getByText(missing).waitFor()
     expect(await input.getAttribute('aria-invalid')).toBe('true')
-    const privacy = await open(`${prefix}/privacy`)
+    const privacy = await open(viewHref(code, 'privacy'))
     expect(await privacy.locator('main dl').textContent()).toContain(`, ${label}`)
   })
 
   it('is refused by the receiver when it is empty', async () => {
     const init = { method: 'POST', headers: { Accept: 'application/json' } }
-    const values = { ...filled('contact'), locale: 'en' }
+    const values = { ...filled('contact'), locale: defaultLocale }
     for (const body of [new URLSearchParams(values), new URLSearchParams({ ...values, phone: ' ' })]) {
       const response = await fetch(`${url}/api/contact`, { ...init, body })
       const error = expect.stringMatching(/^"phone": expected some text, found /)
@@ -116,24 +82,16 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
   it('is stored, survives a reload as a draft, and is printed', async () => {
     const page = await open('/contacts')
     await fillForm(page, 'contact')
-    await page.getByLabel(words.en.label).fill('+48 22 123')
+    await page.getByLabel(fieldWords(defaultLocale).label).fill('+48 22 123')
     await page.reload()
     await page.mouse.move(5, 5)
     await page.mouse.move(15, 15)
     await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
     await page.locator('form button[type=submit]').click()
     await page.locator('form > [role=status] p').waitFor()
-    const print = async (...args: string[]) => (await run('node', 'scripts/submissions.ts', ...args)).stdout
+    const print = (...args: string[]) => copy.run('node', 'scripts/submissions.ts', ...args)
     expect(await print()).toMatch(/^ {4}phone +\+48 22 123$/m)
     expect(JSON.parse(await print('--json'))).toMatchObject([{ fields: { phone: '+48 22 123' } }])
     expect((await print('--csv')).split('\r\n')[0]).toContain(',phone,')
-  })
-
-  it('leaves types and locale files without a fault', async () => {
-    for (const part of ['tests', 'playwright.config.ts', 'vitest.config.ts'])
-      await cp(part, path.join(site, part), { recursive: true })
-    await run('tsc', '--noEmit')
-    await run('node', 'scripts/i18n.ts', 'accept', 'pl', '--edited')
-    expect((await run('node', 'scripts/i18n.ts', 'check')).exitCode).toBe(0)
   })
 })

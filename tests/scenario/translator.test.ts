@@ -1,34 +1,32 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
+import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
 
 /** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */
 const python = '/usr/bin/python3'
+let copy: Copy
 let site: string
 let file: string
 
 beforeAll(async () => {
   await ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate')
-  const folder = await mkdtemp(path.join(tmpdir(), 'translator-'))
-  site = path.join(folder, 'site')
-  file = path.join(folder, 'isogloss-de.xlf')
-  await copyProject(process.cwd(), site)
+  copy = await makeCopy('tests', 'cspell.config.ts', 'vitest.config.ts')
+  site = copy.site
+  file = path.join(copy.folder, 'de.xlf')
   await cp('.cache/i18n', path.join(site, '.cache/i18n'), { recursive: true })
 }, 600_000)
-afterAll(() => rm(path.dirname(site), { recursive: true }))
+afterAll(() => copy?.remove())
 
 const i18n = async (...args: string[]) => {
   const result = await execa('node', ['scripts/i18n.ts', ...args], { cwd: site, preferLocal: true, reject: false })
   return { code: result.exitCode, out: result.stdout, error: result.stderr }
 }
-const build = () =>
-  execa('vite', ['build'], { cwd: site, preferLocal: true, env: { ISOGLOSS_COMPRESS: 'off', NODE_ENV: 'production' } })
+const build = () => copy.run('vite', 'build')
 const page = async (name: string) => load(await readFile(path.join(site, 'dist', name), 'utf8'))
 const alternates = async (name: string) => {
   const $ = await page(name)
@@ -78,6 +76,21 @@ describe('a translator', { timeout: 180_000 }, () => {
       expect(await alternates(name)).toEqual(['en', 'pl', 'de', 'x-default'])
     }
     expect((await page('about.html'))(`a[${LANGUAGE}=de]`).first().attr('href')).toBe('/de/about')
+  })
+
+  it('has to touch nothing else for the checks to hold', async () => {
+    await copy.run('cspell', 'lint', '--quiet')
+    const build = ['tests/build/access', 'tests/build/documents', 'tests/build/links.test']
+    await copy.run(
+      'vitest',
+      'run',
+      '--project',
+      'build',
+      '--project',
+      'unit',
+      ...build,
+      'tests/unit/scripts/hosting/configs',
+    )
   })
 
   it('sees just the strings turn stale whose English is edited, while the pages stay online', async () => {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { addField } from '../fixtures/scenario/field.ts'
+import { addPage } from '../fixtures/scenario/page.ts'
+
+/**
+ * An owner makes the site their own: another company, a claim more, a page with a section of its own, a field. Nothing
+ * else is touched, and every check has to hold; those of the build are those that read the site's own facts and pages.
+ */
+let copy: Copy
+
+beforeAll(async () => {
+  copy = await makeCopy(
+    '.gitignore',
+    'tests',
+    'biome.jsonc',
+    'cspell.config.ts',
+    'playwright.config.ts',
+    'vitest.config.ts',
+  )
+  await rename(copy)
+  await copy.edit('src/config/claims.ts', (text) => text.replace(/(?=\n\} as const)/, '\n  reviewers: 2,'))
+  await addPage(copy)
+  await addField(copy)
+  await copy.run('biome', 'format', '--write', 'src', 'locales')
+  for (const { code } of publicLocales) {
+    if (code !== defaultLocale) await copy.run('node', 'scripts/i18n.ts', 'accept', code, '--edited')
+  }
+}, 120_000)
+afterAll(() => copy?.remove())
+
+/** Another brand, other people and addresses, two clients. Names are told apart by their places in the file. */
+async function rename({ edit }: Copy) {
+  await edit('src/config/site.ts', (text) =>
+    text
+      .replace(/(export const brand = )'.*?'/, "$1'Acme'")
+      .replace(/(leadersAreInvented: boolean = )\w+/, '$1false')
+      .replace(/(copyrightYear = )\d+/, '$12031')
+      .replaceAll(/legalName: '.*?'/g, (_, at) => `legalName: 'Acme ${at}'`)
+      .replaceAll(/\bname: '.*?'(?=, credentials)/g, (_, at) => `name: 'Person ${at}'`)
+      .replaceAll(/address: \[.*?\]/g, "address: ['Long Street 7', '1010 Wien']")
+      .replaceAll(/email: '.*?'/g, "email: 'office@acme.test'")
+      .replaceAll(/ \/\/ SAMPLE$/gm, '')
+      .replace(
+        /(export const clients\b.*?= \[).*?\]/s,
+        "$1{ name: 'Omega', style: 'wide' }, { name: 'Sigma', style: 'bold' }]",
+      ),
+  )
+}
+
+describe('a site with another owner, a page, a section, a field and a claim more', { timeout: 180_000 }, () => {
+  it('passes the checks of code, types, texts and spelling', async () => {
+    await copy.run('biome', 'format')
+    await Promise.all([
+      copy.run('biome', 'lint', '--error-on-warnings', 'src/pages/case-studies.tsx', 'src/sections/Quotes'),
+      copy.run('tsc', '--noEmit'),
+    ])
+    const texts = await Promise.all([
+      copy.run('node', 'scripts/i18n.ts', 'check'),
+      copy.run('cspell', 'lint', '--quiet'),
+    ])
+    expect(texts.join()).not.toContain('✗')
+  })
+
+  it('is built, and held to what every page is held to', async () => {
+    await copy.run('node', 'scripts/build.ts')
+    const build = ['documents', 'links.test', 'pages', 'words'].map((name) => `tests/build/${name}`)
+    const unit = ['tests/unit/config', 'tests/unit/seo', 'interpolateClaims']
+    await copy.run('vitest', 'run', '--project', 'build', '--project', 'unit', ...build, ...unit)
+  })
+})
