@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: [components],
-          setupFiles: 'tests/unit/setup.ts',
+          setupFiles: ['tests/unit/setup.ts', 'tests/unit/twoLocales.ts'],
         },
       },
       {

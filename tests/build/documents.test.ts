@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, viewIds } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
@@ -38,7 +38,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('marks what fell back to English, and nothing else, with another language inside a translated text', () => {
-    const fallbacks = $('span[lang="en"][dir]').toArray()
+    const fallbacks = $(`span[lang="${localeOf(defaultLocale).tag}"][dir]`).toArray()
     expect(fallbacks.map((element) => $(element).text())).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
 
   it('are "the product | Page name", but for Home', () => {
     const [home, ...others] = titles
-    if (locale.code === 'en') expect(home).toBe('Home')
+    if (locale.code === defaultLocale) expect(home).toBe('Home')
     for (const title of others) expect(title.startsWith(`${brand} | `), title).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { built, documents, fileAt } from './site.ts'
 
@@ -29,8 +29,8 @@ describe.each(documents)('%s', (_name, locale, view) => {
     const inner = $(`a[href^="/"]:not([${LANGUAGE}])`)
       .toArray()
       .map((link) => $(link).attr('href') ?? '')
-    const prefix = locale.code === 'en' ? null : `/${locale.code}`
-    const others = publicLocales.filter((other) => other.code !== 'en').map((other) => `/${other.code}`)
+    const prefix = locale.code === defaultLocale ? null : `/${locale.code}`
+    const others = publicLocales.filter((other) => other.code !== defaultLocale).map((other) => `/${other.code}`)
     const within = (href: string, start: string) => href === start || href.startsWith(`${start}/`)
     expect(
       inner.filter((href) => (prefix ? !within(href, prefix) : others.some((start) => within(href, start)))),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { other, source } from '../fixtures/languages.ts'
 import { CONTROLS } from './disclosure.ts'
 import { languageMenu, mobileMenu } from './states.ts'
 import { expect, test } from './test.ts'
@@ -17,9 +18,9 @@ const addresses = [
   '/services/translation-services',
   '/services/linguistic-quality',
   '/ai/neural-machine-translation',
-  '/pl/solutions/healthcare',
-  '/pl/contacts',
-  '/pl/privacy',
+  `${other.prefix}/solutions/healthcare`,
+  `${other.prefix}/contacts`,
+  `${other.prefix}/privacy`,
 ]
 
 const picture = (element: Locator) => element.screenshot({ animations: 'disabled', caret: 'hide' })
@@ -83,7 +84,7 @@ test('with forced colours the current page, group and language can be told from 
   await group.click()
   expect(await same(page.locator('#menu-services a[href$=interpreting]'), 'page'), 'dropdown').toBe(false)
   await languageMenu.open(page)
-  expect(await same(page.locator('#menu-language a[lang=en]'), 'true'), 'language').toBe(false)
+  expect(await same(page.locator(`#menu-language a[lang=${source.tag}]`), 'true'), 'language').toBe(false)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const { name, open } of mobileMenu.slice(0, 2)) await test.step(name, () => open(page))
   expect(await same(page.locator('#mobile-menu a[href$=interpreting]'), 'page'), 'mobile menu').toBe(false)
@@ -104,7 +105,7 @@ test('with forced colours menus have an edge, and what opens shows whether it is
 
 test('with forced colours focus can be seen on every stop of the keyboard', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const address of ['/pl/contacts', '/services/translation-services']) {
+  for (const address of [`${other.prefix}/contacts`, '/services/translation-services']) {
     await page.goto(address)
     const unseen: string[] = []
     for (let stops = 0; stops < 80; stops += 1) {

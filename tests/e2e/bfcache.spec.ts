@@ -1,4 +1,5 @@
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { other } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
 
 // Playwright switches the back and forward cache off.
@@ -29,7 +30,7 @@ for (const hydrated of [false, true]) {
     if (hydrated) await hydrate(page)
     await read(`addEventListener('pageshow', ({ persisted }) => { window.cameBack = persisted })`)
     await read(`document.querySelector('#tab-7 button').click()`)
-    await read(`setTimeout(() => location.assign('/pl/about'))`)
+    await read(`setTimeout(() => location.assign('${other.prefix}/about'))`)
     await expect.poll(() => read('document.documentElement.lang + document.readyState')).toBe('plcomplete')
     await read('setTimeout(() => history.back())')
     await expect.poll(() => read('location.pathname')).toBe('/solutions/healthcare')

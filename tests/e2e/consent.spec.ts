@@ -6,6 +6,7 @@ import { execa } from 'execa'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/hosting/server/server.ts'
 import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
+import { languages, other, source } from '../fixtures/languages.ts'
 import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { hydrate } from './test.ts'
@@ -67,29 +68,15 @@ const views = (page: Page) =>
 const press = (button: Locator) => button.dispatchEvent('click')
 
 const banner = (page: Page) => page.locator(`#${CONSENT_BANNER}`)
-const settingsButton = (page: Page, name: string | RegExp = 'Privacy settings') =>
+const settingsButton = (page: Page, name = source.common.privacy.settings) =>
   page.getByRole('contentinfo').getByRole('button', { name })
 
 /** Until the script has said what is known of the consent. */
 const known = (page: Page) => expect(page.locator('html')).toHaveAttribute(CONSENT, /./)
 
-for (const { prefix, region, accept, decline, settings } of [
-  {
-    prefix: '',
-    region: 'Privacy choice',
-    accept: 'Accept',
-    decline: 'Decline',
-    settings: 'Privacy settings',
-  },
-  {
-    prefix: '/pl',
-    region: /prywatności$/,
-    accept: /^(Akceptuj|Zgadzam|Zezw)/,
-    decline: /^(Odrzu|Nie|Odmaw)/,
-    settings: /prywatności$/,
-  },
-] as const) {
-  const name = prefix || 'English'
+for (const { prefix, name, common } of languages) {
+  const { settings, banner: words } = common.privacy
+  const { label: region, accept, decline } = words
 
   test(`${name}: a page that is only read asks, and loads and stores nothing before or after a decline`, async ({
     page,
@@ -190,13 +177,13 @@ test('the footer opens the banner, which gives the focus back, also without the 
 
 test('the banner stays while the router changes pages', async ({ page }) => {
   await watch(page)
-  await page.goto(`${site}/pl/about`)
+  await page.goto(`${site}${other.prefix}/about`)
   await expect(banner(page)).toBeVisible()
   await hydrate(page)
   await banner(page).getByRole('link').click()
   await expect(page).toHaveURL(/privacy$/)
   await expect(banner(page)).toBeVisible()
-  await page.locator('footer a[href="/pl/careers"]').click()
+  await page.locator(`footer a[href="${other.prefix}/careers"]`).click()
   await expect(page).toHaveURL(/careers$/)
   await expect(banner(page)).toBeVisible()
 })
@@ -210,7 +197,7 @@ for (const [width, height] of [
     await watch(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
-    await page.goto(`${site}/pl/about`)
+    await page.goto(`${site}${other.prefix}/about`)
     await expect(banner(page)).toBeVisible()
     await disableContentVisibility(page)
     await page.locator('footer input[type="radio"]').first().focus()

@@ -1,7 +1,8 @@
 import config from '../../playwright.config.ts'
+import { languages } from '../fixtures/languages.ts'
 import { isLaidOut } from './contentVisibility.ts'
 import { accessibleNodes } from './reader.ts'
-import { expect, languages, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const { launchOptions = {} } = config.use ?? {}
 const { args = [] } = launchOptions

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
+import { languages } from '../fixtures/languages.ts'
 import { isLaidOut } from './contentVisibility.ts'
-import { expect, hydrate, languages, test } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 /** Where on the screen the footer's heading stands, in px, once two frames have been laid out. */
 const topOfFooterHeading = (page: Page) =>

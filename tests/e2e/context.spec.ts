@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { writeContext } from '../../scripts/i18n/context/contextPages.ts'
 import { contextLink } from '../../scripts/i18n/context/link.ts'
 import { readProject } from '../../scripts/i18n/model/project.ts'
-import { localeOf } from '../../src/config/locales.ts'
+import { defaultLocale, localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +26,7 @@ test('a translator follows a link to where a string is seen, offline', async ({ 
       ]),
       site: baseURL ?? '',
       out: path.join(folder, 'context'),
-      locale: localeOf('en'),
+      locale: localeOf(defaultLocale),
       views: ['home', 'contacts'],
       onDone: () => undefined,
     })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { source } from '../fixtures/languages.ts'
 import { CONTROLS, ITEMS, OPEN_ITEMS } from './disclosure.ts'
-import { open, spoken, stages } from './reader.ts'
+import { open, stages } from './reader.ts'
 import { expect, test } from './test.ts'
 
 const DOCUMENTS = '/solutions/healthcare'
@@ -69,8 +70,7 @@ for (const stage of stages) {
 }
 
 test('a text fragment leads into a closed panel, which opens', async ({ page }) => {
-  const [spokenEnglish] = spoken
-  const words = spokenEnglish.healthcare.documents.items.educationalMaterials.text.split(' ').slice(0, 5).join(' ')
+  const words = source.healthcare.documents.items.educationalMaterials.text.split(' ').slice(0, 5).join(' ')
   await page.goto(`${DOCUMENTS}#:~:text=${encodeURIComponent(words)}`)
   await expect(page.locator(`main ${OPEN_ITEMS}`)).toHaveAttribute('id', 'tab-10')
   await expect(page.getByText(words)).toBeInViewport()

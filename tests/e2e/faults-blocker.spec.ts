@@ -1,4 +1,5 @@
 import { isBlocked } from '../fixtures/blockerRules.ts'
+import { other } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
 
 /** Of the lists' rules for elements, those without a site's name. */
@@ -7,7 +8,7 @@ const hidden = [
   ...['consent-banner', 'social', 'social-share', 'share-buttons', 'newsletter', 'popup'],
 ].flatMap((name) => [`.${name}`, `#${name}`])
 
-for (const address of ['/', '/contacts', '/privacy', '/pl/solutions/healthcare']) {
+for (const address of ['/', '/contacts', '/privacy', `${other.prefix}/solutions/healthcare`]) {
   test(`${address} works and looks the same under a blocker's list`, async ({ page }) => {
     const aborted: string[] = []
     await page.route(

@@ -1,5 +1,6 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
+import { languages } from '../fixtures/languages.ts'
 import { BROKEN, breakChunk, documentsOf, expect, mainText, test } from './faults.ts'
 import { hydrate } from './test.ts'
 
@@ -61,10 +62,8 @@ test('a section that fails later keeps what stands there, typed text included', 
   await expect(page).toHaveURL(/\/sent$/)
 })
 
-for (const { prefix, note, again } of [
-  { prefix: '', note: 'could not be shown', again: 'Load the page again' },
-  { prefix: '/pl', note: 'Nie udało się wyświetlić', again: 'Wczytaj stronę ponownie' },
-]) {
+for (const { prefix, common } of languages) {
+  const { text: note, reload: again } = common.fault
   test(`a section that fails on a navigation has the document loaded once (${prefix || '/'})`, async ({
     page,
     logged,

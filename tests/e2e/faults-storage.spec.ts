@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE, SCHEME } from '../../src/config/protocol.ts'
 import { fillForm } from '../fixtures/forms.ts'
+import { other } from '../fixtures/languages.ts'
 import { isLaidOut } from './contentVisibility.ts'
 import { expect, hydrate, test } from './test.ts'
 
@@ -30,8 +31,8 @@ test.describe('with storage and cookies blocked', () => {
     await expect(page).toHaveTitle(/About/)
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark')
-    await page.locator(`footer a[${LANGUAGE}="pl"]`).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    await page.locator(`footer a[${LANGUAGE}="${other.code}"]`).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other.tag)
     await hydrate(page)
   })
 
@@ -57,7 +58,7 @@ test.describe('with storage and cookies blocked', () => {
   }
 
   test.describe('and another language preferred', () => {
-    test.use({ locale: 'pl-PL' })
+    test.use({ locale: other.tag })
 
     test('nothing is offered that could not be dismissed for good', async ({ page }) => {
       await page.goto('/')

@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright/test'
 import { DRAFT_PREFIX, HYDRATED_ROOT, LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
+import { other, source } from '../fixtures/languages.ts'
 import { holdApplication } from './application.ts'
-import { spoken } from './reader.ts'
+
 import { test as base, expect, hydrate } from './test.ts'
 
 /** Here the server misbehaves on purpose, and the browser and the form log it. */
@@ -46,7 +47,7 @@ for (const { name, arrives, answer } of answers) {
     page,
     logged,
   }) => {
-    const { outcome } = spoken[0].forms
+    const { outcome } = source.forms
     await page.route('**/api/contact', answer)
     await page.goto('/contacts')
     await hydrate(page)
@@ -59,8 +60,8 @@ for (const { name, arrives, answer } of answers) {
 }
 
 for (const [id, path, { code, prefix, forms }] of [
-  ['contact', 'contacts', spoken[0]],
-  ['freelance', 'freelance', spoken[1]],
+  ['contact', 'contacts', source],
+  ['freelance', 'freelance', other],
 ] as const) {
   test(`the ${id} form posts exactly the named fields and the locale as multipart, as they were typed`, async ({
     page,
@@ -101,7 +102,7 @@ test('a change of language while sending keeps what was typed', async ({ page, l
   await submit(page)
   await asked
   await page.locator(`footer a[${LANGUAGE}]:not([aria-current])`).click()
-  await expect(page.locator('html')).not.toHaveAttribute('lang', spoken[0].code)
+  await expect(page.locator('html')).not.toHaveAttribute('lang', source.code)
   await hydrate(page)
   await expect.poll(() => values(page)).toEqual(typed)
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false')
@@ -121,7 +122,7 @@ test('what is typed survives a reload, going back, and a change of language', as
   await page.goBack()
   await expect.poll(() => values(page)).toEqual(typed)
   await page.locator(`footer a[${LANGUAGE}]:not([aria-current])`).click()
-  await expect(page.locator('html')).not.toHaveAttribute('lang', spoken[0].code)
+  await expect(page.locator('html')).not.toHaveAttribute('lang', source.code)
   await hydrate(page)
   await expect.poll(() => values(page)).toEqual(typed)
 })
@@ -150,5 +151,5 @@ test('what was typed before hydration stays, with focus and caret', async ({ pag
   await expect(page.locator('form [name=email]')).toHaveAttribute('aria-invalid', 'true')
   await fillForm(page, 'contact')
   await submit(page)
-  await expect(message(page)).toHaveText(spoken[0].forms.outcome.success)
+  await expect(message(page)).toHaveText(source.forms.outcome.success)
 })

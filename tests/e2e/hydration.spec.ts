@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { other } from '../fixtures/languages.ts'
 import { changesSeen, holdApplication, isApplication, watch } from './application.ts'
 import { CONTROLS } from './disclosure.ts'
 import { expect, test } from './test.ts'
@@ -26,7 +27,7 @@ const controls: readonly Control[] = [
   {
     name: 'a header group',
     width: 1280,
-    address: '/pl/services/translation-services',
+    address: `${other.prefix}/services/translation-services`,
     open: (page) => page.locator('[popovertarget="menu-services"]').click(),
     opened: '#menu-services:popover-open',
     focused: '[popovertarget="menu-services"]',
@@ -42,7 +43,7 @@ const controls: readonly Control[] = [
   {
     name: 'the mobile menu and a group in it',
     width: 390,
-    address: '/pl/about',
+    address: `${other.prefix}/about`,
     open: async (page) => {
       await page.locator('[commandfor="mobile-menu"]').first().click()
       await page.locator(`#mobile-menu ${CONTROLS}`).nth(1).click()

@@ -1,4 +1,5 @@
 import { CAROUSEL, HYDRATED_ROOT, LANGUAGE, SLIDE } from '../../src/config/protocol.ts'
+import { other } from '../fixtures/languages.ts'
 import { holdApplication, isApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
@@ -81,7 +82,7 @@ test('hovering a link prefetches its page, and the click requests nothing more',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(asked).toEqual([])
   // Another language is another document.
-  await page.locator(`footer a[${LANGUAGE}="pl"]`).hover()
+  await page.locator(`footer a[${LANGUAGE}="${other.code}"]`).hover()
   await page.locator('footer a[href="/about"]').hover()
   expect(asked).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { clients } from '../../src/config/site.ts'
-import { accessibleNodes, visits, open, spoken } from './reader.ts'
+import { type Language, other, source } from '../fixtures/languages.ts'
+import { accessibleNodes, open, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
-type Words = (typeof spoken)[number]['common']['carousel']
+type Words = Language['common']['carousel']
 
 /** The name of a slide, as a reader says it. */
 const slideName = (words: Words, index: number) =>
@@ -53,7 +54,7 @@ for (const { code, prefix, common, stage } of visits) {
 test('at 390 px, before hydration, readers are told of one of the logos, and of more when it is wide', async ({
   page,
 }) => {
-  const words = spoken[0].common.carousel
+  const words = source.common.carousel
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/', 'static')
@@ -63,9 +64,9 @@ test('at 390 px, before hydration, readers are told of one of the logos, and of 
 })
 
 test('so it is on a home page that the router has shown', async ({ page }) => {
-  const { common } = spoken[1]
+  const { common } = other
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/pl/about', 'hydrated')
+  await open(page, `${other.prefix}/about`, 'hydrated')
   await page.getByRole('banner').getByRole('link').first().press('Enter')
   await expect(page.getByRole('region', { name: common.carousel.label })).toBeVisible()
   await expect.poll(() => slidesTold(page, common.carousel)).toHaveLength(5)

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
+import { source } from '../fixtures/languages.ts'
 import { CONTROLS } from './disclosure.ts'
 import { outlineOf } from './outline.ts'
-import { open, spoken } from './reader.ts'
+import { open } from './reader.ts'
 import { expect, test } from './test.ts'
 
-const { common, forms, translation } = spoken[0]
+const { common, forms, translation } = source
 
 /** One of each kind of control, by the page it is on. Some have to be opened first. */
 const samples: readonly {

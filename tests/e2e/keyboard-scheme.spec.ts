@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT, SCHEME, SCHEME_KEY } from '../../src/config/protocol.ts'
+import { source } from '../fixtures/languages.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
-import { open, spoken, visits } from './reader.ts'
+import { open, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 /** The colours that the page is really shown in. */
@@ -73,14 +74,11 @@ test('the colours stay through hydration and a navigation by the router', async 
   await page.goto('/about')
   // A forced click does not wait for the sections above to be laid out.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.getByRole('radio', { name: spoken[0].common.scheme.light, exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: source.common.scheme.light, exact: true }).check({ force: true })
   await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: spoken[0].common.nav.pages.careers, exact: true })
-    .click()
+  await page.getByRole('contentinfo').getByRole('link', { name: source.common.nav.pages.careers, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('radio', { name: spoken[0].common.scheme.light, exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: source.common.scheme.light, exact: true })).toBeChecked()
   expect(await shown(page)).toBe('light')
 })
 
@@ -90,7 +88,7 @@ test('a page from the back/forward cache has the colours chosen since', async ({
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), SCHEME_KEY)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await shown(page)).toBe('dark')
-  await expect(page.getByRole('radio', { name: spoken[0].common.scheme.dark, exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: source.common.scheme.dark, exact: true })).toBeChecked()
 })
 
 test('where motion is unwelcome all colours change at once', async ({ page }) => {

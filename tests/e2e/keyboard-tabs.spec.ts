@@ -1,8 +1,9 @@
-import { accessibleNode, accessibleNodes, controls, focused, open, spoken, visits } from './reader.ts'
+import { type Language, languages } from '../fixtures/languages.ts'
+import { accessibleNode, accessibleNodes, controls, focused, open, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
 /** The labels of the tabs of the translation services, in order. */
-function labelsOf({ topics: { items } }: (typeof spoken)[number]['translation']): string[] {
+function labelsOf({ topics: { items } }: Language['translation']): string[] {
   return [
     items.medicalScientific.label,
     items.multilingualLocalization.label,
@@ -55,7 +56,7 @@ for (const { code, prefix, translation, stage } of visits) {
   })
 }
 
-for (const { code, prefix, healthcare } of spoken) {
+for (const { code, prefix, healthcare } of languages) {
   test(`the document accordion in ${code} is walked item by item, and each says whether it is open`, async ({
     page,
   }) => {

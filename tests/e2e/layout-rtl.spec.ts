@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { defaultLocale } from '../../src/config/locales.ts'
 import { CAROUSEL, SLIDE } from '../../src/config/protocol.ts'
 import { addressOf } from './layout/locales.ts'
 import { open, prepare, resize } from './layout/measure.ts'
@@ -14,7 +15,7 @@ const middle = (locator: Locator) =>
 
 test.beforeEach(({ page }) => prepare(page))
 
-for (const code of ['en', rtl]) {
+for (const code of [defaultLocale, rtl]) {
   test(`${code}: reading order runs through header, hero, cards and footer`, async ({ page }) => {
     await resize(page, 1440)
     await open(page, addressOf(code, '/'))
@@ -58,7 +59,7 @@ async function slideOrder(page: Page): Promise<number[]> {
 }
 
 for (const hydrated of [false, true]) {
-  for (const code of ['en', rtl]) {
+  for (const code of [defaultLocale, rtl]) {
     const isRtl = code === rtl
     test(`${code}: the carousel runs the way of the text (${hydrated ? 'hydrated' : 'static'})`, async ({ page }) => {
       if (!hydrated) await page.route('**/hydrate-*.js', () => {})

@@ -1,12 +1,13 @@
 import { defaultLocale } from '../../src/config/locales.ts'
+import { languages } from '../fixtures/languages.ts'
 import { CONTROLS, OPEN_ITEMS } from './disclosure.ts'
-import { expect, hydrate, languages, test } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 import { thorough } from './thorough.ts'
 
 /** Static in one language; hydrated too, and in each, when thorough: tests/unit/layout shows it hydrated. */
 const stagesIn = (code: string) => (thorough ? [false, true] : code === defaultLocale ? [false] : [])
 
-for (const { code, prefix, words } of languages) {
+for (const { code, prefix, common } of languages) {
   test.describe(`header in ${code}`, () => {
     test.use({ viewport: { width: 1440, height: 900 } })
     const home = prefix || '/'
@@ -19,8 +20,8 @@ for (const { code, prefix, words } of languages) {
         await page.goto(home)
         if (hydrated) await hydrate(page)
         const header = page.getByRole('banner')
-        const about = header.getByRole('button', { name: words.about, exact: true })
-        const services = header.getByRole('button', { name: words.services, exact: true })
+        const about = header.getByRole('button', { name: common.menu.about.label, exact: true })
+        const services = header.getByRole('button', { name: common.menu.services.label, exact: true })
         const aboutPanel = page.locator('#menu-about')
         const servicesPanel = page.locator('#menu-services')
         await about.click()
@@ -44,7 +45,7 @@ for (const { code, prefix, words } of languages) {
       await page.goto(home)
       await hydrate(page)
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
-      await page.getByRole('banner').getByRole('button', { name: words.solutions, exact: true }).click()
+      await page.getByRole('banner').getByRole('button', { name: common.menu.solutions.label, exact: true }).click()
       await page.locator(`#menu-solutions a[href="${prefix}/solutions/healthcare"]`).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/solutions/healthcare$`))
       await expect(page.locator('#menu-solutions')).toBeHidden()
@@ -63,22 +64,22 @@ for (const { code, prefix, words } of languages) {
         if (!hydrated) await page.route('**/hydrate-*.js', () => {})
         await page.goto(prefix || '/')
         if (hydrated) await hydrate(page)
-        const open = page.getByRole('button', { name: words.openMenu })
+        const open = page.getByRole('button', { name: common.menu.open })
         await open.click()
-        const menu = page.getByRole('dialog', { name: words.mainMenu })
+        const menu = page.getByRole('dialog', { name: common.menu.label })
         await expect(menu).toBeVisible()
         await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-        await menu.locator(CONTROLS, { hasText: words.about }).click()
-        await menu.locator(CONTROLS, { hasText: words.services }).click()
+        await menu.locator(CONTROLS, { hasText: common.menu.about.label }).click()
+        await menu.locator(CONTROLS, { hasText: common.menu.services.label }).click()
         await expect(menu.locator(OPEN_ITEMS)).toHaveCount(1)
         await page.keyboard.press('Escape')
         await expect(menu).toBeHidden()
         await expect(open).toBeFocused()
         await open.click()
-        await menu.getByRole('button', { name: words.closeMenu }).click()
+        await menu.getByRole('button', { name: common.menu.close }).click()
         await expect(menu).toBeHidden()
         await open.click()
-        await menu.locator(CONTROLS, { hasText: words.about }).click()
+        await menu.locator(CONTROLS, { hasText: common.menu.about.label }).click()
         await menu.locator(`a[href="${prefix}/careers"]`).click()
         await expect(page).toHaveURL(new RegExp(`${prefix}/careers$`))
         await expect(page.getByRole('dialog')).toBeHidden()
@@ -89,8 +90,8 @@ for (const { code, prefix, words } of languages) {
       await page.goto(`${prefix}/solutions/healthcare`)
       await hydrate(page)
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-      await page.getByRole('button', { name: words.openMenu }).click()
-      await page.getByRole('dialog').getByRole('link', { name: words.contact }).click()
+      await page.getByRole('button', { name: common.menu.open }).click()
+      await page.getByRole('dialog').getByRole('link', { name: common.actions.contactUs }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/contacts$`))
       expect(await page.evaluate(() => scrollY)).toBe(0)
     })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE } from '../../src/config/protocol.ts'
+import { other } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
 import { thorough } from './thorough.ts'
 
@@ -11,12 +12,12 @@ const seed = Number(process.env['MONKEY_SEED'] ?? 20_261_121)
 /** Each kind of page, and in which language; where there is little time, the tabs and the 404 page. */
 const pages = [
   { name: 'home', address: '/' },
-  { name: 'about', address: '/pl/about' },
+  { name: 'about', address: `${other.prefix}/about` },
   { name: 'overview', address: '/services' },
-  { name: 'tabs', address: '/pl/services/translation-services' },
+  { name: 'tabs', address: `${other.prefix}/services/translation-services` },
   { name: 'accordions', address: '/solutions/healthcare' },
   { name: 'contact form', address: '/contacts' },
-  { name: 'application form', address: '/pl/freelance' },
+  { name: 'application form', address: `${other.prefix}/freelance` },
   { name: '404', address: '/no-such-page' },
 ] as const
 

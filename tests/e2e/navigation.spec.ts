@@ -1,5 +1,6 @@
 import { brand } from '../../src/config/site.ts'
-import { expect, hydrate, languages, test } from './test.ts'
+import { languages } from '../fixtures/languages.ts'
+import { expect, hydrate, test } from './test.ts'
 
 for (const { code, prefix } of languages) {
   test.describe(`navigation in ${code}`, () => {

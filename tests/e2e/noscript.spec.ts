@@ -1,13 +1,14 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { fieldsOf } from '../../src/forms/fields.ts'
 import { requiredOf } from '../fixtures/forms.ts'
+import { languages, other, source } from '../fixtures/languages.ts'
 import { ITEMS } from './disclosure.ts'
 
-import { expect, languages, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { code, prefix, words } of languages) {
+for (const { code, prefix, common } of languages) {
   test(`without scripts in ${code}: every panel is open under a heading, and no button is there that does nothing`, async ({
     page,
   }) => {
@@ -33,16 +34,16 @@ for (const { code, prefix, words } of languages) {
   test(`without scripts in ${code}: the dropdowns, the mobile menu and the language switch work`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(prefix || '/')
-    await page.getByRole('banner').getByRole('button', { name: words.services, exact: true }).click()
+    await page.getByRole('banner').getByRole('button', { name: common.menu.services.label, exact: true }).click()
     await page.locator(`#menu-services a[href="${prefix}/services/interpreting"]`).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/services/interpreting$`))
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: words.openMenu }).click()
+    await page.getByRole('button', { name: common.menu.open }).click()
     await page.getByRole('dialog').locator(`a[href="${prefix}/team"]`).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/team$`))
     await page.getByRole('banner').locator('button[popovertarget="menu-language"]').click()
     await page.getByRole('banner').locator(`a[${LANGUAGE}]:not([aria-current])`).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', code === 'en' ? 'pl' : 'en')
+    await expect(page.locator('html')).toHaveAttribute('lang', (code === source.code ? other : source).tag)
   })
 
   test(`without scripts in ${code}: the contact form has its fields and posts natively`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { open, spoken, withBrand } from './reader.ts'
+import { languages, other } from '../fixtures/languages.ts'
+import { open, withBrand } from './reader.ts'
 import { expect, test } from './test.ts'
 
 declare global {
@@ -33,7 +34,7 @@ async function listen(page: Page) {
 /** What has been said since the last time. */
 const said = (page: Page) => page.evaluate(() => window.said.splice(0))
 
-for (const { code, prefix, common, about, home, contacts } of spoken) {
+for (const { code, prefix, common, about, home, contacts } of languages) {
   const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -88,8 +89,8 @@ for (const { code, prefix, common, about, home, contacts } of spoken) {
 }
 
 test('before hydration, the browser announces the new document', async ({ page }) => {
-  const { common, about } = spoken[1]
-  await open(page, '/pl', 'static')
+  const { common, about } = other
+  await open(page, other.prefix, 'static')
   await page.getByRole('contentinfo').getByRole('link', { name: common.nav.pages.about, exact: true }).press('Enter')
   await expect(page).toHaveTitle(withBrand(about.meta.title))
   // From the top, as after any loading of a document.

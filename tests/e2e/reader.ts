@@ -1,49 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test'
-import enCommon from '#locales/en/common.json' with { type: 'json' }
-import enForms from '#locales/en/forms.json' with { type: 'json' }
-import enAbout from '#locales/en/pages/about.json' with { type: 'json' }
-import enContacts from '#locales/en/pages/contacts.json' with { type: 'json' }
-import enHome from '#locales/en/pages/home.json' with { type: 'json' }
-import enTranslation from '#locales/en/pages/services-translation-services.json' with { type: 'json' }
-import enHealthcare from '#locales/en/pages/solutions-healthcare.json' with { type: 'json' }
-import plCommon from '#locales/pl/common.json' with { type: 'json' }
-import plForms from '#locales/pl/forms.json' with { type: 'json' }
-import plAbout from '#locales/pl/pages/about.json' with { type: 'json' }
-import plContacts from '#locales/pl/pages/contacts.json' with { type: 'json' }
-import plHome from '#locales/pl/pages/home.json' with { type: 'json' }
-import plTranslation from '#locales/pl/pages/services-translation-services.json' with { type: 'json' }
-import plHealthcare from '#locales/pl/pages/solutions-healthcare.json' with { type: 'json' }
 import { brand } from '../../src/config/site.ts'
+import { languages } from '../fixtures/languages.ts'
 import { isApplication } from './application.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { hydrate } from './test.ts'
 import { thorough } from './thorough.ts'
-
-/** The languages of these suites, with the words that the site itself takes from the locale files. */
-export const spoken = [
-  {
-    code: 'en',
-    prefix: '',
-    common: enCommon,
-    forms: enForms,
-    about: enAbout,
-    contacts: enContacts,
-    healthcare: enHealthcare,
-    home: enHome,
-    translation: enTranslation,
-  },
-  {
-    code: 'pl',
-    prefix: '/pl',
-    common: plCommon,
-    forms: plForms,
-    about: plAbout,
-    contacts: plContacts,
-    healthcare: plHealthcare,
-    home: plHome,
-    translation: plTranslation,
-  },
-] as const
 
 /** A text as it is read, with the brand in its place. */
 export const withBrand = (text: string) => text.replaceAll('{{brand}}', brand)
@@ -57,7 +18,7 @@ export type Stage = 'static' | 'hydrated'
 export const stages: readonly Stage[] = thorough ? ['static', 'hydrated'] : ['static']
 
 /** Each stage, for what does not depend on the words: in one language, or in each when thorough. */
-export const visits = (thorough ? spoken : spoken.slice(0, 1)).flatMap((one) =>
+export const visits = (thorough ? languages : languages.slice(0, 1)).flatMap((one) =>
   stages.map((stage) => ({ ...one, stage })),
 )
 

@@ -1,7 +1,8 @@
 import { fillForm } from '../fixtures/forms.ts'
-import { expect, hydrate, languages, test } from './test.ts'
+import { languages } from '../fixtures/languages.ts'
+import { expect, hydrate, test } from './test.ts'
 
-for (const { code, prefix } of languages) {
+for (const { code, prefix, forms } of languages) {
   test(`the contact form reaches the embedded receiver in ${code}`, async ({ page }) => {
     await page.goto(`${prefix}/contacts`)
     await hydrate(page)
@@ -22,11 +23,7 @@ for (const { code, prefix } of languages) {
       await page.locator('form button[type=submit]').click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/sent$`))
       await expect(page.locator('html')).toHaveAttribute('lang', code)
-      await expect(page.locator('h1')).toHaveText(
-        code === 'en'
-          ? 'Thank you for your message! We will get back to you soon.'
-          : 'Dziękujemy za wiadomość! Wkrótce się z Państwem skontaktujemy.',
-      )
+      await expect(page.locator('h1')).toHaveText(forms.outcome.success)
     })
 
     test('a native post that is refused says so, and Back finds what was typed', async ({ page, noise }) => {
@@ -36,11 +33,7 @@ for (const { code, prefix } of languages) {
       await page.locator('form button[type=submit]').click()
       expect((await answered).status()).toBe(422)
       await expect(page.locator('html')).toHaveAttribute('lang', code)
-      await expect(page.locator('h1')).toHaveText(
-        code === 'en'
-          ? 'Something went wrong. Please try again later.'
-          : 'Wystąpił błąd. Prosimy spróbować ponownie później.',
-      )
+      await expect(page.locator('h1')).toHaveText(forms.outcome.failure)
       await page.goBack()
       await expect(page.locator('[name=email]')).toHaveValue('a@b.example')
       // The browser logs the status of the document.

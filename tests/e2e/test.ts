@@ -30,33 +30,3 @@ export async function hydrate(page: Page): Promise<void> {
     await expect(page.locator(HYDRATED_ROOT)).toBeAttached({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 }
-
-/** Which languages the interface tests run in, with the words that they look for. */
-export const languages = [
-  {
-    code: 'en',
-    prefix: '',
-    words: {
-      about: 'About',
-      services: 'Services',
-      solutions: 'Solutions',
-      openMenu: 'Open menu',
-      closeMenu: 'Close menu',
-      contact: 'Contact us',
-      mainMenu: 'Main menu',
-    },
-  },
-  {
-    code: 'pl',
-    prefix: '/pl',
-    words: {
-      about: 'O nas',
-      services: 'Usługi',
-      solutions: 'Rozwiązania',
-      openMenu: 'Otwórz menu',
-      closeMenu: 'Zamknij menu',
-      contact: 'Kontakt',
-      mainMenu: 'Menu główne',
-    },
-  },
-] as const

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Language } from './language.ts'
+import type { Language } from '../fixtures/languages.ts'
 import type { Tour } from './visit.ts'
 
 /** What the application alone does: page changes without a reload, and forms. */

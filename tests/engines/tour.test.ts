@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { ensureDebian } from '../fixtures/debian.ts'
+import { languages, other, source } from '../fixtures/languages.ts'
 import { testApplication } from './application.ts'
 import type { Browser, Engine } from './browser.ts'
 import { testPanels } from './disclosure.ts'
 import { firefox } from './firefox.ts'
-import { en, pl } from './language.ts'
 import { testMenus } from './menus.ts'
 import { Page } from './page.ts'
 import { type Site, startSite } from './site.ts'
@@ -50,14 +50,14 @@ for (const engine of [firefox, webkit]) {
     })
     // Before and after hydration, each in one of the languages.
     for (const visit of [
-      { language: pl, hydrated: false, tour },
-      { language: en, hydrated: true, tour },
+      { language: other, hydrated: false, tour },
+      { language: source, hydrated: true, tour },
     ]) {
       describe(`${visit.language.name}, ${visit.hydrated ? 'hydrated' : 'static'}`, () => {
         testMenus(visit)
         testPanels(visit)
       })
     }
-    for (const language of [en, pl]) describe(language.name, () => testApplication(language, tour))
+    for (const language of languages) describe(language.name, () => testApplication(language, tour))
   })
 }

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Language } from './language.ts'
+import type { Language } from '../fixtures/languages.ts'
 import type { Page } from './page.ts'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { caching, hiddenPatterns, isHidden, redirectStatus, securityHeaders } from '../../scripts/hosting/policy.ts'
-import { localeOf, publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { decoded } from './http.ts'
 import { each, type Probe, type Row, type Subject } from './probe.ts'
@@ -59,7 +59,10 @@ export const addressRows: readonly Row[] = [
     name: 'A redirect keeps the query and sends the headers',
     check: async (subject, probe) => {
       await redirects(subject, probe, '/about/?a=1&b=//x', '/about?a=1&b=//x', ['headers'])
-      await redirects(subject, probe, '/pl/about.html?q=%C5%82', '/pl/about?q=%C5%82', ['headers'])
+      for (const { code } of publicLocales) {
+        const about = localizePath(code, '/about')
+        await redirects(subject, probe, `${about}.html?q=%C5%82`, `${about}?q=%C5%82`, ['headers'])
+      }
       probe.equal((await subject.send('/about?x=a//b/')).status, 200, '/about?x=a//b/')
     },
   },
@@ -92,8 +95,15 @@ export const addressRows: readonly Row[] = [
   {
     name: 'Missing files and folders: 404, not kept for a year',
     check: (subject, probe) =>
-      each(['/assets', '/assets/gone-1234abcd.js', '/messages/en/0123456789/common.json', '/plx', '/en'], (address) =>
-        isMissing(subject, probe, address, 'en'),
+      each(
+        [
+          '/assets',
+          '/assets/gone-1234abcd.js',
+          `/messages/${defaultLocale}/0123456789/common.json`,
+          '/enx',
+          `/${defaultLocale}`,
+        ],
+        (address) => isMissing(subject, probe, address, localeOf(defaultLocale).tag),
       ),
   },
   {

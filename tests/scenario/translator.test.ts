@@ -4,8 +4,8 @@ import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGE } from '../../src/config/protocol.ts'
-import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
+import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */
 const python = '/usr/bin/python3'
