@@ -2,14 +2,14 @@ import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
-import { checkTranslation, type TranslationRules } from './checkTranslation.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
-import { languageOf } from './language.ts'
-import { LocaleReport, type Place } from './report.ts'
-import type { Source, SourceMessage } from './source.ts'
-import { inconsistentRemarks } from './texts/inconsistent.ts'
-import { foreignKeyRemarks, lackingFormRemarks } from './texts/keys.ts'
+import { type Language, languageOf } from './language.ts'
+import { LocaleReport } from './report.ts'
+import type { Source } from './source.ts'
+import { checkTranslation } from './textRules.ts'
+import { inconsistentMisfits } from './texts/inconsistent.ts'
+import { foreignKeyMisfits, type KeyMisfit, lackingFormMisfits } from './texts/keys.ts'
 
 export interface LocaleInput {
   readonly locale: Locale
@@ -22,73 +22,61 @@ export interface LocaleInput {
   readonly isMissed: (id: string) => boolean
 }
 
-/** What the checks of one locale need at every step. */
-interface Run extends LocaleInput, TranslationRules {
-  readonly source: Source
-}
-
 /** Compares a locale with English. Nothing is said of texts that are still to come, unless they are missed. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
-  const { locale, glossary } = input
+  const { locale, files, units, glossary, unreadable } = input
   const report = new LocaleReport(`locales/${locale.code}`, [...source.glossary.exceptions, ...glossary.exceptions])
-  const run: Run = { ...input, source, report, language: languageOf(locale.tag), terms: indexTerms(glossary) }
-  for (const [namespace, file] of input.files) checkKeys(run, namespace, file)
-  for (const unit of input.units) {
-    const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
-    if (message && !input.unreadable.has(unit.namespace)) checkUnit(run, unit, message)
+  const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
+  const placeOf = (namespace: string, key: string) => ({ namespace, key, file: files.get(namespace) ?? null })
+  for (const [namespace, file] of files) {
+    const messages = source.namespaces.get(namespace)?.messages
+    const foreign = messages ? foreignKeyMisfits(file.entries.keys(), messages, rules.language.plurals) : []
+    for (const { key, rule, ...misfit } of foreign) {
+      report.add({ namespace, key, file }, rule, misfit)
+    }
   }
-  const judged = input.units.filter(({ namespace }) => !input.unreadable.has(namespace))
-  for (const { unit, ...remark } of inconsistentRemarks(judged, source)) {
-    const { namespace, key } = unit
-    report.add({ namespace, key, file: input.files.get(namespace) ?? null }, 'inconsistent', remark)
+  const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
+  for (const unit of judged) {
+    const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
+    if (!message) continue
+    const found =
+      unit.state === 'untranslated' ? lackingMisfits(input, unit, rules.language) : stateMisfits(unit, locale)
+    for (const { rule, key, ...misfit } of found) report.add(placeOf(unit.namespace, key), rule, misfit)
+    for (const form of unit.forms) {
+      if (form.target === null) continue
+      const { category, target } = form
+      checkTranslation(report, placeOf(unit.namespace, formKey(unit, form)), rules, { category, target }, message)
+    }
+  }
+  for (const { unit, ...misfit } of inconsistentMisfits(judged, source)) {
+    report.add(placeOf(unit.namespace, unit.key), 'inconsistent', misfit)
   }
   return report.findings
 }
 
-function checkKeys({ source, report, language }: Run, namespace: string, file: LocaleFile): void {
-  const messages = source.namespaces.get(namespace)?.messages
-  if (!messages) return
-  for (const { key, rule, ...remark } of foreignKeyRemarks(file.entries.keys(), messages, language.plurals)) {
-    report.add({ namespace, key, file }, rule, remark)
+/** What keeps a text from being finished, as its record says. */
+function stateMisfits({ key, state, record }: Unit, { code }: Locale): KeyMisfit[] {
+  if (state === 'unrecorded') {
+    const expected = `a record of this text (npm run i18n -- accept ${code} --edited)`
+    const found = record ? `a text changed since its record of ${record.date}` : 'no record'
+    return [{ rule: state, key, expected, found }]
   }
+  if (state === 'stale') {
+    const found = `one recorded on ${record?.date ?? 'a day before'}; English has changed since`
+    return [{ rule: state, key, expected: 'a translation of the English of today', found }]
+  }
+  if (state !== 'needs-work') return []
+  const found = `one that needs work${record?.reviewer ? `, says ${record.reviewer}` : ''}`
+  return [{ rule: state, key, expected: 'a finished translation', found }]
 }
 
-function checkUnit(run: Run, unit: Unit, message: SourceMessage): void {
-  const { namespace, key } = unit
-  const file = run.files.get(namespace) ?? null
-  const unitPlace = { namespace, key, file }
-  if (unit.state === 'untranslated') checkLacking(run, unit, unitPlace)
-  else if (unit.state === 'unrecorded') {
-    const since = unit.record ? `a text changed since its record of ${unit.record.date}` : 'no record'
-    run.report.add(unitPlace, 'unrecorded', {
-      expected: `a record of this text (npm run i18n -- accept ${run.locale.code} --edited)`,
-      found: since,
-    })
-  } else if (unit.state === 'stale') {
-    const found = `one recorded on ${unit.record?.date ?? 'a day before'}; English has changed since`
-    run.report.add(unitPlace, 'stale', { expected: 'a translation of the English of today', found })
-  } else if (unit.state === 'needs-work') {
-    const found = `one that needs work${unit.record?.reviewer ? `, says ${unit.record.reviewer}` : ''}`
-    run.report.add(unitPlace, 'needs-work', { expected: 'a finished translation', found })
-  }
-  for (const form of unit.forms) {
-    if (form.target === null) continue
-    const { category, target } = form
-    checkTranslation(run, { namespace, key: formKey(unit, form), file }, target, { category, message })
-  }
-}
-
-function checkLacking({ report, isMissed, language, files }: Run, unit: Unit, place: Place): void {
-  const { key, forms } = unit
-  if (!isMissed(unitId(unit))) return
+/** What is missing of a message that lacks a form, or all. */
+function lackingMisfits({ isMissed, files }: LocaleInput, unit: Unit, { plurals }: Language): KeyMisfit[] {
+  const { namespace, key, forms } = unit
+  if (!isMissed(unitId(unit))) return []
   const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
-  if (present.size === 0) {
-    const entries = files.get(place.namespace)?.entries
-    const isThere = forms.some((form) => entries?.has(formKey(unit, form)))
-    report.add(place, 'missing-key', { expected: 'a translation', found: isThere ? 'an empty text' : 'no such key' })
-    return
-  }
-  for (const remark of lackingFormRemarks(key, present, language.plurals)) {
-    report.add({ ...place, key: remark.key }, remark.rule, remark)
-  }
+  if (present.size > 0) return lackingFormMisfits(key, present, plurals)
+  const isThere = forms.some((form) => files.get(namespace)?.entries.has(formKey(unit, form)))
+  const found = isThere ? 'an empty text' : 'no such key'
+  return [{ rule: 'missing-key', key, expected: 'a translation', found }]
 }

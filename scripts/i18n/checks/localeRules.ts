@@ -3,13 +3,13 @@ import type { Finding } from '../../lib/output.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { formKey, type Unit, type UnitForm } from '../model/units.ts'
-import { checkTranslation } from './checkTranslation.ts'
 import { isVerbatim } from './glossary/glossaryFile.ts'
 import { readGlossary } from './glossary/readGlossary.ts'
 import { indexTerms } from './glossary/terms.ts'
 import { languageOf } from './language.ts'
 import { LocaleReport, type Place } from './report.ts'
 import { type SourceMessage, sourceKeys, sourceOf } from './source.ts'
+import { checkTranslation } from './textRules.ts'
 
 /** The rules of "check" for single translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
@@ -40,7 +40,7 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
     findingsOf: (unit, form, target, { message, file }) => {
       const report = new LocaleReport(`locales/${locale.code}`, exceptions)
       const place = { namespace: unit.namespace, key: formKey(unit, form), file }
-      checkTranslation({ ...rules, report }, place, target, { category: form.category, message })
+      checkTranslation(report, place, rules, { category: form.category, target }, message)
       return report.findings
     },
   }

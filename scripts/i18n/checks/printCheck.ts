@@ -40,8 +40,6 @@ function printSummary(summary: LocaleSummary): string {
 
 /** The rules as a table. */
 export function printRules(): string {
-  return printTable(
-    ['rule', 'severity', 'what it asks for'],
-    rules.map(({ name, severity, description }) => [name, severity, description]),
-  )
+  const rows = Object.entries(rules).map(([name, [severity, description]]) => [name, severity, description])
+  return printTable(['rule', 'severity', 'what it asks for'], rows)
 }

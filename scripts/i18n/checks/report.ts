@@ -2,7 +2,8 @@ import type { Finding } from '../../lib/output.ts'
 import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
-import { type Remark, type RuleName, severityOf } from './registry.ts'
+import { type RuleName, rules } from './registry.ts'
+import type { Misfit } from './text.ts'
 
 /** Collects the findings of one locale, without those that a glossary excepts. */
 export class LocaleReport {
@@ -17,29 +18,19 @@ export class LocaleReport {
   }
 
   /** Adds what a rule says of a key of a namespace; `file` is null when the locale has no such file. */
-  add(place: Place, rule: RuleName, remark: Remark, term: string | null = null): void {
-    const { namespace, key, file } = place
+  add({ namespace, key, file }: Place, rule: RuleName, misfit: Misfit, term: string | null = null): void {
     const id = `${namespace}:${key}`
-    if (this.#exceptions.length > 0 && this.#isExcepted(id, rule, term)) return
-    this.findings.push({
-      file: `${this.#folder}/${namespace}.json`,
-      line: file?.lineOf(key) ?? 1,
-      key: id,
-      rule,
-      severity: severityOf(rule) ?? 'error',
-      expected: remark.expected,
-      found: remark.found,
-    })
-  }
-
-  #isExcepted(id: string, rule: string, term: string | null): boolean {
-    const { base } = splitPlural(id)
-    return this.#exceptions.some(
+    const isExcepted = this.#exceptions.some(
       (exception) =>
         exception.rule === rule &&
         (exception.term === null || exception.term === term) &&
-        (exception.key.test(id) || exception.key.test(base)),
+        (exception.key.test(id) || exception.key.test(splitPlural(id).base)),
     )
+    if (isExcepted) return
+    const [severity] = rules[rule]
+    const { expected, found } = misfit
+    const line = file?.lineOf(key) ?? 1
+    this.findings.push({ file: `${this.#folder}/${namespace}.json`, line, key: id, rule, severity, expected, found })
   }
 }
 

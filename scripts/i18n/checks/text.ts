@@ -1,4 +1,9 @@
+import { withPictures } from '../../lib/difference.ts'
+import type { Finding } from '../../lib/output.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
+
+/** What a rule says of a text; where that stands is for others to say. */
+export type Misfit = Pick<Finding, 'expected' | 'found'>
 
 /** A message, taken apart once for all rules. */
 export interface Text {
@@ -39,7 +44,12 @@ function proseOf(parts: readonly Part[]): string {
   return prose
 }
 
-const letters = /\p{L}+/gu
-
 /** How many words a text has. */
-export const countWords = (text: Text): number => text.prose.match(letters)?.length ?? 0
+export const countWords = (text: Text): number => text.prose.match(/\p{L}+/gu)?.length ?? 0
+
+/** A text in a finding: in quotation marks, shortened around a place, with … for what a rule did not look at. */
+export function clip(text: string, at = 0): string {
+  const start = at > 40 ? at - 25 : 0
+  const piece = withPictures(text.slice(start, start + 70)).replaceAll(HOLE, '…')
+  return `“${start > 0 ? '…' : ''}${piece}${start + 70 < text.length ? '…' : ''}”`
+}

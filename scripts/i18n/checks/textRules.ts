@@ -1,32 +1,93 @@
+import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
+import type { PluralCategory } from '../model/plurals.ts'
+import type { UnitForm } from '../model/units.ts'
+import { type TermIndex, termMisfits } from './glossary/terms.ts'
 import type { Language } from './language.ts'
-import { decimalRemarks } from './numbers/numbers.ts'
-import type { Remark, RuleName } from './registry.ts'
-import type { Text } from './text.ts'
-import { invisibleRemarks } from './texts/characters.ts'
-import { braceRemarks, markupRemarks, tagPairRemarks } from './texts/codes.ts'
-import { garbledRemarks } from './texts/garbled.ts'
-import { quotationRemarks } from './texts/quotes.ts'
-import { doubledWordRemarks, spaceRemarks } from './texts/spaces.ts'
-import { unknownVariableRemarks } from './texts/variables.ts'
+import { numberMisfits } from './numbers/compareNumbers.ts'
+import { decimalMisfits } from './numbers/decimalSign.ts'
+import type { RuleName } from './registry.ts'
+import type { LocaleReport, Place } from './report.ts'
+import type { SourceMessage } from './source.ts'
+import { type Misfit, type Text, textOf } from './text.ts'
+import { invisibleMisfits } from './texts/characters.ts'
+import { braceMisfits, markupMisfits, tagMisfits, tagPairMisfits, variableMisfits } from './texts/codes.ts'
+import { garbledMisfits } from './texts/garbled.ts'
+import { untranslatedMisfits, verbatimMisfits } from './texts/identical.ts'
+import { lengthMisfits } from './texts/length.ts'
+import { endMisfits } from './texts/punctuation.ts'
+import { quotationMisfits } from './texts/quotes.ts'
+import { doubledWordMisfits, spaceMisfits } from './texts/spaces.ts'
+import { unknownVariableMisfits } from './texts/variables.ts'
 
-/**
- * The rules for a text as such. `language` is null for a text in no language; `source` is the English of a translation,
- * and null for a text of English or one that stays as it is.
- */
-export function textRemarks(text: Text, language: Language | null, source: Text | null): [RuleName, Remark][] {
-  const remarks: [RuleName, Remark][] = []
-  const add = (rule: RuleName, found: readonly Remark[]) => {
-    for (const remark of found) remarks.push([rule, remark])
-  }
-  add('tag-pairs', tagPairRemarks(text))
-  add('markup', [...markupRemarks(text), ...braceRemarks(text)])
-  add('unknown-variable', unknownVariableRemarks(text, source))
-  add('spaces', spaceRemarks(text))
-  add('invisible-characters', invisibleRemarks(text, language?.code ?? ''))
-  add('garbled-letters', garbledRemarks(text))
-  if (!language) return remarks
-  add('doubled-word', doubledWordRemarks(text, language.code))
-  add('quotation-marks', quotationRemarks(text, language.quotationMarks))
-  add('decimal-sign', decimalRemarks(text, language.numberSigns, source))
-  return remarks
+/** A text, and what the rules need to know of it. */
+interface CheckedText {
+  readonly text: Text
+  /** Null for a text in no language. */
+  readonly language: Language | null
+  /** The English of a translation, all forms of a counted message, "other" last; empty for English itself. */
+  readonly originals: readonly Text[]
+  /** Whether it is a plural form for a single number, which it may say in words. */
+  readonly isForOneNumber?: boolean
+  /** How it is to be worded: in which locale, in how many characters, with which terms. Null for a text that stays as it is. */
+  readonly wording: { readonly locale: LocaleCode; readonly max: number | null; readonly terms: TermIndex } | null
 }
+
+/** Every rule that looks at one text, beside its English if it has one. */
+export function checkText(report: LocaleReport, place: Place, checked: CheckedText): void {
+  const { text, language, originals, isForOneNumber, wording } = checked
+  const original = originals.at(-1) ?? null
+  const add = (rule: RuleName, misfits: readonly Misfit[]) => {
+    for (const misfit of misfits) report.add(place, rule, misfit)
+  }
+  add('variables', variableMisfits(text, originals, isForOneNumber))
+  add('tags', tagMisfits(text, originals))
+  add('tag-pairs', tagPairMisfits(text))
+  add('markup', [...markupMisfits(text), ...braceMisfits(text)])
+  add('unknown-variable', unknownVariableMisfits(text, original))
+  add('spaces', spaceMisfits(text))
+  add('invisible-characters', invisibleMisfits(text, language?.code ?? ''))
+  add('garbled-letters', garbledMisfits(text))
+  if (language) {
+    add('doubled-word', doubledWordMisfits(text, language.code))
+    add('quotation-marks', quotationMisfits(text, language.quotationMarks))
+    add('decimal-sign', decimalMisfits(text, language.numberSigns, original))
+  }
+  if (language && original) add('numbers', numberMisfits(text, originals, language.tag))
+  if (!wording) return
+  add('max-length', lengthMisfits(text, wording.max, wording.locale))
+  if (original && language) add('end-punctuation', endMisfits(text, original, language.code))
+  if (original) add('untranslated', untranslatedMisfits(text, original))
+  for (const { rule, term, ...misfit } of termMisfits(text, original, wording.terms)) {
+    report.add(place, rule, misfit, term)
+  }
+}
+
+/** What the rules need to know for the translations into one locale. */
+export interface TranslationRules {
+  readonly locale: Locale
+  readonly language: Language
+  readonly terms: TermIndex
+}
+
+/** Every rule for a text as the translation of a message of English. */
+export function checkTranslation(
+  report: LocaleReport,
+  place: Place,
+  { locale, language, terms }: TranslationRules,
+  { category, target }: { readonly category: UnitForm['category']; readonly target: string },
+  { texts, verbatim, max }: SourceMessage,
+): void {
+  const text = textOf(target)
+  if (verbatim === null) {
+    const isForOneNumber = category !== null && isForOne(language, category)
+    const wording = { locale: locale.code, max, terms }
+    checkText(report, place, { text, language, originals: texts, isForOneNumber, wording })
+    return
+  }
+  for (const original of texts.slice(-1)) {
+    for (const misfit of verbatimMisfits(text, original)) report.add(place, 'verbatim', misfit)
+  }
+}
+
+const isForOne = ({ plurals }: Language, category: PluralCategory) =>
+  /^(?:zero|one|two)$/.test(category) && plurals.examples.get(category)?.length === 1

@@ -15,15 +15,9 @@ export interface Baseline {
 /** The hash of one text, null for none. */
 export const targetHash = (target: string | null): string => hashOf([target ?? ''])
 
-/** The baseline of a text that is exported now. */
-export const baselineOf = (unit: Unit, form: UnitForm): Baseline => ({
-  english: unit.english,
-  target: targetHash(form.target),
-  state: formState(unit, form),
-})
-
-/** As it stands in a file: "3f2a91c0 77e0b12d translated". */
-export const printBaseline = ({ english, target, state }: Baseline): string => `${english} ${target} ${state}`
+/** The baseline of a text that is exported now, as it stands in a file: "3f2a91c0 77e0b12d translated". */
+export const printBaseline = (unit: Unit, form: UnitForm): string =>
+  `${unit.english} ${targetHash(form.target)} ${formState(unit, form)}`
 
 const line = /^([0-9a-f]{8}) ([0-9a-f]{8}) ([a-z-]+)$/
 
@@ -36,3 +30,7 @@ export function parseBaseline(text: string | null | undefined): Baseline | null 
 
 /** Whether nothing had to be done to a text in this state: it had been translated from the English that it left with. */
 export const isFinished = (state: UnitState): boolean => state === 'translated' || state === 'reviewed'
+
+/** Whether a text has to be looked at: it leaves as fuzzy, or with what its format has for that. */
+export const isToReview = (state: UnitState): boolean =>
+  state === 'stale' || state === 'unrecorded' || state === 'needs-work'

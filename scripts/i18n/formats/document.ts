@@ -2,9 +2,11 @@ import path from 'node:path'
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import { type Selection, select } from '../accept/selection.ts'
-import { isVerbatim } from '../checks/glossary/glossaryFile.ts'
+import { type Glossary, isVerbatim } from '../checks/glossary/glossaryFile.ts'
 import { readGlossary } from '../checks/glossary/readGlossary.ts'
+import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
 import { sourceKeys } from '../checks/source.ts'
+import { textOf } from '../checks/text.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { contextLinker } from '../context/link.ts'
 import { previousEnglishOf } from '../history/history.ts'
@@ -14,7 +16,6 @@ import { readUsage } from '../model/records/usageFile.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import type { ExchangeDocument } from './model.ts'
 import { placeFinder } from './places.ts'
-import { termFinder, termsRemark } from './unitTerms.ts'
 
 /** What an export of a locale contains. Throws errors that list what there is when a page or choice is unknown. */
 export async function documentOf(project: Project, locale: Locale, selection: Selection): Promise<ExchangeDocument> {
@@ -29,7 +30,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
   const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
   const comments = project.comments.get(locale.code)
   const { glossary: own } = await readGlossary(project.folder, locale.code, keys)
-  const termsOf = termFinder(own)
+  const termsOf = termsNote(own)
   const previous = await previousEnglishOf(project, units)
   return {
     source: localeOf(defaultLocale).tag,
@@ -43,7 +44,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
           description: note,
           max,
           verbatim,
-          terms: verbatim ? null : termsRemark(termsOf(unit)),
+          terms: verbatim ? null : termsOf(unit),
           previous: previous.get(unitId(unit)) ?? null,
           comments: comments?.get(unitId(unit)) ?? [],
           ...placesOf(unit),
@@ -59,4 +60,26 @@ const isView = (page: string) => viewIds.some((view) => view === page)
 function filled(unit: Unit): Unit {
   if (unit.state !== 'untranslated') return unit
   return { ...unit, state: 'translated', forms: unit.forms.map((form) => ({ ...form, target: form.source })) }
+}
+
+/**
+ * Says how the glossary wants the terms that the English of a message has, in its order: dictionary forms where it has them,
+ * else its patterns. "Terms: clinical trial = badanie kliniczne; not: próba kliniczna". Those that are still to be decided
+ * are left out; null when there is none.
+ */
+export function termsNote(glossary: Glossary): (unit: Pick<Unit, 'forms'>) => string | null {
+  const index = indexTerms(glossary)
+  return ({ forms }) => {
+    const found = new Set(forms.flatMap(({ source }) => termsIn(textOf(source), index)))
+    const parts = [...found].flatMap((term) => {
+      const use = term.preferred === null ? term.use : [term.preferred, ...term.admitted]
+      const avoid = term.deprecated.length > 0 ? term.deprecated : term.avoid
+      const not = use.length > 0 ? 'not' : `${term.term}, not`
+      return [
+        ...(use.length > 0 ? [`${term.term} = ${use.join(' / ')}`] : []),
+        ...(avoid.length > 0 ? [`${not}: ${avoid.join(' / ')}`] : []),
+      ]
+    })
+    return parts.length > 0 ? `Terms: ${parts.join('; ')}` : null
+  }
 }

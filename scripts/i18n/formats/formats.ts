@@ -1,6 +1,6 @@
 import { readCsv } from './csv/csvRead.ts'
 import { writeCsv } from './csv/csvWrite.ts'
-import { type Format, type FormatName, formatNames, type ReadDocument, unreadable } from './model.ts'
+import { type Format, type FormatName, findingAt, formatNames, type ReadDocument, unreadable } from './model.ts'
 import { readPo } from './po/poRead.ts'
 import { writePo } from './po/poWrite.ts'
 import { readXliff2 } from './xliff/xliff2Read.ts'
@@ -12,12 +12,12 @@ import { parseXml } from './xml.ts'
 /** Reads both versions of XLIFF, as the root element says. */
 function readXliff(text: string): ReadDocument {
   const root = parseXml(text)
-  if (!('nodeType' in root)) return { source: null, target: null, units: [], problems: [root] }
+  if (!('nodeType' in root)) return unreadable(root)
   const version = root.getAttribute('version') ?? ''
   if (root.localName === 'xliff' && version.startsWith('2.')) return readXliff2(root)
   if (root.localName === 'xliff' && version === '1.2') return readXliff12(root)
   const found = `<${root.nodeName}${version ? ` version="${version}"` : ''}>`
-  return unreadable(root.lineNumber ?? 1, 'not-xliff', '<xliff> of version 2.x or 1.2', found)
+  return unreadable(findingAt(root.lineNumber ?? 1, 'not-xliff', '<xliff> of version 2.x or 1.2', found))
 }
 
 const formats: Readonly<Record<FormatName, Format>> = {
@@ -34,20 +34,16 @@ export function formatNamed(name: string): Format {
   throw new Error(`"${name}": no such format. Expected one of ${formatNames.join(', ')}.`)
 }
 
-const extensions: readonly [RegExp, Format][] = [
-  [/\.(xlf|xliff|xml)$/i, formats.xliff],
-  [/\.po$/i, formats.po],
-  [/\.csv$/i, formats.csv],
-]
-const beginnings: readonly [RegExp, Format][] = [
-  [/^\s*</, formats.xliff],
-  [/^\s*(#|msgid\b|msgctxt\b)/, formats.po],
-  [/^"?id"?[,;\t|]/i, formats.csv],
+/** How a file of each format begins, and is named. */
+const signs: readonly (readonly [Format, beginning: RegExp, name: RegExp])[] = [
+  [formats.xliff, /^\s*</, /\.(xlf|xliff|xml)$/i],
+  [formats.po, /^\s*(#|msgid\b|msgctxt\b)/, /\.po$/i],
+  [formats.csv, /^"?id"?[,;\t|]/i, /\.csv$/i],
 ]
 
 /** The format of a file, by its beginning, else by its name. Throws an error that lists what there is. */
 export function formatOf(text: string, file: string): Format {
-  const found = beginnings.find(([pattern]) => pattern.test(text)) ?? extensions.find(([pattern]) => pattern.test(file))
-  if (found) return found[1]
+  const found = signs.find(([, beginning]) => beginning.test(text)) ?? signs.find(([, , name]) => name.test(file))
+  if (found) return found[0]
   throw new Error(`${file}:1: neither XLIFF (<xliff …>), PO (msgid "…") nor CSV (id,form,…).`)
 }

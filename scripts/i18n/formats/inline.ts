@@ -1,21 +1,56 @@
+import { codePointName } from '../../lib/difference.ts'
 import { type Part, splitCodes } from '../model/codes.ts'
-import { fitsXml } from './characters.ts'
+import type { UnitForm } from '../model/units.ts'
+import { fitsXml, splitForbidden } from './characters.ts'
+import type { Content } from './xml.ts'
 
-/** A message as the content of an XLIFF source or target. Ids are decimal numbers and unique within the message. */
-export type Inline =
+interface Code {
+  /** A decimal number, unique within the text. */
+  readonly id: string
+  readonly name: string
+  readonly text: string
+}
+
+/** A message as the content of an element. "open" and "close" are tags without their other half. */
+type Inline =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'variable'; readonly id: string; readonly text: string; readonly name: string }
+  | ({ readonly kind: 'variable' | 'open' | 'close' } & Code)
   | { readonly kind: 'pair'; readonly id: string; readonly name: string; readonly children: readonly Inline[] }
-  /** An opening or closing tag without its other half. */
-  | { readonly kind: 'open' | 'close'; readonly id: string; readonly text: string; readonly name: string }
 
-/** Gives out the ids of codes. */
-export class CodeIds {
+/** What a format writes for each kind of code. */
+export interface CodeWriter {
+  /** For a character that XML cannot hold, such as "U+0001". */
+  readonly character: (codePoint: string) => Content
+  readonly variable: (code: Code) => Content
+  readonly half: (code: Code, isOpening: boolean) => Content
+  readonly pair: (code: Omit<Code, 'text'>, content: () => Content[]) => Content[]
+}
+
+/** The source and the target of a form with their codes as elements. The same code has the same id in both. */
+export function writeTexts(form: UnitForm, writer: () => CodeWriter): { source: Content[]; target: Content[] | null } {
+  const ids = new CodeIds()
+  const source = writeInline(inlineOf(form.source, ids), writer())
+  if (form.target === null) return { source, target: null }
+  return { source, target: writeInline(inlineOf(form.target, new CodeIds(ids)), writer()) }
+}
+
+function writeInline(parts: readonly Inline[], write: CodeWriter): Content[] {
+  return parts.flatMap((part): Content[] => {
+    if (part.kind === 'variable') return [write.variable(part)]
+    if (part.kind === 'pair') return write.pair(part, () => writeInline(part.children, write))
+    if (part.kind !== 'text') return [write.half(part, part.kind === 'open')]
+    return splitForbidden(part.text)
+      .map((piece, index) => (index % 2 === 0 ? piece : write.character(codePointName(piece))))
+      .filter((piece) => piece !== '')
+  })
+}
+
+/** Gives out the ids of codes: from 1 for a source; for a target, a code gets the id that the same code has in the source. */
+class CodeIds {
   readonly #given: { readonly code: string; readonly id: string }[] = []
   readonly #free: { readonly code: string; readonly id: string }[]
   #next: number
 
-  /** Without a source, ids count from 1; for a target, a code gets the id that the same code has in the source. */
   constructor(source?: CodeIds) {
     this.#free = source ? [...source.#given] : []
     this.#next = source ? source.#next : 1
@@ -31,26 +66,23 @@ export class CodeIds {
   }
 }
 
-type Open = { readonly part: Part & { kind: 'open' }; readonly children: Inline[] }
-
 /**
  * A message with its codes as elements. Tags are paired as far as they nest; the others stand alone. A variable whose
  * text XML cannot hold stays text.
  */
-export function inlineOf(message: string, ids: CodeIds): Inline[] {
+function inlineOf(message: string, ids: CodeIds): Inline[] {
   const root: Inline[] = []
-  const stack: Open[] = []
+  const stack: { readonly part: Part & { kind: 'open' }; readonly children: Inline[] }[] = []
   const here = () => stack.at(-1)?.children ?? root
   const unpair = () => {
     const left = stack.pop()
-    if (left) here().push({ kind: 'open', id: ids.take(left.part.text), ...names(left.part) }, ...left.children)
+    if (left) here().push({ ...left.part, id: ids.take(left.part.text) }, ...left.children)
   }
   for (const part of splitCodes(message)) {
     if (part.kind === 'text' || !fitsXml(part.text)) here().push({ kind: 'text', text: part.text })
-    else if (part.kind === 'variable') here().push({ ...part, kind: 'variable', id: ids.take(part.text) })
     else if (part.kind === 'open') stack.push({ part: { ...part, kind: 'open' }, children: [] })
-    else if (!stack.some((open) => open.part.name === part.name)) {
-      here().push({ kind: 'close', id: ids.take(part.text), ...names(part) })
+    else if (part.kind === 'variable' || !stack.some((open) => open.part.name === part.name)) {
+      here().push({ ...part, id: ids.take(part.text) })
     } else {
       while (stack.at(-1)?.part.name !== part.name) unpair()
       const pair = stack.pop()
@@ -60,5 +92,3 @@ export function inlineOf(message: string, ids: CodeIds): Inline[] {
   while (stack.length > 0) unpair()
   return root
 }
-
-const names = ({ text, name }: { readonly text: string; readonly name: string }) => ({ text, name })

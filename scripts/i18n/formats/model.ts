@@ -70,7 +70,17 @@ export interface ReadUnit {
   readonly comments: readonly string[]
 }
 
-export type Problem = Omit<Finding, 'file' | 'severity'>
+/** A finding in an exchange file, which keeps some or all of it out. */
+export type FileFinding = Omit<Finding, 'file' | 'severity'>
+
+/** A finding on a line; about the whole file when it is on line 1 and has no key. */
+export const findingAt = (line: number, rule: string, expected: string, found: string, key = ''): FileFinding => {
+  return { line, key, rule, expected, found }
+}
+
+/** A finding about a text of the file. */
+export const findingOn = ({ line, id }: Pick<ReadUnit, 'line' | 'id'>, rule: string, expected: string, found: string) =>
+  findingAt(line, rule, expected, found, id)
 
 /** What an import reads, before any of it is believed. */
 export interface ReadDocument {
@@ -80,7 +90,7 @@ export interface ReadDocument {
   readonly units: readonly ReadUnit[]
   /** Texts that the file has put away: obsolete entries in PO. */
   readonly obsolete?: readonly ReadUnit[]
-  readonly problems: readonly Problem[]
+  readonly findings: readonly FileFinding[]
 }
 
 export const formatNames = ['xliff', 'xliff12', 'po', 'csv'] as const
@@ -92,7 +102,7 @@ export interface Format {
   readonly extension: string
   /** The text of a file. Throws an error that names the message when the format cannot hold a text. */
   readonly write: (document: ExchangeDocument) => string
-  /** Never throws: what cannot be read is among the problems. */
+  /** Never throws: what cannot be read is among the findings. */
   readonly read: (text: string) => ReadDocument
 }
 
@@ -109,10 +119,13 @@ export function previousSource({ notes: { previous } }: ExchangeUnit, { category
 export const isWritten = ({ target, baseline }: ReadUnit): boolean =>
   target !== null && targetHash(target) !== baseline?.target
 
-/** A document that holds nothing but one problem with the whole file. */
-export function unreadable(line: number, rule: string, expected: string, found: string): ReadDocument {
-  return { source: null, target: null, units: [], problems: [{ line, rule, key: '', expected, found }] }
-}
+/** A document that cannot be read. */
+export const unreadable = (finding: FileFinding): ReadDocument => ({
+  source: null,
+  target: null,
+  units: [],
+  findings: [finding],
+})
 
 /** The units of each namespace, in the order of the document. */
 export const byNamespace = ({ units }: ExchangeDocument): ReadonlyMap<string, readonly ExchangeUnit[]> =>

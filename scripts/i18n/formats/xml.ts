@@ -1,66 +1,62 @@
-import { DOMImplementation, DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
+import { DOMImplementation, DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
 import { lineAt } from '../../lib/fault.ts'
-import { fitsXml, splitForbidden, withoutForbidden } from './characters.ts'
-import type { Problem } from './model.ts'
+import { forbidden, withoutForbidden } from './characters.ts'
+import { type FileFinding, findingAt } from './model.ts'
 
-/** Attributes by qualified name; null leaves one out. */
-export type Attributes = Readonly<Record<string, string | null>>
-export type Make = (name: string, attributes?: Attributes, children?: readonly (Node | string)[]) => Element
+/** What an element may hold. */
+export type Content = Element | string
 
-/** An empty document, and a function that makes elements for it. `prefixes` are namespaces other than that of the root. */
-export function newDocument(
-  root: string,
-  namespace: string,
-  prefixes: Readonly<Record<string, string>> = {},
-): { document: Document; make: Make } {
-  const document = new DOMImplementation().createDocument(namespace, root, null)
-  const uri = (name: string, none: string | null) =>
-    name.startsWith('xml:') ? 'http://www.w3.org/XML/1998/namespace' : (prefixes[name.split(':')[0] ?? ''] ?? none)
-  const make: Make = (name, attributes = {}, children = []) => {
-    const element = document.createElementNS(uri(name, namespace) ?? namespace, name)
-    setAttributes(element, attributes, uri)
-    for (const child of children) {
-      element.appendChild(typeof child === 'string' ? document.createTextNode(child) : child)
-    }
-    return element
+const document = new DOMImplementation().createDocument(null, '')
+
+/**
+ * Makes an element. Attributes stand in the given order, namespaces (xmlns) among them; null leaves one out. Characters that
+ * XML cannot hold become U+FFFD.
+ */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | null>> = {},
+  children: readonly Content[] = [],
+): Element {
+  const made = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== null) made.setAttribute(attribute, withoutForbidden(value))
   }
-  if (document.documentElement) {
-    for (const [prefix, value] of Object.entries(prefixes)) {
-      document.documentElement.setAttributeNS('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, value)
-    }
-  }
-  return { document, make }
-}
-
-/** Sets attributes; characters that XML cannot hold become U+FFFD. */
-function setAttributes(
-  element: Element,
-  attributes: Attributes,
-  uri: (name: string, none: string | null) => string | null = () => null,
-): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== null)
-      element.setAttributeNS(name.includes(':') ? uri(name, null) : null, name, withoutForbidden(value))
-  }
-}
-
-/** Puts each child of a structural element on its own line; leaves elements of the given names as they are. */
-export function layOut(element: Element, whole: ReadonlySet<string>, depth = 0): void {
-  const children = elementsOf(element)
-  if (children.length === 0 || whole.has(element.localName ?? '')) return
-  const document = element.ownerDocument
-  if (!document) return
   for (const child of children) {
-    element.insertBefore(document.createTextNode(`\n${'  '.repeat(depth + 1)}`), child)
-    layOut(child, whole, depth + 1)
+    made.appendChild(typeof child === 'string' ? document.createTextNode(withoutForbidden(child)) : child)
   }
-  element.appendChild(document.createTextNode(`\n${'  '.repeat(depth)}`))
+  return made
+}
+
+/** Elements whose content must get no white space. */
+const whole = new Set(['source', 'target', 'seg', 'data'])
+
+/** Puts each child of a structural element on its own line. */
+function layOut(parent: Element, depth = 0): void {
+  const children = elementsOf(parent)
+  if (children.length === 0 || whole.has(parent.nodeName)) return
+  for (const child of children) {
+    parent.insertBefore(document.createTextNode(`\n${'  '.repeat(depth + 1)}`), child)
+    layOut(child, depth + 1)
+  }
+  parent.appendChild(document.createTextNode(`\n${'  '.repeat(depth)}`))
 }
 
 /** The text of a file. A carriage return stands in texts alone, and would be read as a line feed if it were not a reference. */
-export function printXml(document: Document): string {
-  const body = new XMLSerializer().serializeToString(document).replaceAll('\r', '&#13;')
+export function printXml(root: Element): string {
+  layOut(root)
+  const body = new XMLSerializer().serializeToString(root).replaceAll('\r', '&#13;')
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
+}
+
+/** Makes ids of what is wanted: with a number where that is taken, so that no two are alike. */
+export function uniqueIds(): (wanted: string) => string {
+  const used = new Set<string>()
+  return (wanted) => {
+    let id = wanted
+    for (let number = 2; used.has(id); number += 1) id = `${wanted}-${number}`
+    used.add(id)
+    return id
+  }
 }
 
 const prolog = /^\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*/s
@@ -68,33 +64,27 @@ const prolog = /^\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*/s
 const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /**
- * Parses XML. Returns the root element, or the problem that prevents it. A document type is refused before anything is
+ * Parses XML. Returns the root element, or the finding that prevents it. A document type is refused before anything is
  * parsed, so that no entity is ever defined, expanded or fetched.
  */
-export function parseXml(text: string): Element | Problem {
+export function parseXml(text: string): Element | FileFinding {
   const start = prolog.exec(text)?.[0].length ?? 0
-  const problem = (line: number, expected: string, found: string): Problem => {
-    return { line, rule: 'not-well-formed', key: '', expected, found }
-  }
-  if (/^<!/.test(text.slice(start, start + 2))) {
-    return { ...problem(lineAt(text, start), 'no document type', '<!DOCTYPE'), rule: 'doctype' }
-  }
-  if (!fitsXml(text)) {
-    const [before = ''] = splitForbidden(text)
-    const offset = typeof before === 'string' ? before.length : 0
-    return problem(lineAt(text, offset), 'characters of XML 1.0', 'a control character')
-  }
-  let first: Problem | null = null
+  if (text.startsWith('<!', start)) return findingAt(lineAt(text, start), 'doctype', 'no document type', '<!DOCTYPE')
+  const malformed = (line: number, expected: string, found: string) =>
+    findingAt(line, 'not-well-formed', expected, found)
+  const control = text.search(forbidden)
+  if (control >= 0) return malformed(lineAt(text, control), 'characters of XML 1.0', 'a control character')
+  let first: FileFinding | null = null
   const onError = (_level: string, message: string, context?: { locator?: { lineNumber?: number } }) => {
     // U+FFFD is a character like any other; whether the file is sound UTF-8 has been seen before.
     if (message.startsWith('Unicode replacement character')) return
-    first ??= problem(context?.locator?.lineNumber || 1, 'well-formed XML', brief(message))
+    first ??= malformed(context?.locator?.lineNumber || 1, 'well-formed XML', brief(message))
   }
   try {
     const { documentElement } = new DOMParser({ onError, normalizeLineEndings }).parseFromString(text, 'text/xml')
-    return first ?? documentElement ?? problem(1, 'an element', 'none')
+    return first ?? documentElement ?? malformed(1, 'an element', 'none')
   } catch (error) {
-    return first ?? problem(1, 'well-formed XML', brief(error instanceof Error ? error.message : String(error)))
+    return first ?? malformed(1, 'well-formed XML', brief(error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -103,23 +93,9 @@ const brief = (message: string) => (message.split('\n')[0] ?? '').slice(0, 120)
 
 export const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE
 
-/** Elements that hold what is said of a text: its own, and those of each group that it is the first text of. */
-export function holdersOf(unit: Element): Element[] {
-  const holders = [unit]
-  for (
-    let parent = unit.parentNode;
-    parent && isElement(parent) && parent.localName === 'group';
-    parent = parent.parentNode
-  ) {
-    const [first] = elementsOf(parent).filter(({ localName }) => localName === unit.localName || localName === 'group')
-    if (first !== holders.at(-1)) break
-    holders.push(parent)
-  }
-  return holders
-}
-
-export function elementsOf(parent: Node, name?: string): Element[] {
+/** The child elements of a node; with names, those that have one of them. */
+export function elementsOf(parent: Node, ...names: readonly string[]): Element[] {
   return [...parent.childNodes].filter((node): node is Element => {
-    return isElement(node) && (name === undefined || node.localName === name)
+    return isElement(node) && (names.length === 0 || names.includes(node.localName ?? ''))
   })
 }

@@ -2,12 +2,11 @@ import { targetHash } from '../formats/baseline.ts'
 import { isFinishedState, lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
 import type { UnitForm } from '../model/units.ts'
-import type { MatchedUnit } from './match.ts'
+import type { MatchedUnit } from './matchUnit.ts'
 import { recordOfChanged, recordOfMixed, recordOfSame } from './newRecord.ts'
 
 /** What an import does to a message. */
-export const effects = ['new', 'changed', 'confirmed', 'reviewed', 'needs-work'] as const
-export type Effect = (typeof effects)[number]
+export type Effect = 'new' | 'changed' | 'confirmed' | 'reviewed' | 'needs-work'
 
 export interface CompareOptions {
   /** Where new texts came from. */
@@ -47,24 +46,29 @@ export interface Compared extends MatchedUnit {
 /** Compares the texts of one message. `isVerbatim`: the text stays as it is in every language. */
 export function compare(matched: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {
   const { unit, texts } = matched
+  const { confirm, prefer } = options
   // A message that was renamed without its translation has nothing here that could be lost.
   const isBare = isVerbatim || (matched.renamedFrom !== null && unit.state === 'untranslated')
-  const context = { isVerbatim, isBare, confirm: options.confirm }
-  const sides = unit.forms.map((form, index) => sideOf(form, texts[index] ?? null, context))
-  const conflicts = sides.flatMap(({ form, text, verdict }) => (verdict === 'conflict' && text ? [{ form, text }] : []))
-  const forms = sides.map(({ form, text, verdict }) => {
-    const isTheirs = verdict === 'theirs' || (verdict === 'conflict' && options.prefer === 'theirs')
-    return isTheirs && text ? { ...form, target: text.target } : form
+  const sides = unit.forms.flatMap((form, index) => {
+    const text = texts[index]
+    return text ? [{ form, text, verdict: verdictOn(form, text, { isVerbatim, isBare, confirm }) }] : []
   })
-  const lacking = sides.flatMap(({ text, verdict }) => (verdict === 'lacking' && text ? [text] : []))
+  const theirs = new Map(
+    sides
+      .filter(({ verdict }) => verdict === 'theirs' || (verdict === 'conflict' && prefer === 'theirs'))
+      .map(({ form, text }) => [form, text.target]),
+  )
+  const forms = unit.forms.map((form) => ({ ...form, target: theirs.get(form) ?? form.target }))
+  const conflicts = sides.filter(({ verdict }) => verdict === 'conflict')
+  const lacking = sides.filter(({ verdict }) => verdict === 'lacking').map(({ text }) => text)
   const isNewerHere = sides.some(({ verdict }) => verdict === 'newer-here')
-  const isOpen = conflicts.length > 0 && options.prefer === null
+  const isOpen = conflicts.length > 0 && prefer === null
   const nothing = { isObjected: false, effect: null, record: null }
   const plain = { ...matched, forms, conflicts, isOpen, isNewerHere, lacking, ...nothing }
   const isChanged = changedForms(plain).length > 0
-  const keepsOurs = isNewerHere || (conflicts.length > 0 && options.prefer === 'ours')
+  const keepsOurs = isNewerHere || (conflicts.length > 0 && prefer === 'ours')
   if (isOpen || (keepsOurs && !isChanged)) return plain
-  const said = { matched, state: statedOf(sides, options), options }
+  const said = { matched, state: statedIn(texts, confirm), options }
   if (!isChanged) return { ...plain, ...(lacking.length === 0 ? recordOfSame(said) : {}) }
   const isWhole = forms.every(({ target }) => target !== null)
   const record = keepsOurs ? recordOfMixed(said) : recordOfChanged(said)
@@ -80,13 +84,7 @@ export function changedForms({ unit, forms, texts }: Pick<Compared, 'unit' | 'fo
   })
 }
 
-type Verdict = 'ours' | 'theirs' | 'same' | 'conflict' | 'newer-here' | 'lacking'
-
-interface Side {
-  readonly form: UnitForm
-  readonly text: ReadUnit | null
-  readonly verdict: Verdict
-}
+type Verdict = 'theirs' | 'same' | 'conflict' | 'newer-here' | 'lacking'
 
 interface Context {
   readonly isVerbatim: boolean
@@ -95,10 +93,7 @@ interface Context {
   readonly confirm: boolean
 }
 
-function sideOf(form: UnitForm, text: ReadUnit | null, context: Context): Side {
-  return { form, text, verdict: text ? verdictOn(form, text, context) : 'ours' }
-}
-
+/** Which text a form is to have. */
 function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, isBare, confirm }: Context): Verdict {
   const { target, baseline } = text
   if (target === form.target) return target === null ? 'lacking' : 'same'
@@ -113,8 +108,8 @@ function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, isBare, confirm
 }
 
 /** What the file says of the message: what it says of the form that it is least sure of. */
-function statedOf(sides: readonly Side[], { confirm }: CompareOptions): ReadState {
-  const states = sides.flatMap(({ text }) => (text && text.target !== null ? [text.state] : []))
+function statedIn(texts: MatchedUnit['texts'], confirm: boolean): ReadState {
+  const states = texts.flatMap((text) => (text && text.target !== null ? [text.state] : []))
   const least = states.length > 0 ? states.reduce(lessSure) : 'unstated'
   return confirm && least !== 'reviewed' ? 'translated' : least
 }

@@ -1,14 +1,13 @@
 import { targetHash } from '../formats/baseline.ts'
 import type { ReadUnit } from '../formats/model.ts'
 import { pairsPresentTogether } from '../history/pastKeys.ts'
+import { groupBy } from '../model/groups.ts'
 import { splitPlural } from '../model/plurals.ts'
 import { type Unit, unitId } from '../model/units.ts'
+import type { MatchedUnit } from './matchUnit.ts'
 
 /** A message with another key than the file has for it. */
-interface Renamed {
-  readonly unit: Unit
-  /** The text of the file for each form of the unit, in order; null for one that the file lacks. */
-  readonly texts: readonly (ReadUnit | null)[]
+interface Renamed extends Pick<MatchedUnit, 'unit' | 'texts'> {
   /** The id in the file. */
   readonly id: string
 }
@@ -24,11 +23,7 @@ export async function findRenamed(
   unknown: readonly ReadUnit[],
   free: readonly Unit[],
 ): Promise<Renamed[]> {
-  const groups = new Map<string, ReadUnit[]>()
-  for (const text of unknown) {
-    const id = messageId(text, free)
-    groups.set(id, [...(groups.get(id) ?? []), text])
-  }
+  const groups = groupBy(unknown, (text) => messageId(text, free))
   const pairs = [...groups].flatMap(([id, [first]]) =>
     free.filter((unit) => first && isSame(unit, first)).map((unit) => ({ gone: id, present: unitId(unit), unit })),
   )
@@ -36,11 +31,7 @@ export async function findRenamed(
   const taken = new Set<Unit>()
   return [...groups].flatMap(([id, texts]) => {
     const candidates = pairs.filter((pair) => pair.gone === id && !taken.has(pair.unit) && !together.has(pair))
-    const unit = bestOf(
-      candidates.map((pair) => pair.unit),
-      id,
-      texts,
-    )
+    const unit = bestOf(candidates, id, texts)
     if (!unit) return []
     taken.add(unit)
     const given = unit.forms.map(
@@ -59,11 +50,13 @@ function messageId(text: ReadUnit, free: readonly Unit[]): string {
 
 const isSame = ({ english }: Unit, { baseline }: ReadUnit) => baseline?.english === english
 
-function bestOf(candidates: readonly Unit[], id: string, [first]: readonly ReadUnit[]): Unit | undefined {
+type Candidate = { readonly unit: Unit }
+
+function bestOf(candidates: readonly Candidate[], id: string, [first]: readonly ReadUnit[]): Unit | undefined {
   const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
-  const score = (unit: Unit) =>
+  const score = ({ unit }: Candidate) =>
     (unit.forms.some(({ target }) => target !== null && targetHash(target) === first?.baseline?.target) ? 4 : 0) +
     (unit.state === 'untranslated' ? 2 : 0) +
     (lastPart(unitId(unit)) === lastPart(id) ? 1 : 0)
-  return candidates.toSorted((one, other) => score(other) - score(one))[0]
+  return candidates.toSorted((one, other) => score(other) - score(one))[0]?.unit
 }

@@ -3,7 +3,7 @@ import { isFinishedState, type ReadState } from '../formats/model.ts'
 import type { MessageRecord } from '../model/records/records.ts'
 import { checkedBy, UNNAMED, withReviewer } from '../model/records/reviewers.ts'
 import type { Compared, CompareOptions } from './compare.ts'
-import type { MatchedUnit } from './match.ts'
+import type { MatchedUnit } from './matchUnit.ts'
 
 /** What a file says of a message, and with which options it is imported. */
 export interface Said {

@@ -1,11 +1,20 @@
-import type { Locale } from '../../../src/config/locales.ts'
 import { targetHash } from '../formats/baseline.ts'
 import { formatOf } from '../formats/formats.ts'
 import { isWritten, type ReadDocument, type ReadUnit } from '../formats/model.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
+import type { LocaleComments } from '../model/records/comments.ts'
 import type { Compared } from './compare.ts'
-import { planImport } from './planImport.ts'
+import { type ImportOptions, planImport } from './planImport.ts'
+
+const options: ImportOptions = {
+  partial: true,
+  keys: [],
+  confirm: false,
+  prefer: null,
+  origin: 'human',
+  reviewer: null,
+}
 
 /**
  * How many messages of an exported file hold something that an import would still bring: texts, states, comments. Null when
@@ -13,25 +22,18 @@ import { planImport } from './planImport.ts'
  */
 export async function pendingWork(project: Project, text: string, file: string): Promise<number | null> {
   const read = readExport(text, file)
-  if (!read || read.problems.length > 0 || read.units.some(({ baseline }) => !baseline)) return null
-  const plan = await planImport(project, read, {
-    partial: true,
-    keys: [],
-    confirm: false,
-    prefer: null,
-    origin: 'human',
-    reviewer: null,
-  })
-  if (plan.problems.length > 0) return null
+  if (!read || read.findings.length > 0 || read.units.some(({ baseline }) => !baseline)) return null
+  const plan = await planImport(project, read, options)
+  if (plan.findings.length > 0) return null
   const faulty = new Set([...plan.leftOut, ...plan.misfits].map(({ key }) => key))
-  const effective = plan.messages.filter((message) => message.effect !== null && !isFilledIn(message)).length
-  const gone = plan.gone.filter((text) => holdsWork(project, plan.locale, text))
-  return effective + plan.conflicts.length + faulty.size + plan.comments.length + gone.length + plan.obsolete.length
+  const effective = plan.messages.filter((message) => message.effect !== null && !isFilledIn(message))
+  const comments = plan.locale ? project.comments.get(plan.locale.code) : undefined
+  const gone = plan.gone.filter((one) => holdsWork(comments, one))
+  return [effective, plan.conflicts, [...faulty], plan.comments, gone, plan.obsolete].flat().length
 }
 
 /** Whether a text of a message that English does not have just now was written after the export, or has a new comment. */
-function holdsWork(project: Project, locale: Locale | null, text: ReadUnit): boolean {
-  const kept = locale ? project.comments.get(locale.code) : undefined
+function holdsWork(kept: LocaleComments | undefined, text: ReadUnit): boolean {
   const known = [text.id, splitPlural(text.id).base].flatMap((id) => kept?.get(id) ?? [])
   return isWritten(text) || text.comments.some((line) => !known.includes(line))
 }

@@ -1,14 +1,14 @@
-import type { Locale } from '../../../src/config/locales.ts'
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
-import type { Problem, ReadDocument, ReadUnit } from '../formats/model.ts'
-import { ownNotes } from '../formats/ownNotes.ts'
+import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit } from '../formats/model.ts'
+import { ownLines } from '../formats/notes.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
-import { type MatchedUnit, matchFile } from './match.ts'
-import { misfits, textProblems } from './textProblems.ts'
+import { type Matched, matchFile } from './match.ts'
+import type { MatchedUnit } from './matchUnit.ts'
+import { misfits, textFindings } from './textFindings.ts'
 
 export interface ImportOptions extends CompareOptions {
   /** Leaves out what is not translated, has a fault or is in conflict, instead of refusing the file. */
@@ -17,92 +17,74 @@ export interface ImportOptions extends CompareOptions {
   readonly keys: readonly string[]
 }
 
-/** What an import would do with a file, before anything is written. */
-export interface ImportPlan {
-  readonly locale: Locale | null
+/** What an import would do with a file, before anything is written. The findings are why nothing may be written. */
+export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone' | 'findings'> {
   /** The messages of the file that stay in it, in the order of English. */
   readonly messages: readonly Compared[]
-  /** Why nothing may be written. */
-  readonly problems: readonly Problem[]
   /** Whether nothing is wrong with the file as a whole, so that --partial could take some of it. */
   readonly isSound: boolean
   /** Messages that have been changed in the file and here, and that no option has settled. */
   readonly conflicts: readonly Compared[]
   /** What is wrong with messages that --partial leaves out. */
-  readonly leftOut: readonly Problem[]
+  readonly leftOut: readonly FileFinding[]
   /** Translations of an older English that lack what today's English has in it. */
-  readonly misfits: readonly Problem[]
+  readonly misfits: readonly FileFinding[]
   /** Texts without a translation, or with the English in its place. */
   readonly lacking: readonly ReadUnit[]
-  /** Texts that the file has put away, with work that is not here. */
-  readonly obsolete: readonly ReadUnit[]
-  /** Texts of messages that English no longer has. */
-  readonly gone: readonly ReadUnit[]
   /** What translators have written that is not kept here yet. */
   readonly comments: readonly NewComments[]
 }
 
-export interface NewComments {
+interface NewComments {
   readonly unit: Unit
   readonly lines: readonly string[]
 }
 
 /**
- * Holds a file against the project. Nothing may be written when the plan has a problem. Throws an error when a wanted key
+ * Holds a file against the project. Nothing may be written when the plan has a finding. Throws an error when a wanted key
  * names no message of the file.
  */
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
-  const { locale, units, obsolete, gone, problems, unusable } = await matchFile(project, read)
-  const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], obsolete, gone, comments: [] }
-  if (!locale) return { locale, problems, isSound: false, ...none }
+  const { units, unusable, ...matched } = await matchFile(project, read)
+  const { locale, findings } = matched
+  const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], comments: [] }
+  if (!locale) return { ...matched, isSound: false, ...none }
   const rules = await localeRules(project, locale)
-  const isOwn = ownNotes(await readNotes(project.folder))
   const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
-  const found = judged.filter(({ misfits }) => misfits.length === 0)
-  const faults = [...unusable, ...found.flatMap((one) => one.faults)]
-  const conflicts = found.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
-  const lacking = found.flatMap(({ compared }) => compared.lacking)
-  const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictProblems)]
+  const fitting = judged.filter((one) => one.misfits.length === 0)
+  const faults = [...unusable, ...fitting.flatMap((one) => one.faults)].toSorted(byLine)
+  const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
+  const lacking = fitting.flatMap(({ compared }) => compared.lacking)
+  const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictFindings)]
+  // A file that was cut off, or is no export, would otherwise look like one without changes.
+  const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
+  const isOwn = ownLines((await readNotes(project.folder)).map(({ note }) => note))
+  const kept = project.comments.get(locale.code)
   return {
-    locale,
-    messages: found.filter((one) => one.faults.length === 0 && !one.compared.isOpen).map(({ compared }) => compared),
-    problems: [...(read.units.length === 0 ? [noTexts] : []), ...problems, ...blocking].toSorted(
-      (one, other) => one.line - other.line,
-    ),
-    isSound: problems.length === 0 && read.units.length > 0,
+    ...matched,
+    messages: fitting.filter((one) => one.faults.length === 0 && !one.compared.isOpen).map(({ compared }) => compared),
+    findings: [...empty, ...findings, ...blocking].toSorted(byLine),
+    isSound: findings.length === 0 && read.units.length > 0,
     conflicts,
-    leftOut: options.partial ? faults.toSorted((one, other) => one.line - other.line) : [],
-    misfits: judged.flatMap(({ misfits }) => misfits),
+    leftOut: options.partial ? faults : [],
+    misfits: judged.flatMap((one) => one.misfits),
     lacking,
-    obsolete,
-    gone,
     comments: wanted.flatMap(({ unit, texts }) => {
-      const known = project.comments.get(locale.code)?.get(unitId(unit)) ?? []
-      const lines = new Set(
-        texts.flatMap((text) => text?.comments ?? []).filter((line) => !known.includes(line) && !isOwn(line)),
-      )
-      return lines.size > 0 ? [{ unit, lines: [...lines] }] : []
+      const known = kept?.get(unitId(unit)) ?? []
+      const lines = texts
+        .flatMap((text) => text?.comments ?? [])
+        .filter((line) => !known.includes(line) && !isOwn(line))
+      return lines.length > 0 ? [{ unit, lines: [...new Set(lines)] }] : []
     }),
   }
 }
 
-/** A file that was cut off, or is no export, would otherwise look like one without changes. */
-const noTexts: Problem = { line: 1, key: '', rule: 'no-texts', expected: 'texts of an export', found: 'none' }
+const byLine = (one: FileFinding, other: FileFinding) => one.line - other.line
 
-interface Judged {
-  readonly compared: Compared
-  readonly faults: readonly Problem[]
-  readonly misfits: readonly Problem[]
-}
-
-function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions): Judged {
+function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions) {
   const compared = compare(unit, rules.isVerbatim(unit.unit), options)
-  return {
-    compared,
-    faults: textProblems(compared, rules),
-    misfits: misfits(compared, rules),
-  }
+  return { compared, faults: textFindings(compared, rules), misfits: misfits(compared, rules) }
 }
 
 function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): readonly MatchedUnit[] {
@@ -113,22 +95,15 @@ function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): re
   return units.filter(({ unit }) => patterns.some((pattern) => pattern.test(unitId(unit))))
 }
 
-/** The rule of a problem that a person settles with --ours or --theirs. */
+/** The rule of a finding that a person settles with --ours or --theirs. */
 export const CONFLICT = 'conflict'
 
-const missing = ({ line, id, target }: ReadUnit): Problem => ({
-  line,
-  key: id,
-  rule: 'missing-target',
-  expected: 'a translation (--partial passes over those without)',
-  found: target === null ? 'none' : 'the English, which nobody has confirmed',
-})
+function missing(text: ReadUnit): FileFinding {
+  const found = text.target === null ? 'none' : 'the English, which nobody has confirmed'
+  return findingOn(text, 'missing-target', 'a translation (--partial passes over those without)', found)
+}
 
-const conflictProblems = ({ conflicts }: Compared): Problem[] =>
-  conflicts.map(({ text }) => ({
-    line: text.line,
-    key: text.id,
-    rule: CONFLICT,
-    expected: 'a text that was changed in the file or here',
-    found: 'changes in both',
-  }))
+const conflictFindings = ({ conflicts }: Compared): FileFinding[] =>
+  conflicts.map(({ text }) =>
+    findingOn(text, CONFLICT, 'a text that was changed in the file or here', 'changes in both'),
+  )

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser'
 import { keyPattern } from '../../model/keyPattern.ts'
 import { type MessageKey, unitId } from '../../model/units.ts'
-import { severityOf } from '../registry.ts'
+import { isRule } from '../registry.ts'
 import { parseTerms, type Term } from './glossaryTerms.ts'
-import { JsonReader, type PlacedRemark } from './jsonReader.ts'
+import { JsonReader, type PlacedMisfit } from './jsonReader.ts'
 
 export interface Exception {
   readonly key: RegExp
@@ -51,59 +51,45 @@ export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: Messa
  * texts that no language translates, by the BCP 47 tag of the language that they are in.
  *
  * `keys` are the messages of English, "pages/home:hero.title"; null when not all of them are known. What is wrong
- * comes back as remarks with lines.
+ * comes back as misfits with lines.
  */
 export function parseGlossary(
   text: string,
-  options: { readonly isSource: boolean; readonly keys: readonly string[] | null },
-): { glossary: Glossary; remarks: readonly PlacedRemark[] } {
+  { isSource, keys }: { readonly isSource: boolean; readonly keys: readonly string[] | null },
+): { glossary: Glossary; misfits: readonly PlacedMisfit[] } {
   const reader = new JsonReader(text)
   const root = reader.root()
-  if (!root) return { glossary: emptyGlossary, remarks: reader.remarks }
-  const sections = ['terms', 'exceptions', ...(options.isSource ? ['verbatim'] : [])]
-  const file = reader.object(root, 'a glossary', sections)
+  if (!root) return { glossary: emptyGlossary, misfits: reader.misfits }
+  const file = reader.object(root, 'a glossary', ['terms', 'exceptions', ...(isSource ? ['verbatim'] : [])])
   const terms = parseTerms(reader, file.get('terms'))
-  const exceptions = reader
-    .list(file.get('exceptions'), '"exceptions"')
-    .flatMap((node) => parseException(reader, node, { terms, keys: options.keys }))
-  const verbatim = parseVerbatim(reader, file.get('verbatim'), options.keys)
-  return { glossary: { terms, exceptions, verbatim }, remarks: reader.remarks }
-}
-
-function parseException(
-  reader: JsonReader,
-  node: Node,
-  { terms, keys }: { terms: readonly Term[]; keys: readonly string[] | null },
-): Exception[] {
-  const fields = reader.object(node, 'an exception', ['key', 'rule', 'term', 'reason'])
-  const text = (name: string) => {
-    const value = fields.get(name)
-    if (!value) reader.note(node, `"${name}"`, 'an exception without it')
-    return value ? reader.text(value, `"${name}"`) : ''
+  const patternOf = (node: Node, key: string) => {
+    const pattern = keyPattern(key)
+    const isKnown = keys?.some((known) => pattern.test(known)) ?? true
+    if (!isKnown) reader.note(node, 'the key of an English message', `"${key}"`)
+    return pattern
   }
-  const [key, rule] = [text('key'), text('rule')]
-  text('reason')
-  const term = fields.has('term') ? text('term') : null
-  if (rule && !severityOf(rule)) reader.note(node, 'a rule (npm run i18n -- check --rules)', `"${rule}"`)
-  if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
-  return key && rule ? [{ key: knownKey(reader, node, key, keys), rule, term }] : []
-}
-
-function parseVerbatim(reader: JsonReader, node: Node | undefined, keys: readonly string[] | null): Verbatim[] {
-  if (!node) return []
-  return [...reader.object(node, '"verbatim"')].flatMap(([tag, list]) => {
-    if (!isLanguageTag(tag)) reader.note(list, 'the tag of a language, such as pl or zxx for none', `"${tag}"`)
-    return reader.list(list, `"verbatim", "${tag}"`).map((item) => {
-      const key = reader.text(item, `"verbatim", "${tag}"`)
-      return { key: knownKey(reader, item, key, keys), tag }
-    })
+  const exceptions = reader.list(file.get('exceptions'), '"exceptions"').flatMap((node): Exception[] => {
+    const { key, rule, term } = parseException(reader, node, terms)
+    return key && rule ? [{ key: patternOf(node, key), rule, term }] : []
   })
+  const verbatim = [...reader.object(file.get('verbatim'), '"verbatim"')].flatMap(([tag, list]) => {
+    if (!isLanguageTag(tag)) reader.note(list, 'the tag of a language, such as pl or zxx for none', `"${tag}"`)
+    const what = `"verbatim", "${tag}"`
+    return reader.list(list, what).map((item) => ({ key: patternOf(item, reader.text(item, what)), tag }))
+  })
+  return { glossary: { terms, exceptions, verbatim }, misfits: reader.misfits }
 }
 
-function knownKey(reader: JsonReader, node: Node, key: string, keys: readonly string[] | null): RegExp {
-  const pattern = keyPattern(key)
-  if (keys && !keys.some((known) => pattern.test(known))) reader.note(node, 'the key of an English message', `"${key}"`)
-  return pattern
+function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) {
+  const fields = reader.object(node, 'an exception', ['key', 'rule', 'term', 'reason'])
+  const text = (name: string) => reader.text(fields.get(name), `"${name}"`)
+  const missing = ['key', 'rule', 'reason'].filter((name) => !fields.has(name))
+  for (const name of missing) reader.note(node, `"${name}"`, 'an exception without it')
+  const [key, rule, term] = [text('key'), text('rule'), text('term') || null]
+  text('reason')
+  if (rule && !isRule(rule)) reader.note(node, 'a rule (npm run i18n -- check --rules)', `"${rule}"`)
+  if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
+  return { key, rule, term }
 }
 
 function isLanguageTag(tag: string): boolean {

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
-import { compileForms } from '../patterns.ts'
 import type { JsonReader } from './jsonReader.ts'
+import { compileForms } from './patterns.ts'
 
 /** How a term of English is translated. */
 export interface Term {
@@ -25,66 +25,45 @@ export interface Term {
 /** Reads the "terms" of a glossary. */
 export function parseTerms(reader: JsonReader, list: Node | undefined): Term[] {
   const terms = reader.list(list, '"terms"').flatMap((node) => parseTerm(reader, node))
-  noteTwice(reader, list, terms)
-  return terms
-}
-
-const forPeople = ['preferred', 'admitted', 'deprecated', 'note'] as const
-
-function parseTerm(reader: JsonReader, node: Node): Term[] {
-  const fields = reader.object(node, 'a term', ['term', 'variants', 'use', 'avoid', 'always', ...forPeople])
-  const nameNode = fields.get('term')
-  const always = fields.get('always')
-  const term = nameNode ? reader.text(nameNode, '"term"') : ''
-  const use = patterns(reader, fields.get('use'), '"use"')
-  const avoid = patterns(reader, fields.get('avoid'), '"avoid"')
-  if (!nameNode) reader.note(node, '"term"', 'an entry without it')
-  else if (!fields.has('use') && !fields.has('avoid')) reader.note(node, '"use" or "avoid"', `“${term}” without either`)
-  if (always && always.type !== 'boolean')
-    reader.note(always, '"always": true or false', `a value of type ${always.type}`)
-  const names = [term, ...reader.texts(fields.get('variants'), '"variants"')]
-  const wording = parseWording(reader, fields, { use, avoid })
-  return term === ''
-    ? []
-    : [{ term, names, use, avoid, always: always?.value === true, ...wording, line: reader.lineAt(node.offset) }]
-}
-
-/** The dictionary forms of a term, each of which has to be among the forms that the rules go by. */
-function parseWording(
-  reader: JsonReader,
-  fields: ReadonlyMap<string, Node>,
-  { use, avoid }: Pick<Term, 'use' | 'avoid'>,
-): Pick<Term, (typeof forPeople)[number]> {
-  const text = (name: string) => {
-    const node = fields.get(name)
-    return (node && reader.text(node, `"${name}"`)) || null
-  }
-  const assertAmong = (name: string, words: readonly string[], among: string, forms: readonly string[]) => {
-    const listed = compileForms(forms)
-    const odd = words.find((word) => !listed?.isIn(word.toLowerCase()))
-    const node = fields.get(name)
-    if (node && odd) reader.note(node, `"${name}": a form that "${among}" lists`, `“${odd}”`)
-  }
-  const preferred = text('preferred')
-  const admitted = reader.texts(fields.get('admitted'), '"admitted"')
-  const deprecated = reader.texts(fields.get('deprecated'), '"deprecated"')
-  assertAmong('preferred', preferred === null ? [] : [preferred], 'use', use)
-  assertAmong('admitted', admitted, 'use', use)
-  assertAmong('deprecated', deprecated, 'avoid', avoid)
-  return { preferred, admitted, deprecated, note: text('note') }
-}
-
-function patterns(reader: JsonReader, node: Node | undefined, what: string): string[] {
-  const found = reader.texts(node, what)
-  for (const pattern of found) {
-    if (compileForms([pattern]) || !node) continue
-    reader.note(node, `${what}: words, with * only at the end of a word after two letters or more`, `“${pattern}”`)
-  }
-  return found
-}
-
-function noteTwice(reader: JsonReader, list: Node | undefined, terms: readonly Term[]): void {
   const names = terms.flatMap((term) => term.names.map((name) => name.toLowerCase()))
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice && list) reader.note(list, 'each term once', `“${twice}” twice`)
+  return terms
+}
+
+const fieldNames = ['term', 'variants', 'use', 'avoid', 'always', 'preferred', 'admitted', 'deprecated', 'note']
+
+function parseTerm(reader: JsonReader, node: Node): Term[] {
+  const fields = reader.object(node, 'a term', fieldNames)
+  const text = (name: string) => reader.text(fields.get(name), `"${name}"`)
+  const texts = (name: string) => reader.texts(fields.get(name), `"${name}"`)
+  /** The forms that the rules go by. */
+  const forms = (name: string) => {
+    const patterns = texts(name)
+    const odd = patterns.filter((pattern) => !compileForms([pattern]))
+    const expected = `"${name}": words, with * only at the end of a word after two letters or more`
+    for (const pattern of odd) reader.note(fields.get(name) ?? node, expected, `“${pattern}”`)
+    return patterns
+  }
+  /** Dictionary forms, each of which has to be among those forms. */
+  const wording = (name: string, words: readonly string[], among: string, patterns: readonly string[]) => {
+    const listed = compileForms(patterns)
+    const odd = words.find((word) => !listed?.isIn(word.toLowerCase()))
+    if (odd) reader.note(fields.get(name) ?? node, `"${name}": a form that "${among}" lists`, `“${odd}”`)
+    return words
+  }
+  const term = text('term')
+  const [use, avoid] = [forms('use'), forms('avoid')]
+  if (!fields.has('term')) reader.note(node, '"term"', 'an entry without it')
+  else if (!fields.has('use') && !fields.has('avoid')) reader.note(node, '"use" or "avoid"', `“${term}” without either`)
+  const always = fields.get('always')
+  const names = [term, ...texts('variants')]
+  const read = {
+    always: reader.is(always, 'boolean', '"always": true or false') && always.value === true,
+    preferred: wording('preferred', [text('preferred')].filter(Boolean), 'use', use)[0] ?? null,
+    admitted: wording('admitted', texts('admitted'), 'use', use),
+    deprecated: wording('deprecated', texts('deprecated'), 'avoid', avoid),
+    note: text('note') || null,
+  }
+  return term === '' ? [] : [{ term, names, use, avoid, ...read, line: reader.lineAt(node) }]
 }

@@ -1,16 +1,16 @@
 import type { Node } from 'jsonc-parser'
 import { lineAt } from '../../../lib/fault.ts'
 import { parseJson } from '../../../lib/json/parse.ts'
-import type { Remark } from '../registry.ts'
+import type { Misfit } from '../text.ts'
 
-export interface PlacedRemark extends Remark {
+export interface PlacedMisfit extends Misfit {
   /** From 1. */
   readonly line: number
 }
 
-/** Reads a JSON file piece by piece and notes, with its line, whatever is not as expected. */
+/** Reads a JSON file piece by piece and notes, with its line, whatever is not as expected. What is not there is empty. */
 export class JsonReader {
-  readonly remarks: PlacedRemark[] = []
+  readonly misfits: PlacedMisfit[] = []
   readonly #text: string
 
   constructor(text: string) {
@@ -20,24 +20,29 @@ export class JsonReader {
   /** The root of the file; null when it is not JSON. */
   root(): Node | null {
     const { root, fault } = parseJson(this.#text)
-    if (fault) this.remarks.push(fault)
+    if (fault) this.misfits.push(fault)
     return root
   }
 
-  lineAt(offset: number): number {
-    return lineAt(this.#text, offset)
+  lineAt(node: Node): number {
+    return lineAt(this.#text, node.offset)
   }
 
   note(node: Node, expected: string, found: string): void {
-    this.remarks.push({ line: this.lineAt(node.offset), expected, found })
+    this.misfits.push({ line: this.lineAt(node), expected, found })
+  }
+
+  /** Whether a node has a type; notes one that has not. */
+  is(node: Node | undefined, type: Node['type'], expected: string): node is Node {
+    if (node && node.type !== type) this.note(node, expected, `a value of type ${node.type}`)
+    return node?.type === type
   }
 
   /** The values of an object by name. Notes a name that is not among `names`, or that stands twice. */
-  object(node: Node, what: string, names?: readonly string[]): Map<string, Node> {
+  object(node: Node | undefined, what: string, names?: readonly string[]): Map<string, Node> {
     const values = new Map<string, Node>()
-    if (node.type !== 'object') this.note(node, `${what}: an object`, `a value of type ${node.type}`)
-    for (const property of (node.type === 'object' && node.children) || []) {
-      const [name, value] = property.children ?? []
+    for (const { children } of (this.is(node, 'object', `${what}: an object`) && node.children) || []) {
+      const [name, value] = children ?? []
       if (!name || !value) continue
       const key = String(name.value)
       if (names && !names.includes(key)) this.note(name, `${what}: one of ${names.join(', ')}`, `"${key}"`)
@@ -48,16 +53,14 @@ export class JsonReader {
   }
 
   list(node: Node | undefined, what: string): readonly Node[] {
-    if (!node) return []
-    if (node.type === 'array') return node.children ?? []
-    this.note(node, `${what}: a list, [ … ]`, `a value of type ${node.type}`)
-    return []
+    return (this.is(node, 'array', `${what}: a list, [ … ]`) && node.children) || []
   }
 
   /** A text that is not empty; "" after noting anything else. */
-  text(node: Node, what: string): string {
-    if (node.type === 'string' && String(node.value).trim() !== '') return String(node.value)
-    this.note(node, `${what}: a text`, node.type === 'string' ? 'an empty text' : `a value of type ${node.type}`)
+  text(node: Node | undefined, what: string): string {
+    if (!this.is(node, 'string', `${what}: a text`)) return ''
+    if (String(node.value).trim() !== '') return String(node.value)
+    this.note(node, `${what}: a text`, 'an empty text')
     return ''
   }
 

@@ -22,11 +22,11 @@ export async function readGlossary(
   if (typeof text !== 'string') throw new LocaleProblem(file, text)
   const { fault } = parseJson(text)
   if (fault) throw new LocaleProblem(file, fault)
-  const { glossary, remarks } = parseGlossary(text, { isSource: code === defaultLocale, keys })
-  const findings = remarks.map(
-    (remark): Finding => ({ file, key: '', rule: 'glossary-file', severity: 'error', ...remark }),
-  )
-  return { glossary, findings }
+  const { glossary, misfits } = parseGlossary(text, { isSource: code === defaultLocale, keys })
+  return {
+    glossary,
+    findings: misfits.map((misfit) => ({ file, key: '', rule: 'glossary-file', severity: 'error', ...misfit })),
+  }
 }
 
 /** The terms of a locale's glossary whose translation nobody has decided yet: their "use" is empty. */

@@ -1,79 +1,77 @@
-import { compileForms, type Forms, replaceForms } from '../patterns.ts'
-import { clip, type Remark, type RuleName } from '../registry.ts'
-import { HOLE, type Text } from '../text.ts'
+import { once } from '../../../lib/once.ts'
+import { groupBy } from '../../model/groups.ts'
+import type { RuleName } from '../registry.ts'
+import { clip, HOLE, type Misfit, type Text } from '../text.ts'
 import type { Glossary } from './glossaryFile.ts'
 import type { Term } from './glossaryTerms.ts'
+import { compileForms, type Forms, replaceForms } from './patterns.ts'
 
 interface CompiledTerm extends Term {
   readonly useForms: Forms | null
   readonly avoidForms: Forms | null
 }
 
+interface Named {
+  readonly words: readonly string[]
+  readonly term: CompiledTerm
+}
+
 /** The terms of a glossary, ready for thousands of texts. */
 export interface TermIndex {
   /** By the first word of a name, those with the most words first. */
-  readonly byFirstWord: ReadonlyMap<
-    string,
-    readonly { readonly words: readonly string[]; readonly term: CompiledTerm }[]
-  >
+  readonly byFirstWord: ReadonlyMap<string, readonly Named[]>
   /** Those whose "avoid" holds everywhere. */
   readonly always: readonly CompiledTerm[]
 }
 
-export interface TermRemark extends Remark {
+export interface TermMisfit extends Misfit {
   readonly rule: RuleName
   readonly term: string
 }
 
 /** Prepares the terms of a glossary. */
 export function indexTerms(glossary: Glossary): TermIndex {
-  const byFirstWord = new Map<string, { words: string[]; term: CompiledTerm }[]>()
   const compiled = glossary.terms.map((term) => ({
     ...term,
     useForms: compileForms(term.use),
     avoidForms: compileForms(term.avoid),
   }))
-  for (const term of compiled) {
-    for (const name of term.names) {
-      const words = wordsIn(name).map(({ word }) => word)
-      const [first = ''] = words
-      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words, term }])
-    }
+  const named = compiled.flatMap((term) =>
+    term.names.map((name): Named => ({ words: wordsIn(name).map(({ word }) => word), term })),
+  )
+  const longestFirst = named.toSorted((one, other) => other.words.length - one.words.length)
+  return {
+    byFirstWord: groupBy(longestFirst, ({ words: [first = ''] }) => first),
+    always: compiled.filter((term) => term.always),
   }
-  for (const list of byFirstWord.values()) list.sort((one, other) => other.words.length - one.words.length)
-  return { byFirstWord, always: compiled.filter((term) => term.always) }
 }
 
 /** What the glossary has to say of a translation; `source` is null for a text of English itself. */
-export function termRemarks(text: Text, source: Text | null, index: TermIndex): TermRemark[] {
-  const matched = source && index.byFirstWord.size > 0 ? compiledTermsIn(source, index.byFirstWord) : []
+export function termMisfits(text: Text, source: Text | null, index: TermIndex): TermMisfit[] {
+  const matched = source && index.byFirstWord.size > 0 ? termsIn(source, index) : []
   const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
   if (matched.length + suspects.length === 0) return []
   const prose = text.prose.toLowerCase()
-  const remarks: TermRemark[] = []
+  const misfits: TermMisfit[] = []
   for (const { term, use, useForms } of matched) {
     if (!useForms || useForms.isIn(prose)) continue
     const expected = `${use.join(' or ')} for “${term}”`
-    remarks.push({ rule: 'required-term', term, expected, found: `none in ${clip(text.prose)}` })
+    misfits.push({ rule: 'required-term', term, expected, found: `none in ${clip(text.prose)}` })
   }
-  if (suspects.length === 0) return remarks
+  if (suspects.length === 0) return misfits
   // What another term asks for is right here, whatever this one would rather not see.
   const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
   for (const { term, use, avoidForms } of suspects) {
     const found = avoidForms?.find(rest)
     if (!found) continue
     const expected = use.length > 0 ? use.join(' or ') : 'another word'
-    remarks.push({ rule: 'forbidden-term', term, expected: `${expected} for “${term}”`, found: `“${found.text}”` })
+    misfits.push({ rule: 'forbidden-term', term, expected: `${expected} for “${term}”`, found: `“${found.text}”` })
   }
-  return remarks
+  return misfits
 }
 
 /** The terms that an English text has, each once; a longer one hides those inside it. */
-export function termsIn(text: Text, { byFirstWord }: TermIndex): Term[] {
-  return compiledTermsIn(text, byFirstWord)
-}
-
-function compiledTermsIn(text: Text, byFirstWord: TermIndex['byFirstWord']): CompiledTerm[] {
+export function termsIn(text: Text, { byFirstWord }: TermIndex): CompiledTerm[] {
   const words = sourceWords(text)
   const found = new Set<CompiledTerm>()
   for (let at = 0; at < words.length; ) {
@@ -99,19 +97,12 @@ interface Word {
   readonly follows: boolean
 }
 
-const letters = /[\p{L}\p{N}]+/gu
-const cache = new WeakMap<Text, readonly Word[]>()
-
 /** English is scanned once for all locales. */
-function sourceWords(text: Text): readonly Word[] {
-  const known = cache.get(text) ?? wordsIn(text.prose)
-  cache.set(text, known)
-  return known
-}
+const sourceWords = once(({ prose }: Text): readonly Word[] => wordsIn(prose), new WeakMap())
 
 function wordsIn(text: string): Word[] {
   let end = 0
-  return [...text.matchAll(letters)].map(({ 0: found, index }) => {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: found, index }) => {
     const follows = /^[\s\u00A0'’-]$/.test(text.slice(end, index))
     end = index + found.length
     return { word: singular(found.toLowerCase()), follows }

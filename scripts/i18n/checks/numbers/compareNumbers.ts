@@ -1,12 +1,13 @@
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
-import type { Remark } from '../registry.ts'
-import { HOLE, type Text } from '../text.ts'
-import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
+import { once } from '../../../lib/once.ts'
+import { HOLE, type Misfit, type Text } from '../text.ts'
+import { numberItems, withoutFactor } from './numberItems.ts'
 import { type NumberLocale, numberLocaleOf } from './numberLocale.ts'
+import type { NumberItem } from './numberReadings.ts'
 
 /** A text with neither a digit nor what may be a Roman numeral, as most are, has no number that anybody compares. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
-/** How many numbers a remark names. */
+/** How many numbers a misfit names. */
 const NAMED = 3
 
 /**
@@ -14,64 +15,47 @@ const NAMED = 3
  * "1,500" is "1 500", "9 a.m." is "9:00". A number that a text has twice need not be there twice. `originals` are the
  * English texts of a message, "other" last; a translation has to agree with one of them.
  */
-export function numberRemarks(text: Text, originals: readonly Text[], tag: string): Remark[] {
+export function numberMisfits(text: Text, originals: readonly Text[], tag: string): Misfit[] {
   if (!mayHaveNumber.test(text.prose) && !originals.some(({ prose }) => mayHaveNumber.test(prose))) return []
   const locale = numberLocaleOf(tag)
-  const target = indexed(numberItems(text.prose, locale))
-  let remark: Remark | null = null
-  for (const original of originals) {
-    remark = difference(
-      { prose: original.prose, numbers: englishNumbers(original) },
-      { prose: text.prose, numbers: target },
-      locale,
-    )
-    if (!remark) return []
-  }
-  return remark ? [remark] : []
+  const target = numbersIn(text.prose, locale)
+  const misfits = originals.map((original) => difference(englishNumbers(original), target, locale))
+  const last = misfits.at(-1)
+  return last && !misfits.includes(null) ? [last] : []
 }
 
 /** The numbers of a text, and what is known of each value. */
 interface Numbers {
+  readonly prose: string
   readonly items: readonly NumberItem[]
   readonly units: ReadonlyMap<string, readonly (string | null)[]>
   readonly hasMonths: boolean
 }
 
-function indexed(items: readonly NumberItem[]): Numbers {
+function numbersIn(prose: string, locale: NumberLocale): Numbers {
+  const items = numberItems(prose, locale)
   const units = new Map<string, (string | null)[]>()
-  let hasMonths = false
   for (const { readings, unit } of items) {
-    const values = new Set(readings.flat())
-    for (const value of values) {
+    for (const value of new Set(readings.flat())) {
       const both = value.startsWith(withoutFactor('')) ? [value.slice(1)] : [value, withoutFactor(value)]
       for (const known of both) units.set(known, [...(units.get(known) ?? []), unit])
     }
-    hasMonths ||= readings[0]?.some(isMonth) ?? false
   }
-  return { items, units, hasMonths }
+  return { prose, items, units, hasMonths: items.some(({ readings }) => readings[0]?.some(isMonth)) }
 }
 
 const isMonth = (value: string) => value.startsWith('m')
 
-const cache = new WeakMap<Text, Numbers>()
-
 /** English is read once for all locales. */
-function englishNumbers(text: Text): Numbers {
-  const numbers = cache.get(text) ?? indexed(numberItems(text.prose, numberLocaleOf(localeOf(defaultLocale).tag)))
-  cache.set(text, numbers)
-  return numbers
-}
+const englishNumbers = once(
+  ({ prose }: Text) => numbersIn(prose, numberLocaleOf(localeOf(defaultLocale).tag)),
+  new WeakMap(),
+)
 
-interface Side {
-  readonly prose: string
-  readonly numbers: Numbers
-}
-
-function difference(source: Side, target: Side, { hasRomans }: NumberLocale): Remark | null {
-  const lacks = (side: Side, other: Side) =>
-    side.numbers.items.filter((item) => item.required && !isIn(item, side.numbers, other.numbers))
+function difference(source: Numbers, target: Numbers, { hasRomans }: NumberLocale): Misfit | null {
+  const lacks = (own: Numbers, other: Numbers) => own.items.filter((item) => item.required && !isIn(item, own, other))
   // Written in words or in the figures of its script, as nobody but a person can tell.
-  const hidesRomans = !hasRomans && !target.numbers.items.some(({ isRoman }) => isRoman)
+  const hidesRomans = !hasRomans && !target.items.some(({ isRoman }) => isRoman)
   const lost = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
   const added = lacks(target, source)
   const [firstLost, firstAdded] = [lost[0], added[0]]
@@ -80,10 +64,8 @@ function difference(source: Side, target: Side, { hasRomans }: NumberLocale): Re
     return { expected, found: added.length > 0 ? named(added) : 'no such number' }
   }
   if (!firstAdded) return null
-  return {
-    expected: 'no number that English does not have',
-    found: `${named(added)} (${around(target.prose, firstAdded)})`,
-  }
+  const found = `${named(added)} (${around(target.prose, firstAdded)})`
+  return { expected: 'no number that English does not have', found }
 }
 
 /**

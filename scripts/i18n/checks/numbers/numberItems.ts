@@ -1,25 +1,9 @@
+import { kindsOf } from './decimalSign.ts'
 import { monthsIn } from './monthsIn.ts'
 import type { NumberLocale } from './numberLocale.ts'
-import { clockReadings, foldDigits, plain, readingsOf, timeOf } from './numberReadings.ts'
-import { kindsOf } from './numbers.ts'
-import { withoutMarks } from './numberWords.ts'
+import { clockReadings, foldDigits, type NumberItem, plain, plainItem, readingsOf, timeOf } from './numberReadings.ts'
+import { symbols, withoutMarks } from './numberWords.ts'
 import { romansIn } from './romans.ts'
-
-/** A number, date or time of a text. */
-export interface NumberItem {
-  /** As it stands, with letters before it (E6) and its unit. */
-  readonly text: string
-  readonly index: number
-  /** What it may mean: each reading is a list of values, such as the day, month ("m11") and year of a date. */
-  readonly readings: readonly (readonly string[])[]
-  /** The unit after it; null when there is none or the language's words for units do not include it. */
-  readonly unit: string | null
-  /** Whether the other text has to have it too; if not, it only may. */
-  readonly required: boolean
-  readonly isRoman: boolean
-  /** Whether it is the number of a section: 23.4 is not 23.40. */
-  readonly isReference: boolean
-}
 
 const spaces = String.raw`\u00A0\u202F\u2009 `
 /** A whole date in digits, a time in hours and minutes, or digits with signs between them. */
@@ -34,12 +18,11 @@ const tokens = new RegExp(
   'gu',
 )
 const negative = /(?:^|[\s(])[-−–]$|(?:^|\P{L})(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
-const plainItem = { unit: null, required: true, isRoman: false, isReference: false } as const
-
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   let text = foldDigits(prose)
-  if (!locale.inWords && !/\d/.test(text)) return romansIn(text)
+  const { inWords } = locale
+  if (!inWords && !/\d/.test(text)) return romansIn(text)
   const items: NumberItem[] = []
   for (const { found, index, value } of monthsIn(text, locale)) {
     const end = index + found.length
@@ -47,14 +30,13 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
     // Taken out of the text, so that no digit in it is read again.
     text = text.slice(0, index) + ' '.repeat(found.length) + text.slice(end)
   }
-  const references = locale.inWords ? kindsOf(prose) : null
+  const references = inWords ? kindsOf(prose) : null
   for (const { 0: found, index } of text.matchAll(tokens)) {
-    const isReference = references?.get(found) === 'reference'
-    items.push(numberAt(text, prose, { found, index, isReference }, locale))
+    items.push(numberAt(text, prose, { found, index, isReference: references?.get(found) === 'reference' }, locale))
   }
   items.push(...romansIn(text))
-  for (const { 0: word, index } of locale.inWords ? text.toLowerCase().matchAll(locale.inWords.pattern) : []) {
-    const value = locale.inWords?.meanings.get(word)
+  for (const { 0: word, index } of inWords ? text.toLowerCase().matchAll(inWords.pattern) : []) {
+    const value = inWords?.meanings.get(word)
     if (value) items.push({ ...plainItem, text: word, index, readings: [[value]], required: false })
   }
   return items
@@ -66,49 +48,48 @@ export const withoutFactor = (value: string) => `×${value}`
 interface Found {
   readonly found: string
   readonly index: number
+  readonly isReference: boolean
 }
 
-function numberAt(
-  text: string,
-  prose: string,
-  { found, index, isReference }: Found & { isReference: boolean },
-  locale: NumberLocale,
-): NumberItem {
+function numberAt(text: string, prose: string, { found, index, isReference }: Found, locale: NumberLocale): NumberItem {
   const end = index + found.length
-  const rest = withoutMarks(text.slice(end, end + 40))
   const sign = negative.test(text.slice(Math.max(0, index - 10), index)) ? '-' : ''
   const attached = sign ? /[-−–]?$/ : /\p{Lu}{0,4}$/u
   const start = index - (attached.exec(prose.slice(0, index))?.[0].length ?? 0)
-  const item = (readings: string[][], more = '', unit: string | null = null): NumberItem => ({
-    text: prose.slice(start, end) + more,
-    index: start,
+  const rest = withoutMarks(text.slice(end, end + 40))
+  const {
     readings,
-    ...plainItem,
-    unit,
-  })
-  if (isReference) return { ...item([[found]]), isReference }
-  if (/\p{L}/u.test(found)) return item(clockReadings(found))
-  const halfDay = /^\s?([ap])\.?\s?m\b\.?/i.exec(rest)
-  if (halfDay) return item(timeOf(found, halfDay[1]?.toLowerCase() === 'p'), halfDay[0])
-  const letter = /^[a-c](?!\p{L})/u.exec(rest)
-  if (letter && /^\d+$/.test(found)) return item([[plain(found) + letter[0]]], letter[0])
+    unit = null,
+    more = '',
+  } = isReference ? { readings: [[found]] } : meaningOf(found, rest, sign, locale)
+  return { ...plainItem, text: prose.slice(start, end) + more, index: start, readings, unit, isReference }
+}
+
+interface Meaning extends Pick<NumberItem, 'readings'> {
+  readonly unit?: string | null
+  /** What belongs to the number of what follows it. */
+  readonly more?: string
+}
+
+function meaningOf(found: string, rest: string, sign: string, locale: NumberLocale): Meaning {
+  if (/\p{L}/u.test(found)) return { readings: clockReadings(found) }
+  const [halfDay] = /^\s?[ap]\.?\s?m\b\.?/i.exec(rest) ?? []
+  if (halfDay) return { readings: timeOf(found, /p/i.test(halfDay)), more: halfDay }
+  const [letter] = /^[a-c](?!\p{L})/u.exec(rest) ?? []
+  if (letter && /^\d+$/.test(found)) return { readings: [[plain(found) + letter]], more: letter }
   const large = locale.magnitudes?.pattern.exec(rest.toLowerCase())
   const factor = locale.magnitudes?.meanings.get(large?.[1] ?? '')
   if (factor && large) {
     const values = readingsOf(found, locale, false).flatMap(([value = '']) =>
       Number.isNaN(Number(value)) ? [] : [[sign + times(value, factor)], [withoutFactor(value)]],
     )
-    return item(values, large[0])
+    return { readings: values, more: large[0] }
   }
-  const symbol = locale.symbols.pattern.exec(rest)
+  const symbol = symbols.pattern.exec(rest)
   const word = symbol ?? locale.units.pattern.exec(rest.toLowerCase())
-  const unit = (symbol ? locale.symbols : locale.units).meanings.get(word?.[1] ?? '') ?? null
-  const readings = readingsOf(found, locale, unit === null)
-  return item(
-    sign ? readings.map(([value = '', ...others]) => [sign + value, ...others]) : readings,
-    unit ? word?.[0] : '',
-    unit,
-  )
+  const unit = (symbol ? symbols : locale.units).meanings.get(word?.[1] ?? '') ?? null
+  const readings = readingsOf(found, locale, unit === null).map(([value = '', ...others]) => [sign + value, ...others])
+  return { readings, unit, more: unit && word ? word[0] : '' }
 }
 
 /** Fifteen digits are what a number of JavaScript holds: 1.1 million is 1100000 and not 1100000.0000000001. */

@@ -1,5 +1,5 @@
-import { symbols, unitWordsOf } from './numberUnits.ts'
-import { countingWords, magnitudesOf, monthsOf, type WordFinder } from './numberWords.ts'
+import { once } from '../../../lib/once.ts'
+import { countingWords, magnitudesOf, monthsOf, unitWordsOf, type WordFinder } from './numberWords.ts'
 
 /** How a language writes numbers, dates and units, from Intl. */
 export interface NumberLocale {
@@ -10,7 +10,6 @@ export interface NumberLocale {
   /** Names of the months with their numbers; null for a language that numbers its months. */
   readonly months: WordFinder | null
   readonly units: WordFinder
-  readonly symbols: WordFinder
   /** "million", "mln", "万": what they multiply by. */
   readonly magnitudes: WordFinder | null
   /** "two", "once": only for English, where a translation may write digits instead. */
@@ -21,33 +20,25 @@ export interface NumberLocale {
 
 const spaces = String.raw` \u00A0\u202F\u2009`
 const scriptsWithRomans = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'])
-const locales = new Map<string, NumberLocale>()
 
-/** The number formats of a BCP 47 tag, found once. */
-export function numberLocaleOf(tag: string): NumberLocale {
-  const known = locales.get(tag)
-  if (known) return known
+/** The number formats of a BCP 47 tag. */
+export const numberLocaleOf = once((tag: string): NumberLocale => {
   const { language, script = '' } = new Intl.Locale(tag).maximize()
   const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`, { useGrouping: 'always' }).formatToParts(12345.5)
-  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  const group = `[${spaces}٬${inClass(sign('group'))}]`
-  const decimal = `[٫${inClass(sign('decimal'))}]`
+  // As part of a character class. An apostrophe may be typed either way.
+  const sign = (type: string) =>
+    (parts.find((part) => part.type === type)?.value ?? '').replace(/['’]/g, "'’").replace(/[\]\\^-]/g, '\\$&')
+  const [group, decimal] = [`[${spaces}٬${sign('group')}]`, `[٫${sign('decimal')}]`]
   const order = new Intl.DateTimeFormat(tag).formatToParts().map(({ type }) => type)
-  const locale = {
+  return {
     grouped: new RegExp(
       String.raw`^(?<whole>\d{1,3}(?:${group}\d{2,3})*${group}\d{3})(?:${decimal}(?<decimals>\d+))?$`,
     ),
     monthFirst: order.indexOf('month') < order.indexOf('day'),
     months: monthsOf(tag),
     units: unitWordsOf(tag, script),
-    symbols,
     magnitudes: magnitudesOf(tag, script),
     inWords: language === 'en' ? countingWords : null,
     hasRomans: scriptsWithRomans.has(script),
   }
-  locales.set(tag, locale)
-  return locale
-}
-
-/** A sign as part of a character class. An apostrophe may be typed either way. */
-const inClass = (sign: string) => sign.replace(/['’]/g, "'’").replace(/[\]\\^-]/g, '\\$&')
+})

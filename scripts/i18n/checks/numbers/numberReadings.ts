@@ -1,28 +1,34 @@
 import type { NumberLocale } from './numberLocale.ts'
 
-const isDigit = (character: string) => /^\p{Nd}$/u.test(character)
-const folded = new Map<string, string>()
+/** A number, date or time of a text. */
+export interface NumberItem {
+  /** As it stands, with letters before it (E6) and its unit. */
+  readonly text: string
+  readonly index: number
+  /** What it may mean: each reading is a list of values, such as the day, month ("m11") and year of a date. */
+  readonly readings: readonly (readonly string[])[]
+  /** The unit after it; null when there is none or the language's words for units do not include it. */
+  readonly unit: string | null
+  /** Whether the other text has to have it too; if not, it only may. */
+  readonly required: boolean
+  readonly isRoman: boolean
+  /** Whether it is the number of a section: 23.4 is not 23.40. */
+  readonly isReference: boolean
+}
+
+/** What most numbers of a text are. */
+export const plainItem = { unit: null, required: true, isRoman: false, isReference: false } as const
 
 /** A text of the same length with the digits 0 to 9 in place of those of other scripts, and full-width signs narrow. */
-export function foldDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}|[！-～]/gu, (character) => {
+export const foldDigits = (text: string) =>
+  text.replace(/(?![0-9])\p{Nd}|[！-～]/gu, (character) => {
+    if (character >= '！') return character.normalize('NFKC')
     if (character.length > 1) return character
-    const known =
-      folded.get(character) ?? (character >= '！' && character <= '～' ? narrow(character) : digitOf(character))
-    folded.set(character, known)
-    return known
+    // Unicode keeps the digits of a script together, from 0 to 9.
+    let zero = character.charCodeAt(0)
+    while (/\p{Nd}/u.test(String.fromCharCode(zero - 1))) zero -= 1
+    return String((character.charCodeAt(0) - zero) % 10)
   })
-}
-
-const narrow = (character: string) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
-
-/** Unicode keeps the digits of a script together, from 0 to 9. */
-function digitOf(character: string): string {
-  const code = character.charCodeAt(0)
-  let zero = code
-  while (isDigit(String.fromCharCode(zero - 1))) zero -= 1
-  return String((code - zero) % 10)
-}
 
 /** "007" as "7", "7.50" as "7.5". */
 export function plain(number: string): string {
@@ -40,14 +46,13 @@ export function readingsOf(token: string, locale: NumberLocale, mayBeDate: boole
   const readings = [[token], ...valuesOf(token, locale).map((value) => [value])]
   const groups = token.split(/[\u00A0\u202F\u2009 ]/)
   if (groups.length > 1) readings.push(groups.map(plain))
-  const parts = token.split(',')
-  if (parts.length > 2 && parts.every((part) => /^\d+$/.test(part))) readings.push(parts.map(plain))
+  if (/^\d+(?:,\d+){2,}$/.test(token)) readings.push(token.split(',').map(plain))
   if (!mayBeDate) return readings
   const [first = '', second = ''] = token.split(/\D+/)
-  if (/^\d{1,2}[:.]\d\d$/.test(token) && Number(first) < 25 && Number(second) < 60)
-    readings.push(...timeOf(token, false))
-  if (/^\d{1,2}[./]\d{4}$/.test(token))
-    readings.push(...dayAndMonth('1', first).map(([, month = '']) => [month, second]))
+  const isTime = /^\d{1,2}[:.]\d\d$/.test(token) && Number(first) < 25 && Number(second) < 60
+  if (isTime) readings.push(...timeOf(token, false))
+  const [[, month] = []] = dayAndMonth('1', first)
+  if (/^\d{1,2}[./]\d{4}$/.test(token) && month) readings.push([month, second])
   if (/^\d{1,2}[./]\d{1,2}$/.test(token)) readings.push(...dayAndMonth(first, second), ...dayAndMonth(second, first))
   return readings
 }

@@ -1,8 +1,7 @@
-import type { NumberItem } from './numberItems.ts'
+import { type NumberItem, plainItem } from './numberReadings.ts'
 
 const roman = '(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2}|[Ⅰ-Ⅻ])'
 const alone = new RegExp(String.raw`(?<![\p{Script=Latin}\p{N}_.])${roman}(?![\p{Script=Latin}\p{N}_])`, 'gu')
-const oneLetter = new Set(['I', 'V', 'X'])
 const list = String.raw`${roman}(?:(?:,? (?:and|or|to) |, ?|\s?[–/-]\s?)${roman})*`
 /** English words after which a letter is a number: "Annex I", "Parts V and X". */
 const named = new RegExp(
@@ -17,25 +16,16 @@ const named = new RegExp(
 export function romansIn(text: string): NumberItem[] {
   if (!/[IVXⅠ-Ⅻ]/u.test(text)) return []
   const afterName = [...text.matchAll(named)].map(({ 0: found, index }) => [index, index + found.length] as const)
-  return [...text.matchAll(alone)].map(({ 0: found, index }): NumberItem => {
+  return [...text.matchAll(alone)].map(({ 0: found, index }) => {
     const isNamed = afterName.some(([from, to]) => index >= from && index < to)
-    const isSure = !oneLetter.has(found) && found !== 'IV'
-    const value = String(numberOf(found.normalize('NFKC')))
-    return {
-      text: found,
-      index,
-      readings: [[value]],
-      unit: null,
-      required: isNamed || isSure,
-      isRoman: true,
-      isReference: false,
-    }
+    const required = isNamed || !['I', 'V', 'X', 'IV'].includes(found)
+    return { ...plainItem, text: found, index, readings: [[sumOf(found.normalize('NFKC'))]], required, isRoman: true }
   })
 }
 
 const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
 
-function numberOf(numeral: string): number {
+function sumOf(numeral: string): string {
   const digits = [...numeral].map((letter) => values[letter] ?? 0)
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+  return String(digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0))
 }

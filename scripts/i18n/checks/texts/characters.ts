@@ -1,6 +1,5 @@
 import { codePointName } from '../../../lib/difference.ts'
-import { clip, type Remark } from '../registry.ts'
-import type { Text } from '../text.ts'
+import { clip, type Misfit, type Text } from '../text.ts'
 
 /** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */
 const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/u
@@ -23,7 +22,7 @@ const opening: Readonly<Record<string, string>> = {
 const closing = new Set(Object.values(opening))
 
 /** Invisible characters that do not belong. `language` is a language subtag. */
-export function invisibleRemarks(text: Text, language: string): Remark[] {
+export function invisibleMisfits(text: Text, language: string): Misfit[] {
   const { raw } = text
   if (!unusual.test(raw)) return []
   const apart = accentApart(raw)
@@ -34,7 +33,7 @@ export function invisibleRemarks(text: Text, language: string): Remark[] {
     const close = opening[character]
     if (close) open.push(close)
     else if (closing.has(character) && open.at(-1) === character) open.pop()
-    else if (!belongs(character, raw.slice(0, index), language)) return [remark(character, raw, index)]
+    else if (!belongs(character, raw.slice(0, index), language)) return [misfit(character, raw, index)]
   }
   const [left] = open
   return left ? [{ expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' }] : []
@@ -44,7 +43,7 @@ export function invisibleRemarks(text: Text, language: string): Remark[] {
  * A letter and its accent as two characters look like one, and are found by no search. Signs that Unicode would only put in
  * another order stay as people type them.
  */
-function accentApart(raw: string): Remark | null {
+function accentApart(raw: string): Misfit | null {
   const found = [...raw.matchAll(/\P{M}\p{M}+/gu)].find(([letter]) => letter.normalize().length < letter.length)
   if (!found) return null
   const [letter] = found
@@ -58,7 +57,7 @@ function belongs(character: string, before: string, language: string): boolean {
   return /[\u200E\u200F\u061C]/.test(character) && rightToLeft.has(language)
 }
 
-function remark(character: string, raw: string, index: number): Remark {
+function misfit(character: string, raw: string, index: number): Misfit {
   const place = clip(raw.replaceAll(character, '␣'), index)
   return { expected: 'no invisible character', found: `${codePointName(character)}, shown as ␣ in ${place}` }
 }

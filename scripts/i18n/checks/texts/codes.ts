@@ -1,7 +1,6 @@
 import { richTagNames } from '../../../../src/i18n/richTagNames.ts'
 import { tagsAreBalanced } from '../../model/codes.ts'
-import type { Remark } from '../registry.ts'
-import type { Text } from '../text.ts'
+import type { Misfit, Text } from '../text.ts'
 
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
@@ -11,25 +10,20 @@ const isVariable = (code: string) => !isTag(code)
  * message, "other" last. A form for a single number (`isForOneNumber`) may follow any of them, and say its number in words
  * ("one file"); one for many numbers follows "other", since its number has to be seen.
  */
-export function variableRemarks(text: Text, originals: readonly Text[], isForOneNumber = false): Remark[] {
+export function variableMisfits(text: Text, originals: readonly Text[], isForOneNumber = false): Misfit[] {
   const found = text.codes.filter(isVariable)
   const wanted = originals.map((original) => original.codes.filter(isVariable))
-  const inWords = wanted.map((codes) => codes.filter((code) => !isCount(code)))
+  const inWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
   return difference(isForOneNumber ? [...inWords, ...wanted] : wanted.slice(-1), found, 'variable')
 }
 
 /** Tags that a translation lost, added or renamed. */
-export function tagRemarks(text: Text, originals: readonly Text[]): Remark[] {
-  return difference(
-    originals.map((original) => original.codes.filter(isTag)),
-    text.codes.filter(isTag),
-    'tag',
-  )
+export function tagMisfits(text: Text, originals: readonly Text[]): Misfit[] {
+  const wanted = originals.map((original) => original.codes.filter(isTag))
+  return difference(wanted, text.codes.filter(isTag), 'tag')
 }
 
-const isCount = (code: string) => /^\{\{count[,}]/.test(code)
-
-function difference(allowed: readonly (readonly string[])[], found: readonly string[], noun: string): Remark[] {
+function difference(allowed: readonly (readonly string[])[], found: readonly string[], noun: string): Misfit[] {
   if (allowed.length === 0 || allowed.some((codes) => codes.join() === found.join())) return []
   const wanted = allowed.at(-1) ?? []
   const lost = without(wanted, found).join(' ')
@@ -47,7 +41,7 @@ function without(list: readonly string[], taken: readonly string[]): string[] {
 }
 
 /** Tags that are not closed, closed twice or inside one another. */
-export function tagPairRemarks(text: Text): Remark[] {
+export function tagPairMisfits(text: Text): Misfit[] {
   if (text.codes.length === 0 || tagsAreBalanced(text.raw)) return []
   const tags = text.parts.filter((part) => part.kind === 'open' || part.kind === 'close')
   return [{ expected: 'each tag closed before the next opens', found: tags.map((tag) => tag.text).join(' ') }]
@@ -56,21 +50,21 @@ export function tagPairRemarks(text: Text): Remark[] {
 const markup = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
 
 /** What a message must not carry: HTML, unknown tags, character references, scripts. */
-export function markupRemarks(text: Text): Remark[] {
+export function markupMisfits(text: Text): Misfit[] {
   return inWords(text, markup).map((found) => ({ expected: expectation(found), found }))
 }
-
-/** Braces that are no variable. */
-export function braceRemarks(text: Text): Remark[] {
-  const expected = 'a whole variable, {{name}} or {{name, format}}'
-  return inWords(text, /\{+[^{}]*\}*|\}+/g).map((found) => ({ expected, found }))
-}
-
-const inWords = (text: Text, pattern: RegExp): string[] =>
-  text.parts.filter((part) => part.kind === 'text').flatMap((part) => part.text.match(pattern) ?? [])
 
 function expectation(found: string): string {
   if (found.startsWith('<')) return `no tag but ${richTagNames.join(', ')}, without attributes`
   if (found.startsWith('&')) return 'the character itself'
   return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'
 }
+
+/** Braces that are no variable. */
+export function braceMisfits(text: Text): Misfit[] {
+  const expected = 'a whole variable, {{name}} or {{name, format}}'
+  return inWords(text, /\{+[^{}]*\}*|\}+/g).map((found) => ({ expected, found }))
+}
+
+const inWords = (text: Text, pattern: RegExp): string[] =>
+  text.parts.flatMap((part) => (part.kind === 'text' ? (part.text.match(pattern) ?? []) : []))

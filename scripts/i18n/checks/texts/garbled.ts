@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { clip, type Remark } from '../registry.ts'
-import type { Text } from '../text.ts'
+import { clip, type Misfit, type Text } from '../text.ts'
 
 /** Encodings in which programs read files that are UTF-8, those of offices in Central and Western Europe first. */
 const names = ['Windows-1250', 'Windows-1252', 'ISO-8859-2', 'ISO-8859-1', 'Macintosh']
@@ -78,7 +77,7 @@ export function garbledAs(text: string): string | null {
 }
 
 /** The first letter of a text that was read in the wrong encoding. */
-export function garbledRemarks({ raw }: Text): Remark[] {
+export function garbledMisfits({ raw }: Text): Misfit[] {
   const [first] = garbledRuns(raw)
   if (!first) return []
   const { found, meant } = first

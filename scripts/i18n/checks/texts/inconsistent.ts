@@ -1,13 +1,13 @@
+import { once } from '../../../lib/once.ts'
 import { groupBy } from '../../model/groups.ts'
 import { type Unit, unitId } from '../../model/units.ts'
-import { clip, type Remark } from '../registry.ts'
 import type { Source } from '../source.ts'
-import { countWords } from '../text.ts'
+import { clip, countWords, type Misfit } from '../text.ts'
 
 /** Up to this many words, the same English may be right in two ways: a button, a heading, a cell of a table. */
 const FEW = 2
 
-export interface InconsistencyRemark extends Remark {
+export interface InconsistencyMisfit extends Misfit {
   readonly unit: Unit
 }
 
@@ -15,20 +15,16 @@ export interface InconsistencyRemark extends Remark {
  * Texts of a locale that are the same in English, and differ from the one that most of them are; of equally many the
  * first counts. Plural messages and texts that stay as they are in every language are left out, and case does not matter.
  */
-export function inconsistentRemarks(units: readonly Unit[], source: Source): InconsistencyRemark[] {
+export function inconsistentMisfits(units: readonly Unit[], source: Source): InconsistencyMisfit[] {
   const repeated = repetitions(source)
   const translated = units.filter((unit) => repeated.has(unitId(unit)) && textIn(unit) !== '')
   const groups = groupBy(translated, (unit) => repeated.get(unitId(unit)))
   return [...groups.values()].flatMap(differing)
 }
 
-const cache = new WeakMap<Source, ReadonlyMap<string, string>>()
-
 /** The English of messages that are not the only ones with it, by their ids. English is read once for all locales. */
-function repetitions(source: Source): ReadonlyMap<string, string> {
-  const known = cache.get(source)
-  if (known) return known
-  const texts = [...source.namespaces].flatMap(([namespace, { messages }]) =>
+const repetitions = once(({ namespaces }: Source): ReadonlyMap<string, string> => {
+  const texts = [...namespaces].flatMap(([namespace, { messages }]) =>
     [...messages].flatMap(
       ([
         key,
@@ -37,19 +33,17 @@ function repetitions(source: Source): ReadonlyMap<string, string> {
           verbatim,
           texts: [text],
         },
-      ]) =>
-        !text || plural || verbatim !== null || countWords(text) <= FEW
-          ? []
-          : [{ id: unitId({ namespace, key }), english: plain(text.raw) }],
+      ]) => {
+        if (!text || plural || verbatim !== null || countWords(text) <= FEW) return []
+        return [[unitId({ namespace, key }), plain(text.raw)] as const]
+      },
     ),
   )
-  const groups = [...groupBy(texts, ({ english }) => english).values()].filter(({ length }) => length > 1)
-  const repeated = new Map(groups.flat().map(({ id, english }) => [id, english]))
-  cache.set(source, repeated)
-  return repeated
-}
+  const groups = [...groupBy(texts, ([, english]) => english).values()]
+  return new Map(groups.filter(({ length }) => length > 1).flat())
+}, new WeakMap())
 
-function differing(group: readonly Unit[]): InconsistencyRemark[] {
+function differing(group: readonly Unit[]): InconsistencyMisfit[] {
   const byText = groupBy(group, (unit) => plain(textIn(unit)))
   const [[usual] = [], ...others] = [...byText.values()].sort((one, other) => other.length - one.length)
   if (!usual) return []

@@ -1,5 +1,6 @@
 import { type PluralCategory, pluralBases, splitPlural } from '../../model/plurals.ts'
-import type { Remark, RuleName } from '../registry.ts'
+import type { RuleName } from '../registry.ts'
+import type { Misfit } from '../text.ts'
 
 /** The plural forms of a language, with numbers that take them. */
 export interface PluralNeeds {
@@ -10,43 +11,41 @@ export interface PluralNeeds {
 /** English messages by key without plural suffix, and whether they are counted. */
 export type SourceKeys = ReadonlyMap<string, { readonly plural: boolean }>
 
-export interface KeyRemark extends Remark {
+export interface KeyMisfit extends Misfit {
   readonly rule: RuleName
   /** The full key, as it stands or should stand in the file. */
   readonly key: string
 }
 
 /** Keys of one namespace of a locale that English lacks, and plural forms that are foreign or have no "other". */
-export function foreignKeyRemarks(keys: Iterable<string>, source: SourceKeys, needs: PluralNeeds): KeyRemark[] {
+export function foreignKeyMisfits(keys: Iterable<string>, source: SourceKeys, needs: PluralNeeds): KeyMisfit[] {
   const all = [...keys]
   const own = pluralBases(all)
-  return all.flatMap((key): KeyRemark[] => {
+  const { categories } = needs
+  return all.flatMap((key): KeyMisfit[] => {
     const { base, category } = splitPlural(key)
     const message = source.get(key)
-    if (message) return message.plural ? [{ rule: 'extra-key', key, ...formsExpected(key, needs) }] : orphan(key, own)
+    if (message?.plural) {
+      const expected = categories.map((name) => `${key}_${name}`).join(', ')
+      return [{ rule: 'extra-key', key, expected, found: 'a key without a form' }]
+    }
+    if (message) {
+      // i18next would never use it as a form.
+      if (category === null || own.has(base)) return []
+      const expected = `${base}_other beside it, or a name that does not end in a plural form`
+      return [{ rule: 'plural-forms', key, expected, found: `_${category} alone` }]
+    }
     if (category === null || !source.get(base)?.plural) {
       return [{ rule: 'extra-key', key, expected: 'a key that English has', found: 'a key of its own' }]
     }
-    if (needs.categories.includes(category)) return []
-    const expected = `no form but ${needs.categories.join(', ')}, which the language has`
+    if (categories.includes(category)) return []
+    const expected = `no form but ${categories.join(', ')}, which the language has`
     return [{ rule: 'plural-forms', key, expected, found: `_${category}` }]
   })
 }
 
-function formsExpected(key: string, { categories }: PluralNeeds): Remark {
-  return { expected: categories.map((category) => `${key}_${category}`).join(', '), found: 'a key without a form' }
-}
-
-/** A key that looks like a plural form of a message that is not counted: i18next would never use it as one. */
-function orphan(key: string, own: ReadonlySet<string>): KeyRemark[] {
-  const { base, category } = splitPlural(key)
-  if (category === null || own.has(base)) return []
-  const expected = `${base}_other beside it, or a name that does not end in a plural form`
-  return [{ rule: 'plural-forms', key, expected, found: `_${category} alone` }]
-}
-
 /** The forms that a counted message lacks, when it has some: `present` are its categories in the file. */
-export function lackingFormRemarks(key: string, present: ReadonlySet<PluralCategory>, needs: PluralNeeds): KeyRemark[] {
+export function lackingFormMisfits(key: string, present: ReadonlySet<PluralCategory>, needs: PluralNeeds): KeyMisfit[] {
   const lacking = needs.categories.filter((category) => !present.has(category))
   if (lacking.length === needs.categories.length) return []
   return lacking.map((category) => {

@@ -1,5 +1,4 @@
-import type { Remark } from '../registry.ts'
-import { HOLE, type Text } from '../text.ts'
+import { HOLE, type Misfit, type Text } from '../text.ts'
 
 /** The marks that end a text, each with those that do its work in other scripts. */
 const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯'] as const
@@ -16,7 +15,7 @@ const abbreviation = /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\
  * A translation that ends otherwise than English: with no stop, colon, question or exclamation mark where English has
  * one, with another, or with one of its own. `language` is a language subtag.
  */
-export function endRemarks({ prose }: Text, original: Text, language: string): Remark[] {
+export function endMisfits({ prose }: Text, original: Text, language: string): Misfit[] {
   if (prose.at(-1) === original.prose.at(-1)) return []
   const [wanted, found] = [endOf(original.prose), endOf(prose)]
   if (wanted === null || found === null || wanted.mark === found.mark) return []

@@ -1,67 +1,40 @@
-import type { Remark } from '../registry.ts'
-import { clip } from '../registry.ts'
-import type { Text } from '../text.ts'
+import { clip, type Misfit, type Text } from '../text.ts'
 
 const doubled = /[\s\u00A0\u202F]{2,}|[\t\n\r]/
 
 /** Space at either end, two spaces together, tabs and line breaks. */
-export function spaceRemarks(text: Text): Remark[] {
-  const { raw, prose } = text
-  const remarks: Remark[] = []
-  if (raw !== raw.trim()) remarks.push({ expected: 'no space at either end', found: JSON.stringify(raw) })
-  const match = doubled.exec(prose.trim())
-  if (match) remarks.push({ expected: 'one space', found: clip(prose.trim(), match.index) })
-  return remarks
+export function spaceMisfits({ raw, prose }: Text): Misfit[] {
+  const words = prose.trim()
+  const match = doubled.exec(words)
+  return [
+    ...(raw === raw.trim() ? [] : [{ expected: 'no space at either end', found: JSON.stringify(raw) }]),
+    ...(match ? [{ expected: 'one space', found: clip(words, match.index) }] : []),
+  ]
 }
 
-/**
- * Words that a language may say twice in a row; null where reduplication is ordinary grammar. Languages that are not
- * listed have none.
- */
-const legitimate: Readonly<Record<string, readonly string[] | null>> = {
+/** Languages in which reduplication is ordinary grammar. */
+const doubling = new Set(['he', 'hi', 'hu', 'id', 'ja', 'ko', 'ms', 'th', 'tr', 'vi', 'zh'])
+/** Words that other languages may say twice in a row. */
+const mayRepeat: Readonly<Record<string, readonly string[]>> = {
   de: ['der', 'die', 'das', 'sie'],
   en: ['had', 'that'],
   es: ['ja'],
   fr: ['nous', 'vous'],
-  hu: null,
-  he: null,
-  hi: null,
-  id: null,
   it: ['via', 'man', 'piano'],
-  ja: null,
-  ko: null,
-  ms: null,
   nl: ['dat', 'die', 'je', 'zij'],
   pl: ['coraz', 'tuż'],
-  th: null,
-  tr: null,
-  vi: null,
-  zh: null,
 }
-
-const leading = /^[^\p{L}]+/u
-const onlyLetters = /^\p{L}+$/u
-const tail = /^(?!['’-])[^\p{L}\p{N}]*$/u
-
-/** Sure of a letter at the start of a word in lower case: a to z, or from À to the last alphabet before punctuation. */
-function beginsWithLetter(word: string): boolean {
-  const code = word.charCodeAt(0)
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code < 0x2000)
-}
+/** A word of letters, perhaps after signs, and the same again, perhaps before signs: not "cat cat's" or "co co-worker". */
+const repeated =
+  /(?<![^ \u00A0])([^\p{L} \u00A0]*)(\p{L}+)[ \u00A0](?=\2(?!\p{L}|\p{N}))(\p{L}+(?!['’-])[^\p{L}\p{N} \u00A0]*)(?![^ \u00A0])/gu
 
 /** A word that stands twice in a row, in whatever case: "the the". `language` is a language subtag. */
-export function doubledWordRemarks(text: Text, language: string): Remark[] {
-  const allowed = legitimate[language] ?? []
-  if (legitimate[language] === null) return []
-  const words = text.prose.toLowerCase().replaceAll('\u00A0', ' ').split(' ')
-  for (let at = 1; at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    const before = words[at - 1] ?? ''
-    // Nearly all pairs end here, before any expression is run.
-    if (word.charCodeAt(0) !== before.charCodeAt(0) && beginsWithLetter(before)) continue
-    const first = before.replace(leading, '')
-    if (!word.startsWith(first) || !onlyLetters.test(first) || !tail.test(word.slice(first.length))) continue
-    if (!allowed.includes(first)) return [{ expected: `“${first}” once`, found: `“${before} ${word}”` }]
-  }
-  return []
+export function doubledWordMisfits(text: Text, language: string): Misfit[] {
+  if (doubling.has(language)) return []
+  const found = [...text.prose.toLowerCase().matchAll(repeated)].find(
+    ([, , word = '']) => !mayRepeat[language]?.includes(word),
+  )
+  if (!found) return []
+  const [, signs = '', word = '', again = ''] = found
+  return [{ expected: `“${word}” once`, found: `“${signs}${word} ${again}”` }]
 }

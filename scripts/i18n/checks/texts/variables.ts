@@ -3,10 +3,9 @@ import { givenVariables } from '../../../../src/i18n/variables.ts'
 import type { Finding } from '../../../lib/output.ts'
 import type { LocaleFiles } from '../../model/bundles.ts'
 import { statedVariables } from '../../model/publishing/interpolateClaims.ts'
-import type { Remark } from '../registry.ts'
 import { LocaleReport } from '../report.ts'
-import { type Text, textOf } from '../text.ts'
-import { braceRemarks } from './codes.ts'
+import { type Misfit, type Text, textOf } from '../text.ts'
+import { braceMisfits } from './codes.ts'
 
 /** The kind of every variable that a text may name: the site's own, and those that components give. */
 const kinds = new Map<string, string>([
@@ -18,7 +17,7 @@ const kinds = new Map<string, string>([
  * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. What `source`, the English
  * of a translation, does not have is left out: the translation has changed it, which is another rule's to say.
  */
-export function unknownVariableRemarks(text: Text, source: Text | null): Remark[] {
+export function unknownVariableMisfits(text: Text, source: Text | null): Misfit[] {
   return text.parts.flatMap((part) => {
     if (part.kind !== 'variable' || !part.text.startsWith('{{')) return []
     if (source && !source.codes.includes(part.text.replace(/\s+/g, ''))) return []
@@ -50,8 +49,8 @@ export function variableFindings(files: LocaleFiles): Finding[] {
         if (!/[{}]/.test(raw)) continue
         const text = textOf(raw)
         const place = { namespace, key, file }
-        for (const remark of unknownVariableRemarks(text, null)) report.add(place, 'unknown-variable', remark)
-        for (const remark of braceRemarks(text)) report.add(place, 'markup', remark)
+        for (const misfit of unknownVariableMisfits(text, null)) report.add(place, 'unknown-variable', misfit)
+        for (const misfit of braceMisfits(text)) report.add(place, 'markup', misfit)
       }
     }
     return report.findings

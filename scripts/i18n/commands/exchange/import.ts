@@ -4,7 +4,7 @@ import { asJson, type Finding } from '../../../lib/output.ts'
 import { writeTogether } from '../../../lib/write.ts'
 import { formatOf } from '../../formats/formats.ts'
 import { loadText } from '../../formats/load.ts'
-import { type ReadDocument, textId } from '../../formats/model.ts'
+import { type FileFinding, type ReadDocument, textId } from '../../formats/model.ts'
 import { targetsOf } from '../../history/history.ts'
 import { type ImportPlan, planImport } from '../../import/planImport.ts'
 import { prepareImport } from '../../import/prepareImport.ts'
@@ -38,7 +38,7 @@ export const importCommand = new Command('import')
   .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
   .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed')
   .option('--dry-run', 'show what would change, old and new, and write nothing')
-  .option('--json', 'print what changed, or every problem, as JSON')
+  .option('--json', 'print what changed, or every finding, as JSON')
   .addHelpText('after', help)
   .action(async (file, options) => {
     if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
@@ -56,7 +56,7 @@ export const importCommand = new Command('import')
       origin: options.origin,
       reviewer,
     })
-    const toFinding = (problem: ImportPlan['problems'][number]): Finding => ({ ...problem, file, severity: 'error' })
+    const inFile = (finding: FileFinding): Finding => ({ ...finding, file, severity: 'error' })
     const bases = await basesOf(project, plan)
     if (plan.problems.length > 0) {
       const findings = plan.problems.map(toFinding)
@@ -69,7 +69,7 @@ export const importCommand = new Command('import')
     const isDry = options.dryRun ?? false
     if (!isDry) await writeTogether(files)
     const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
-    const [leftOut, misfits] = [plan.leftOut.map(toFinding), plan.misfits.map(toFinding)]
+    const [leftOut, misfits] = [plan.leftOut.map(inFile), plan.misfits.map(inFile)]
     if (options.json) {
       const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, misfits, files: names }
       console.log(asJson(result))

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom'
 import type { Locale } from '../../../../src/config/locales.ts'
 import type { Term } from '../../checks/glossary/glossaryTerms.ts'
-import { layOut, type Make, newDocument, printXml } from '../xml.ts'
+import { element, printXml, uniqueIds } from '../xml.ts'
 
 /** The editions of ISO 30042, which differ in the names of elements; most tools still read the first alone. */
 export const editions = ['2019', '2008'] as const
@@ -9,7 +9,7 @@ export type Edition = (typeof editions)[number]
 
 interface Names {
   readonly root: string
-  readonly namespace: string
+  readonly namespace: string | null
   readonly type: string
   readonly style: string | null
   readonly header: string
@@ -31,7 +31,7 @@ const names: Readonly<Record<Edition, Names>> = {
   },
   '2008': {
     root: 'martif',
-    namespace: '',
+    namespace: null,
     type: 'TBX',
     style: null,
     header: 'martifHeader',
@@ -56,50 +56,49 @@ export interface TermBase {
  */
 export function writeTbx({ source, target, title, terms, edition }: TermBase): string {
   const name = names[edition]
-  const { document, make } = newDocument(name.root, name.namespace)
-  const root = document.documentElement
-  if (!root) throw new Error('The XML library made a document without a root.')
-  root.setAttribute('type', name.type)
-  if (name.style) root.setAttribute('style', name.style)
-  root.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:lang', source)
-  const paragraph = (text: string) => make('p', {}, [text])
-  const description = make('fileDesc', {}, [
-    make('titleStmt', {}, [make('title', {}, [title])]),
-    make('sourceDesc', {}, [paragraph(`locales/${target.code}/glossary.json`)]),
+  const idOf = uniqueIds()
+  const entries = terms.map((term) => {
+    const words = term.term.toLowerCase().match(/[a-z0-9]+/g) ?? ['term']
+    // Ids that stay the same from one export to the next: "c-clinical-trial".
+    return writeTerm(name, term, { id: idOf(`c-${words.join('-')}`), source, target: target.tag })
+  })
+  const description = element('fileDesc', {}, [
+    element('titleStmt', {}, [element('title', {}, [title])]),
+    element('sourceDesc', {}, [element('p', {}, [`locales/${target.code}/glossary.json`])]),
   ])
-  const ids = entryIds(terms)
-  const entries = terms.map((term) =>
-    writeTerm(make, name, term, { id: ids.get(term) ?? null, source, target: target.tag }),
-  )
-  root.appendChild(make(name.header, {}, [description]))
-  root.appendChild(make('text', {}, [make('body', {}, entries)]))
-  layOut(root, new Set(['title', 'p', 'term', 'termNote', 'note']))
-  return printXml(document)
+  const attributes = { type: name.type, style: name.style, 'xml:lang': source, xmlns: name.namespace }
+  const root = element(name.root, attributes, [
+    element(name.header, {}, [description]),
+    element('text', {}, [element('body', {}, entries)]),
+  ])
+  return printXml(root)
 }
 
 interface EntryOptions {
-  readonly id: string | null
+  readonly id: string
   readonly source: string
   readonly target: string
 }
 
-function writeTerm(make: Make, name: Names, term: Term, { id, source, target }: EntryOptions): Element {
-  const word = (text: string, status: 'preferred' | 'admitted' | 'deprecated') => {
-    const note = make('termNote', { type: 'administrativeStatus' }, [`${status}Term-admn-sts`])
-    return make(name.term, {}, [make('term', {}, [text]), note])
-  }
-  const [main = term.term, ...variants] = term.names
-  const english = [word(main, 'preferred'), ...variants.map((text) => word(text, 'admitted'))]
+function writeTerm(name: Names, term: Term, { id, source, target }: EntryOptions): Element {
+  const words = (status: 'preferred' | 'admitted' | 'deprecated', texts: readonly string[]) =>
+    texts.map((text) => {
+      const note = element('termNote', { type: 'administrativeStatus' }, [`${status}Term-admn-sts`])
+      return element(name.term, {}, [element('term', {}, [text]), note])
+    })
   const { preferred, admitted, deprecated } = wordingOf(term)
   const translations = [
-    ...(preferred === null ? [] : [word(preferred, 'preferred')]),
-    ...admitted.map((text) => word(text, 'admitted')),
-    ...deprecated.map((text) => word(text, 'deprecated')),
+    ...words('preferred', preferred === null ? [] : [preferred]),
+    ...words('admitted', admitted),
+    ...words('deprecated', deprecated),
   ]
-  return make(name.entry, { id }, [
-    ...notesOf(term).map((text) => make('note', {}, [text])),
-    make(name.language, { 'xml:lang': source }, english),
-    ...(translations.length > 0 ? [make(name.language, { 'xml:lang': target }, translations)] : []),
+  return element(name.entry, { id }, [
+    ...notesOf(term).map((text) => element('note', {}, [text])),
+    element(name.language, { 'xml:lang': source }, [
+      ...words('preferred', term.names.slice(0, 1)),
+      ...words('admitted', term.names.slice(1)),
+    ]),
+    ...(translations.length > 0 ? [element(name.language, { 'xml:lang': target }, translations)] : []),
   ])
 }
 
@@ -117,23 +116,4 @@ function notesOf({ note, use, avoid }: Term): string[] {
   const stems = (title: string, forms: readonly string[]) =>
     forms.some(isStem) ? [`${title} (* stands for any ending): ${forms.join(', ')}`] : []
   return [...(note === null ? [] : [note]), ...stems('Forms that count', use), ...stems('Forms to avoid', avoid)]
-}
-
-/** Ids that stay the same from one export to the next: "c-clinical-trial". */
-function entryIds(terms: readonly Term[]): ReadonlyMap<Term, string> {
-  const ids = new Map<Term, string>()
-  const taken = new Set<string>()
-  for (const term of terms) {
-    const base = `c-${
-      term.term
-        .toLowerCase()
-        .match(/[a-z0-9]+/g)
-        ?.join('-') ?? 'term'
-    }`
-    let id = base
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
-    taken.add(id)
-    ids.set(term, id)
-  }
-  return ids
 }

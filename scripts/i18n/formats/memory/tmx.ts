@@ -1,10 +1,9 @@
-import type { Element, Node } from '@xmldom/xmldom'
+import type { Element } from '@xmldom/xmldom'
 import type { Locale } from '../../../../src/config/locales.ts'
 import type { Unit, UnitForm } from '../../model/units.ts'
-import { hexOf, splitForbidden } from '../characters.ts'
-import { CodeIds, type Inline, inlineOf } from '../inline.ts'
+import { type CodeWriter, writeTexts } from '../inline.ts'
 import { textId } from '../model.ts'
-import { layOut, type Make, newDocument, printXml } from '../xml.ts'
+import { element, printXml } from '../xml.ts'
 
 /** What a translation memory is made of. */
 export interface Memory {
@@ -22,10 +21,6 @@ export interface Memory {
  * as its tuid. Codes are elements, so that a tool of level 2 keeps them. Nothing in it depends on the time of the export.
  */
 export function writeTmx({ source, target, units, version }: Memory): string {
-  const { document, make } = newDocument('tmx', '')
-  const root = document.documentElement
-  if (!root) throw new Error('The XML library made a document without a root.')
-  root.setAttribute('version', '1.4')
   const header = {
     creationtool: 'isogloss-i18n',
     creationtoolversion: version,
@@ -35,51 +30,37 @@ export function writeTmx({ source, target, units, version }: Memory): string {
     srclang: source,
     datatype: 'plaintext',
   }
-  const body = units.flatMap((unit) => unit.forms.flatMap((form) => writeForm(make, unit, form, [source, target.tag])))
-  root.appendChild(make('header', header))
-  root.appendChild(make('body', {}, body))
-  layOut(root, new Set(['seg']))
-  return printXml(document)
+  const body = units.flatMap((unit) => unit.forms.flatMap((form) => writeForm(unit, form, [source, target.tag])))
+  return printXml(element('tmx', { version: '1.4' }, [element('header', header), element('body', {}, body)]))
 }
 
-function writeForm(make: Make, unit: Unit, form: UnitForm, [source, target]: readonly [string, string]): Element[] {
-  if (form.target === null) return []
+function writeForm(unit: Unit, form: UnitForm, [source, target]: readonly [string, string]): Element[] {
+  const texts = writeTexts(form, codeWriter)
+  if (texts.target === null) return []
   const attributes = {
     tuid: textId(unit, form),
     changedate: unit.record && `${unit.record.date.replaceAll('-', '')}T000000Z`,
     changeid: unit.record?.reviewer ?? null,
   }
-  const ids = new CodeIds()
-  const english = writeInline(make, inlineOf(form.source, ids))
-  const translation = writeInline(make, inlineOf(form.target, new CodeIds(ids)))
-  const state = make('prop', { type: 'x-state' }, [unit.state])
-  const variants = [
-    make('tuv', { 'xml:lang': source }, [make('seg', {}, english)]),
-    make('tuv', { 'xml:lang': target }, [make('seg', {}, translation)]),
-  ]
-  return [make('tu', attributes, [state, ...variants])]
+  const state = element('prop', { type: 'x-state' }, [unit.state])
+  const english = element('tuv', { 'xml:lang': source }, [element('seg', {}, texts.source)])
+  const translation = element('tuv', { 'xml:lang': target }, [element('seg', {}, texts.target)])
+  return [element('tu', attributes, [state, english, translation])]
 }
 
 /** `i` pairs the two halves of a tag within a segment, `x` a code with the same code in the other language. */
-function writeInline(make: Make, parts: readonly Inline[], pairs = { count: 0 }): (Node | string)[] {
-  return parts.flatMap((part): (Node | string)[] => {
-    if (part.kind === 'text') {
-      return splitForbidden(part.text).map((piece) =>
-        typeof piece === 'string' ? piece : make('ph', { type: 'x-character' }, [`U+${hexOf(piece)}`]),
-      )
-    }
-    const { id, name } = part
-    if (part.kind === 'variable') return [make('ph', { x: id, type: 'x-variable' }, [part.text])]
-    const type = `x-${name}`
-    if (part.kind !== 'pair') {
-      return [make('it', { pos: part.kind === 'open' ? 'begin' : 'end', x: id, type }, [part.text])]
-    }
-    pairs.count += 1
-    const i = String(pairs.count)
-    return [
-      make('bpt', { i, x: id, type }, [`<${name}>`]),
-      ...writeInline(make, part.children, pairs),
-      make('ept', { i }, [`</${name}>`]),
-    ]
-  })
+function codeWriter(): CodeWriter {
+  let pairs = 0
+  return {
+    character: (codePoint) => element('ph', { type: 'x-character' }, [codePoint]),
+    variable: ({ id, text }) => element('ph', { x: id, type: 'x-variable' }, [text]),
+    half: ({ id, name, text }, isOpening) =>
+      element('it', { pos: isOpening ? 'begin' : 'end', x: id, type: `x-${name}` }, [text]),
+    pair: ({ id, name }, content) => {
+      pairs += 1
+      const i = String(pairs)
+      const begin = element('bpt', { i, x: id, type: `x-${name}` }, [`<${name}>`])
+      return [begin, ...content(), element('ept', { i }, [`</${name}>`])]
+    },
+  }
 }

@@ -1,45 +1,41 @@
 import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
 import { commentLines } from '../../model/records/comments.ts'
-import { type Baseline, parseBaseline } from '../baseline.ts'
+import { type Baseline, isToReview, parseBaseline } from '../baseline.ts'
 import { quote } from '../characters.ts'
-import type { Problem, ReadDocument, ReadState, ReadUnit } from '../model.ts'
-import { exported, isFuzzy } from './poWrite.ts'
-
-interface Chunk {
-  /** From 1. */
-  readonly line: number
-  readonly lines: string[]
-}
+import { type FileFinding, findingAt, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
+import { exported } from './poWrite.ts'
 
 /** Reads PO. The parser keeps no line numbers and lets a repeated entry replace the first: each entry is parsed by itself. */
 export function readPo(text: string): ReadDocument {
-  const problems: Problem[] = []
+  const findings: FileFinding[] = []
   const units: ReadUnit[] = []
   const obsolete: ReadUnit[] = []
   let headers: Readonly<Record<string, string>> = {}
   for (const chunk of chunksOf(text)) {
-    const table = parseChunk(chunk, problems)
+    const table = parseChunk(chunk, findings)
+    const start = chunk.lines.findIndex((content) => /^\s*(msgctxt|msgid)\b/.test(content))
+    const line = chunk.line + Math.max(0, start)
     if (table?.headers) headers = table.headers
-    obsolete.push(...entriesOf(table?.obsolete).map((entry) => toUnit(entry, lineIn(chunk))))
+    obsolete.push(...entriesOf(table?.obsolete).map((entry) => toUnit(entry, line)))
     for (const entry of entriesOf(table?.translations)) {
-      if (entry.msgctxt) units.push(toUnit(entry, lineIn(chunk)))
+      if (entry.msgctxt) units.push(toUnit(entry, line))
       else if (entry.msgid) {
         const found = `an entry without one: ${quote(entry.msgid)}`
-        problems.push({ line: lineIn(chunk), rule: 'unknown-id', key: '', expected: 'a msgctxt with the id', found })
+        findings.push(findingAt(line, 'unknown-id', 'a msgctxt with the id', found))
       }
     }
   }
   const charset = /charset=([\w-]+)/i.exec(headers['Content-Type'] ?? '')?.[1] ?? 'utf-8'
   if (charset.toLowerCase() !== 'utf-8') {
-    problems.push({ line: 1, rule: 'encoding', key: '', expected: 'charset=UTF-8', found: `charset=${charset}` })
+    findings.push(findingAt(1, 'encoding', 'charset=UTF-8', `charset=${charset}`))
   }
   return {
     source: headers['X-Source-Language'] ?? null,
     target: headers['Language'] || null,
     units,
     obsolete,
-    problems,
+    findings,
   }
 }
 
@@ -64,21 +60,24 @@ function toUnit({ msgctxt = '', msgid, msgstr, comments }: GettextEntry, line: n
 /** Only an entry that was fuzzy and is so no longer says that somebody is content with it: all others are not fuzzy anyway. */
 function stateOf(fuzzy: boolean, baseline: Baseline | null): ReadState {
   if (fuzzy) return 'doubtful'
-  return baseline && isFuzzy(baseline.state) ? 'translated' : 'unstated'
+  return baseline && isToReview(baseline.state) ? 'translated' : 'unstated'
 }
 
-function parseChunk({ line, lines }: Chunk, problems: Problem[]): GettextTable | null {
+interface Chunk {
+  /** From 1. */
+  readonly line: number
+  readonly lines: string[]
+}
+
+function parseChunk({ line, lines }: Chunk, findings: FileFinding[]): GettextTable | null {
   try {
     return po.parse(`${lines.map(decodeBytes).join('\n')}\n`, { validation: true })
   } catch (error) {
     const inside = error instanceof Error && 'lineNumber' in error ? Number(error.lineNumber) : 1
     const message = error instanceof Error ? error.message : String(error)
-    const found = message
-      .replace(/^Error parsing PO data: /, '')
-      .replace(/ at line \d+/, '')
-      .slice(0, 200)
+    const found = message.replace(/^Error parsing PO data: | at line \d+/g, '').slice(0, 200)
     const place = Math.min(line + inside - 1, line + lines.length - 1)
-    problems.push({ line: place, rule: 'not-well-formed', key: '', expected: 'a PO entry', found })
+    findings.push(findingAt(place, 'not-well-formed', 'a PO entry', found))
     return null
   }
 }
@@ -88,11 +87,8 @@ function decodeBytes(line: string): string {
   if (line.startsWith('#')) return line
   return line.replace(/((?:\\(?:[0-7]{3}|x[0-9a-f]{2}))+)|\\./gi, (all: string, bytes: string | undefined) => {
     if (bytes === undefined) return all
-    const values = bytes
-      .split('\\')
-      .slice(1)
-      .map((code) => (/^x/i.test(code) ? `0${code}` : `0o${code}`))
-    const buffer = Buffer.from(values.map(Number))
+    const codes = bytes.toLowerCase().split('\\').slice(1)
+    const buffer = Buffer.from(codes.map((code) => Number(code.startsWith('x') ? `0${code}` : `0o${code}`)))
     if (!isUtf8(buffer)) throw new SyntaxError(`${bytes}, which is no letter in UTF-8`)
     return JSON.stringify(buffer.toString()).slice(1, -1)
   })
@@ -115,10 +111,3 @@ function chunksOf(text: string): Chunk[] {
   }
   return chunks
 }
-
-const lineIn = ({ line, lines }: Chunk) =>
-  line +
-  Math.max(
-    0,
-    lines.findIndex((content) => /^\s*(msgctxt|msgid)\b/.test(content)),
-  )

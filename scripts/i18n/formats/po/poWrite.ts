@@ -1,9 +1,9 @@
 import { type GettextTable, po } from 'gettext-parser'
-import { formState, type UnitState } from '../../model/units.ts'
-import { baselineOf, printBaseline } from '../baseline.ts'
+import { formState } from '../../model/units.ts'
+import { isToReview, printBaseline } from '../baseline.ts'
 import { assertPlain } from '../characters.ts'
 import { type ExchangeDocument, previousSource, textId } from '../model.ts'
-import { formRemarks, unitRemarks } from '../remarks.ts'
+import { formNotes, unitNotes } from '../notes.ts'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export function writePo({ source, target: locale, units }: ExchangeDocument): string {
@@ -22,16 +22,13 @@ export function writePo({ source, target: locale, units }: ExchangeDocument): st
       const id = textId(unit, form)
       for (const text of [id, form.source, form.target ?? '']) assertPlain(text, id, 'PO')
       const previous = previousSource(exchange, form)
-      const baseline = `${exported}${printBaseline(baselineOf(unit, form))}`
-      const remarks = [...unitRemarks(exchange), ...formRemarks(exchange, form, locale)]
+      const own = [...unitNotes(exchange), ...formNotes(exchange, form, locale)]
       const comments = {
         // Among the comments of translators, which stay with their text when msgmerge brings a file up to date.
-        translator: [baseline, ...(index === 0 ? notes.comments : [])].join('\n'),
+        translator: [exported + printBaseline(unit, form), ...(index === 0 ? notes.comments : [])].join('\n'),
         reference: notes.places.join('\n'),
-        extracted: remarks
-          .flatMap(({ kind, text }) => (kind === 'where' || kind === 'comment' ? [] : [text]))
-          .join('\n'),
-        flag: isFuzzy(formState(unit, form)) ? 'fuzzy' : '',
+        extracted: own.flatMap(({ kind, text }) => (kind === 'where' || kind === 'comment' ? [] : text)).join('\n'),
+        flag: isToReview(formState(unit, form)) ? 'fuzzy' : '',
         ...(previous === null ? {} : { previous: `msgid ${JSON.stringify(previous)}` }),
       }
       table.translations[id] = {
@@ -44,6 +41,3 @@ export function writePo({ source, target: locale, units }: ExchangeDocument): st
 
 /** How the comment begins that carries the baseline. */
 export const exported = 'As exported: '
-
-/** Whether an entry of this state leaves as fuzzy. */
-export const isFuzzy = (state: UnitState) => state === 'stale' || state === 'unrecorded' || state === 'needs-work'

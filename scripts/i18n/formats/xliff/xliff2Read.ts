@@ -1,10 +1,8 @@
 import type { Element } from '@xmldom/xmldom'
-import { commentLines } from '../../model/records/comments.ts'
-import { type Baseline, parseBaseline } from '../baseline.ts'
-import { lessSure, type Problem, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
-import { InlineProblem, type ReadCode, readInline } from '../readInline.ts'
-import { isOwnNote } from '../remarks.ts'
-import { elementsOf, holdersOf } from '../xml.ts'
+import { parseBaseline } from '../baseline.ts'
+import { type FileFinding, lessSure, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
+import { elementsOf } from '../xml.ts'
+import { characterOf, commentsOf, type ReadCode, readInline, readUnits } from './readUnits.ts'
 import { baselineMeta } from './xliff2Write.ts'
 
 const states: Readonly<Record<string, ReadState>> = {
@@ -16,81 +14,45 @@ const states: Readonly<Record<string, ReadState>> = {
 
 /** Reads the root of an XLIFF 2.x document. Annotations are skipped, and modules but for the baseline. */
 export function readXliff2(root: Element): ReadDocument {
-  const problems: Problem[] = []
-  const units: ReadUnit[] = []
-  for (const file of elementsOf(root, 'file')) {
-    for (const unit of [...file.getElementsByTagNameNS('*', 'unit')]) {
-      const id =
-        unit.getAttribute('name') || `${file.getAttribute('id')?.replaceAll('.', '/')}:${unit.getAttribute('id')}`
-      try {
-        units.push(readUnit(unit, id))
-      } catch (error) {
-        if (!(error instanceof InlineProblem)) throw error
-        problems.push({
-          line: error.line,
-          rule: 'inline-codes',
-          key: id,
-          expected: 'the codes of the export',
-          found: error.message,
-        })
-      }
-    }
-  }
-  return { source: root.getAttribute('srcLang'), target: root.getAttribute('trgLang'), units, problems }
+  const findings: FileFinding[] = []
+  const named = elementsOf(root, 'file').flatMap((file) =>
+    [...file.getElementsByTagNameNS('*', 'unit')].map((unit) => {
+      const fileId = file.getAttribute('id')?.replaceAll('.', '/')
+      return [unit.getAttribute('name') || `${fileId}:${unit.getAttribute('id')}`, unit] as const
+    }),
+  )
+  const units = readUnits(named, readUnit, findings)
+  return { source: root.getAttribute('srcLang'), target: root.getAttribute('trgLang'), units, findings }
 }
 
 /** A tool may have cut a text into segments, and the space between them into ignorables: they are joined again. */
-function readUnit(unit: Element, id: string): ReadUnit {
+function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
   const codes = new Codes(unit)
-  let source = ''
-  const targets: Placed[] = []
-  let state: ReadState = 'reviewed'
-  const parts = elementsOf(unit).filter(({ localName }) => localName === 'segment' || localName === 'ignorable')
-  for (const [index, part] of parts.entries()) {
+  const parts = elementsOf(unit, 'segment', 'ignorable').map((part, index) => {
     const [sourceElement] = elementsOf(part, 'source')
     const [targetElement] = elementsOf(part, 'target')
-    const own: string = sourceElement ? readInline(sourceElement, codes.read) : ''
-    source += own
-    const translated: string | null = targetElement ? readInline(targetElement, codes.read) : null
+    const source = sourceElement ? readInline(sourceElement, codes.read) : ''
+    const target = targetElement ? readInline(targetElement, codes.read) : null
+    // The translation of a segment may have another place than its source.
     const place = Number(targetElement?.getAttribute('order')) || index + 1
-    if (part.localName === 'ignorable') targets.push({ place, text: translated ?? own })
-    else {
-      const found = states[part.getAttribute('state') || 'initial'] ?? 'initial'
-      targets.push({ place, text: translated === '' && found === 'initial' ? null : translated })
-      state = lessSure(state, found)
-    }
-  }
-  const target = joined(targets)
-  const line = unit.lineNumber ?? 1
-  return { id, line, source, target, state, baseline: readBaseline(unit), comments: readComments(unit) }
-}
-
-/** The translation of a segment and its place among them, which may be another than that of the source. */
-interface Placed {
-  readonly place: number
-  readonly text: string | null
-}
-
-function joined(targets: readonly Placed[]): string | null {
-  const texts = targets.toSorted((one, other) => one.place - other.place).map(({ text }) => text)
-  return texts.includes(null) ? null : texts.join('')
-}
-
-function readBaseline(unit: Element): Baseline | null {
+    if (part.localName === 'ignorable') return { source, place, target: target ?? source, state: 'reviewed' as const }
+    const state = states[part.getAttribute('state') || 'initial'] ?? 'initial'
+    return { source, place, target: target === '' && state === 'initial' ? null : target, state }
+  })
+  const targets = parts.toSorted((one, other) => one.place - other.place).map(({ target }) => target)
   const metas = elementsOf(unit, 'metadata').flatMap((data) => [...data.getElementsByTagNameNS('*', 'meta')])
-  return parseBaseline(metas.find((meta) => meta.getAttribute('type') === baselineMeta)?.textContent)
-}
-
-/** Notes, those of a plural message's group too, and comments in the text itself. */
-function readComments(unit: Element): string[] {
-  const notes = holdersOf(unit).flatMap((holder) =>
-    elementsOf(holder, 'notes').flatMap((list) => elementsOf(list, 'note')),
-  )
-  const inText = ['mrk', 'sm'].flatMap((name) => [...unit.getElementsByTagNameNS('*', name)])
-  return [
-    ...notes.filter((note) => !isOwnNote(note.getAttribute('category'))).map((note) => note.textContent ?? ''),
-    ...inText.filter((mark) => mark.getAttribute('type') === 'comment').map((mark) => mark.getAttribute('value') ?? ''),
-  ].flatMap(commentLines)
+  const marks = ['mrk', 'sm'].flatMap((name) => [...unit.getElementsByTagNameNS('*', name)])
+  return {
+    source: parts.map(({ source }) => source).join(''),
+    target: targets.includes(null) ? null : targets.join(''),
+    state: parts.map(({ state }) => state).reduce(lessSure, 'reviewed'),
+    baseline: parseBaseline(metas.find((meta) => meta.getAttribute('type') === baselineMeta)?.textContent),
+    comments: commentsOf(unit, {
+      notesIn: (holder) => elementsOf(holder, 'notes').flatMap((list) => elementsOf(list, 'note')),
+      category: 'category',
+      inText: marks.map((mark) => (mark.getAttribute('type') === 'comment' ? (mark.getAttribute('value') ?? '') : '')),
+    }),
+  }
 }
 
 /** What the inline elements of a unit stand for. */
@@ -100,20 +62,18 @@ class Codes {
   readonly #byId = new Map<string, { start: string; end: string }>()
 
   constructor(unit: Element) {
-    for (const container of elementsOf(unit, 'originalData')) {
-      for (const data of elementsOf(container, 'data')) {
-        this.#data.set(data.getAttribute('id') ?? '', readInline(data, this.read))
-      }
+    for (const data of elementsOf(unit, 'originalData').flatMap((container) => elementsOf(container, 'data'))) {
+      this.#data.set(data.getAttribute('id') ?? '', readInline(data, this.read))
     }
   }
 
   readonly read: ReadCode = (element, content) => {
-    const name = element.localName
-    if (name === 'cp') return codePoint(element)
+    const name = element.localName ?? ''
+    if (name === 'cp') return characterOf(element.getAttribute('hex'))
     if (name === 'mrk') return content()
     if (name === 'sm' || name === 'em') return ''
-    if (name !== 'pc')
-      return name === 'ph' || name === 'sc' || name === 'ec' ? this.#code(element, 'dataRef', 'start') : null
+    if (['ph', 'sc', 'ec'].includes(name)) return this.#code(element, 'dataRef', 'start')
+    if (name !== 'pc') return null
     const start = this.#code(element, 'dataRefStart', 'start')
     const inner = content()
     const end = this.#code(element, 'dataRefEnd', 'end')
@@ -128,9 +88,4 @@ class Codes {
     this.#byId.set(id, { start: known?.start ?? '', end: known?.end ?? '', [side]: text })
     return text
   }
-}
-
-function codePoint(element: Element): string | null {
-  const value = Number.parseInt(element.getAttribute('hex') ?? '', 16)
-  return value >= 0 && value <= 0x10ffff ? String.fromCodePoint(value) : null
 }

@@ -75,8 +75,8 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
     fc.assert(
       fc.property(fc.array(unitWith(textFor(name)), { minLength: 1, maxLength: 6 }).map(numbered), (document) => {
         const written = format.write(document)
-        const { units, problems, target } = format.read(written)
-        expect(problems).toEqual([])
+        const { units, findings, target } = format.read(written)
+        expect(findings).toEqual([])
         expect(target).toBe('pl')
         expect(units.map(({ id, source, target }) => ({ id, source, target }))).toEqual(
           document.units.flatMap(({ unit }) =>
@@ -102,7 +102,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         const project = await readSoundProject(root)
         const written = format.write(await documentOf(project, polish, {}))
         const plan = await planImport(project, format.read(written), asItIs)
-        expect(plan.problems).toEqual([])
+        expect(plan.findings).toEqual([])
         await writeTogether(prepareImport(project, plan))
         expect(await hashOfLocales(root)).toBe(before)
       }),

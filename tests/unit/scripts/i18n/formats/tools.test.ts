@@ -3,8 +3,8 @@ import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
 
 /** What is left of a document when line and state do not matter. */
 const texts = (format: string, text: string) => {
-  const { units, problems } = formatNamed(format).read(text)
-  expect(problems).toEqual([])
+  const { units, findings } = formatNamed(format).read(text)
+  expect(findings).toEqual([])
   return units.map(({ id, source, target }) => ({ id, source, target }))
 }
 
@@ -55,8 +55,8 @@ describe('what translation tools make of XLIFF 1.2', () => {
 
   it('all files of a document have to be for the same language', () => {
     const file = (tag: string) => `<file original="common" source-language="en" target-language="${tag}"><body/></file>`
-    const { problems } = formatNamed('xliff12').read(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)
-    expect(problems).toEqual([
+    const { findings } = formatNamed('xliff12').read(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)
+    expect(findings).toEqual([
       { line: 3, rule: 'locale', key: '', expected: 'target-language "pl" as above', found: '"de"' },
     ])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countRepetitions } from '../../../../../scripts/i18n/formats/amounts.ts'
-import { termFinder, termsRemark } from '../../../../../scripts/i18n/formats/unitTerms.ts'
+import { termsNote } from '../../../../../scripts/i18n/formats/document.ts'
 import { glossaryOf } from '../checks/checkFixture.ts'
 
 const message = (...sources: string[]) => ({
@@ -8,7 +8,7 @@ const message = (...sources: string[]) => ({
 })
 
 describe('the terms of a message', () => {
-  const find = termFinder(
+  const note = termsNote(
     glossaryOf({
       terms: [
         {
@@ -25,23 +25,23 @@ describe('the terms of a message', () => {
       ],
     }),
   )
-  const remark = (...sources: string[]) => termsRemark(find(message(...sources)))
+  const noteOn = (...sources: string[]) => note(message(...sources))
 
   it('are given in their dictionary forms, else as the glossary has them', () => {
-    expect(remark('A CRO runs <term>clinical</term> studies')).toBe(
+    expect(noteOn('A CRO runs <term>clinical</term> studies')).toBe(
       'Terms: CRO = CRO; not: organizacj*; clinical trial = badanie kliniczne; not: próba kliniczna',
     )
-    expect(remark('The sponsor')).toBe('Terms: sponsor, not: patron*')
+    expect(noteOn('The sponsor')).toBe('Terms: sponsor, not: patron*')
   })
 
   it('of all plural forms are named once', () => {
-    expect(find(message('{{count}} clinical trial', '{{count}} clinical trials'))).toEqual([
-      { source: 'clinical trial', use: ['badanie kliniczne'], avoid: ['próba kliniczna'] },
-    ])
+    expect(noteOn('{{count}} clinical trial', '{{count}} clinical trials')).toBe(
+      'Terms: clinical trial = badanie kliniczne; not: próba kliniczna',
+    )
   })
 
   it('that are to be decided are not named', () => {
-    expect(remark('The site')).toBe(null)
+    expect(noteOn('The site')).toBe(null)
   })
 })
 

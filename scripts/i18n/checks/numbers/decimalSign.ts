@@ -1,5 +1,5 @@
-import { clip, type Remark } from '../registry.ts'
-import type { Text } from '../text.ts'
+import { once } from '../../../lib/once.ts'
+import { clip, type Misfit, type Text } from '../text.ts'
 
 /** How a language writes numbers, from Intl. */
 export interface NumberSigns {
@@ -18,9 +18,7 @@ export function numberSignsOf(tag: string): NumberSigns {
 }
 
 /** Digits, one sign, digits: not a part of a date, a version 5.2.1, a time code 01:02,400, a code E6.1a or 2.7/1. */
-const number = String.raw`(?<![\p{L}\d][.,:]?|[:/])\d+[.,]\d+(?![.,:/]?\d|\p{L})`
-const numbers = new RegExp(number, 'gu')
-const someNumber = /\d[.,]\d/
+const numbers = /(?<![\p{L}\d][.,:]?|[:/])\d+[.,]\d+(?![.,:/]?\d|\p{L})/gu
 const grouped = /^\d{1,3},\d{3}$/
 /** A quantity is a number before a unit; no section or version is. */
 const unit =
@@ -41,64 +39,49 @@ const named = /(?:\p{Lu}{2,}\S*|\p{Lu}\p{Ll}+\p{Lu}\S*)[\s\u00A0]$/u
  * it, or for numbers of the translation's own, only a quantity with its unit is judged; a comma in a language with a
  * point is judged too unless it can part thousands.
  */
-export function decimalRemarks(text: Text, signs: NumberSigns, source: Text | null): Remark[] {
-  const { decimal, pointGroups } = signs
-  const { prose } = text
-  if (decimal === null || !someNumber.test(prose)) return []
-  const kinds = source ? kindsOf(source.prose) : null
-  for (const match of prose.matchAll(numbers)) {
-    const [found] = match
-    const { index } = match
-    const expected = judge(found, {
-      decimal,
-      pointGroups,
-      kinds,
-      isQuantity: unit.test(prose.slice(index + found.length)),
-    })
+export function decimalMisfits({ prose }: Text, signs: NumberSigns, source: Text | null): Misfit[] {
+  if (signs.decimal === null || !/\d[.,]\d/.test(prose)) return []
+  const kinds = source ? kindsOf(source.prose) : new Map<string, Kind>()
+  for (const { 0: found, index } of prose.matchAll(numbers)) {
+    const kind = kinds.get(found)
+    const isQuantity = kind === 'quantity' || unit.test(prose.slice(index + found.length))
+    const swapped = found.replace(/[.,]/, (sign) => (sign === '.' ? ',' : '.'))
+    const isReference = kinds.get(swapped) === 'reference'
+    const expected = isReference
+      ? `${swapped} as in English: it is no quantity`
+      : rightNumber(found, kind, isQuantity, signs)
     if (expected !== null) return [{ expected, found: clip(prose, index) }]
   }
   return []
 }
 
-interface Surroundings {
-  readonly decimal: '.' | ','
-  readonly pointGroups: boolean
-  readonly kinds: ReadonlyMap<string, Kind> | null
-  readonly isQuantity: boolean
-}
-
 /** What should stand in place of a number; null when it is right or nobody can tell. */
-function judge(found: string, { decimal, pointGroups, kinds, isQuantity }: Surroundings): string | null {
-  const swapped = found.replace(/[.,]/, (sign) => (sign === '.' ? ',' : '.'))
-  if (kinds?.get(swapped) === 'reference') return `${swapped} as in English: it is no quantity`
-  const right = found.replace(/[.,]/, decimal)
-  if (kinds?.get(found) === 'grouped')
-    return decimal === ',' ? `${found.replace(',', '')}: here a comma parts decimals` : null
+function rightNumber(
+  found: string,
+  kind: Kind | undefined,
+  isQuantity: boolean,
+  { decimal, pointGroups }: NumberSigns,
+) {
+  if (kind === 'grouped') return decimal === ',' ? `${found.replace(',', '')}: here a comma parts decimals` : null
+  const right = found.replace(/[.,]/, decimal ?? '')
   if (found === right) return null
   if (decimal === '.') return grouped.test(found) ? null : right
-  if (pointGroups && grouped.test(swapped) && kinds?.get(found) !== 'quantity') return null
-  return kinds?.get(found) === 'quantity' || isQuantity ? right : null
+  if (pointGroups && grouped.test(found.replace('.', ',')) && kind !== 'quantity') return null
+  return isQuantity ? right : null
 }
 
 type Kind = 'reference' | 'quantity' | 'grouped' | 'either'
 
-const cache = new Map<string, ReadonlyMap<string, Kind>>()
-
 /** What the numbers of an English text are. */
-export function kindsOf(english: string): ReadonlyMap<string, Kind> {
-  const known = cache.get(english)
-  if (known) return known
+export const kindsOf = once((english: string): ReadonlyMap<string, Kind> => {
   const kinds = new Map<string, Kind>()
-  for (const match of english.matchAll(numbers)) {
-    const [found] = match
-    const before = english.slice(0, match.index)
+  for (const { 0: found, index } of english.matchAll(numbers)) {
+    const isQuantity = unit.test(english.slice(index + found.length)) || !named.test(english.slice(0, index))
     if (found.includes(',')) kinds.set(found, grouped.test(found) ? 'grouped' : 'either')
-    else if (unit.test(english.slice(match.index + found.length))) kinds.set(found, 'quantity')
-    else kinds.set(found, named.test(before) ? 'either' : 'quantity')
+    else kinds.set(found, isQuantity ? 'quantity' : 'either')
   }
   for (const [list] of english.matchAll(references)) {
     for (const [found] of list.matchAll(numbers)) kinds.set(found, 'reference')
   }
-  cache.set(english, kinds)
   return kinds
-}
+})

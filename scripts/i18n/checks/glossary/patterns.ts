@@ -1,4 +1,5 @@
-import { literally } from '../model/keyPattern.ts'
+import { once } from '../../../lib/once.ts'
+import { literally } from '../../model/keyPattern.ts'
 
 const word = /^[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*$/u
 const stem = /^[\p{L}\p{N}'’-]{2,}\*$/u
@@ -18,35 +19,30 @@ interface Form {
   readonly whole: RegExp
 }
 
-const compiled = new Map<string, Form>()
-
 /**
  * Prepares forms: "formularz* świadomej zgody" finds "formularzami świadomej zgody". Null when one of them is not made
  * of words and stems, or there is none.
  */
 export function compileForms(patterns: readonly string[]): Forms | null {
-  const forms: Form[] = []
-  for (const pattern of patterns) {
-    const known = compiled.get(pattern)
-    if (known) {
-      forms.push(known)
-      continue
-    }
-    const words = pattern.toLowerCase().split(/\s+/)
-    if (!words.every((part) => word.test(part) || stem.test(part))) return null
-    const source = words
-      .map((part) => (part.endsWith('*') ? `${literally(part.slice(0, -1))}\\p{L}*` : literally(part)))
-      .join(String.raw`[\s\u00A0-]+`)
-    const form = { head: (words[0] ?? '').replace('*', ''), whole: new RegExp(`${source}(?![\\p{L}\\p{N}])`, 'uy') }
-    compiled.set(pattern, form)
-    forms.push(form)
-  }
-  if (forms.length === 0) return null
+  const forms = patterns.flatMap(compileForm)
+  if (forms.length === 0 || forms.length < patterns.length) return null
   return {
     isIn: (lowerCase) => forms.some((form) => findForm(form, lowerCase, 0) !== null),
-    find: (lowerCase, from = 0) => findFirst(forms, lowerCase, from),
+    find: (lowerCase, from = 0) => {
+      const matches = forms.flatMap((form) => findForm(form, lowerCase, from) ?? [])
+      return matches.toSorted((one, other) => one.index - other.index)[0] ?? null
+    },
   }
 }
+
+const compileForm = once((pattern: string): readonly Form[] => {
+  const words = pattern.toLowerCase().split(/\s+/)
+  if (!words.every((part) => word.test(part) || stem.test(part))) return []
+  const source = words
+    .map((part) => (part.endsWith('*') ? `${literally(part.slice(0, -1))}\\p{L}*` : literally(part)))
+    .join(String.raw`[\s\u00A0-]+`)
+  return [{ head: (words[0] ?? '').replace('*', ''), whole: new RegExp(`${source}(?![\\p{L}\\p{N}])`, 'uy') }]
+})
 
 interface Match {
   readonly index: number
@@ -61,15 +57,6 @@ function findForm({ head, whole }: Form, text: string, from: number): Match | nu
     if (match) return { index: at, text: match[0] }
   }
   return null
-}
-
-function findFirst(forms: readonly Form[], text: string, from: number): Match | null {
-  let best: Match | null = null
-  for (const form of forms) {
-    const match = findForm(form, text, from)
-    if (match && (!best || match.index < best.index)) best = match
-  }
-  return best
 }
 
 /** A text with every match of some forms replaced by one character. */

@@ -1,0 +1,53 @@
+import type { LocaleRules } from '../checks/localeRules.ts'
+import { textOf } from '../checks/text.ts'
+import { tagMisfits, variableMisfits } from '../checks/texts/codes.ts'
+import { quote } from '../formats/characters.ts'
+import { type FileFinding, findingOn } from '../formats/model.ts'
+import { type Compared, changedForms } from './compare.ts'
+
+/** In characters. The longest text of the site has about 700. */
+const LONGEST = 5000
+
+/**
+ * What is wrong with the texts that a message is about to get, by the rules of "check"; where the file has an older English,
+ * beside that one. A text that the locale has already is judged only when the file calls it finished: the rest is for "check"
+ * itself, and one old mistake would keep every file out.
+ */
+export function textFindings(compared: Compared, rules: LocaleRules): FileFinding[] {
+  const { unit, older, effect } = compared
+  const today = rules.messageOf(unit)
+  if (!today) return []
+  const message = older ? { ...today, texts: [...older.forms.values()].map(textOf) } : today
+  const judged = effect === 'confirmed' || effect === 'reviewed' ? allTexts(compared) : newTexts(compared)
+  return judged.flatMap(({ text, form, target }) => {
+    if (target.trim() === '') {
+      return [findingOn(text, 'empty-target', 'a translation, or no target at all', quote(target))]
+    }
+    if (target.length > LONGEST) {
+      return [findingOn(text, 'too-long', `at most ${LONGEST} characters`, String(target.length))]
+    }
+    return rules
+      .findingsOf(unit, form, target, { message, file: { lineOf: () => text.line } })
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, expected, found }) => findingOn(text, rule, expected, found))
+  })
+}
+
+/** Which variables and tags of today's English a translation of an older one does not have. */
+export function misfits(compared: Compared, rules: LocaleRules): FileFinding[] {
+  const today = rules.messageOf(compared.unit)
+  if (!compared.older || !today) return []
+  return newTexts(compared).flatMap(({ text, target }) => {
+    const codes = textOf(target)
+    const found = [...variableMisfits(codes, today.texts, today.plural), ...tagMisfits(codes, today.texts)]
+    return found.map((misfit) => findingOn(text, 'variables', misfit.expected, misfit.found))
+  })
+}
+
+const newTexts = (compared: Compared) => withTargets(changedForms(compared))
+
+const allTexts = ({ forms, texts }: Compared) =>
+  withTargets(forms.map((form, index) => ({ form, text: texts[index] ?? null })))
+
+const withTargets = (list: readonly Pick<ReturnType<typeof changedForms>[number], 'form' | 'text'>[]) =>
+  list.flatMap(({ form, text }) => (text && form.target !== null ? [{ text, form, target: form.target }] : []))
