@@ -25,15 +25,13 @@ export interface LocaleInput {
 /** Compares a locale with English. Nothing is said of texts that are still to come, unless they are missed. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   const { locale, files, units, glossary, unreadable } = input
-  const report = new LocaleReport(`locales/${locale.code}`, [...source.glossary.exceptions, ...glossary.exceptions])
+  const report = new LocaleReport(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
   const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
   const placeOf = (namespace: string, key: string) => ({ namespace, key, file: files.get(namespace) ?? null })
   for (const [namespace, file] of files) {
     const messages = source.namespaces.get(namespace)?.messages
     const foreign = messages ? foreignKeyMisfits(file.entries.keys(), messages, rules.language.plurals) : []
-    for (const { key, rule, ...misfit } of foreign) {
-      report.add({ namespace, key, file }, rule, misfit)
-    }
+    for (const misfit of foreign) report.add({ namespace, key: misfit.key, file }, misfit.rule, [misfit])
   }
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
   for (const unit of judged) {
@@ -41,15 +39,15 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
     if (!message) continue
     const found =
       unit.state === 'untranslated' ? lackingMisfits(input, unit, rules.language) : stateMisfits(unit, locale)
-    for (const { rule, key, ...misfit } of found) report.add(placeOf(unit.namespace, key), rule, misfit)
+    for (const misfit of found) report.add(placeOf(unit.namespace, misfit.key), misfit.rule, [misfit])
     for (const form of unit.forms) {
       if (form.target === null) continue
       const { category, target } = form
       checkTranslation(report, placeOf(unit.namespace, formKey(unit, form)), rules, { category, target }, message)
     }
   }
-  for (const { unit, ...misfit } of inconsistentMisfits(judged, source)) {
-    report.add(placeOf(unit.namespace, unit.key), 'inconsistent', misfit)
+  for (const misfit of inconsistentMisfits(judged, source)) {
+    report.add(placeOf(misfit.unit.namespace, misfit.unit.key), 'inconsistent', [misfit])
   }
   return report.findings
 }

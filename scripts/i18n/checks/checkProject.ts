@@ -2,15 +2,14 @@ import path from 'node:path'
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
-import { groupBy } from '../model/groups.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { recordFile } from '../model/records/records.ts'
 import { splitId } from '../model/units.ts'
-import { checkLocale } from './checkLocale.ts'
+import { checkLocale, type LocaleInput } from './checkLocale.ts'
 import { checkSource } from './checkSource.ts'
-import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
+import { emptyGlossary } from './glossary/glossaryFile.ts'
 import { readGlossary, undecidedFindings } from './glossary/readGlossary.ts'
 import { missedOnPages, pageFindings } from './pages.ts'
 import { problemFinding } from './report.ts'
@@ -54,42 +53,33 @@ export async function checkProject(
   const summary: LocaleSummary[] = []
   for (const locale of locales) {
     const { code } = locale
-    const own = project.problems.filter((problem) => problem.locale === code).map((problem) => problemFinding(problem))
+    const unreadable = project.problems.filter((problem) => problem.locale === code)
     const isSource = code === defaultLocale
-    const { glossary, findings: inGlossary } = isSource ? english : await glossaryOf(project, code)
-    const found = isSource
-      ? checkSource(source)
-      : checkTarget({ project, locale, glossary, source, problems: own, usage: pageUsage })
-    const sorted = inOrder(found, [...source.namespaces.keys()])
-    const undecided = locale.public ? undecidedFindings(project.folder, code, glossary) : []
-    const all = [
-      ...own,
-      ...inGlossary,
-      ...undecided,
-      ...sorted,
+    const glossary = isSource ? english : await glossaryOf(project, code)
+    const target = { project, locale, glossary: glossary.glossary, source, unreadable, usage: pageUsage }
+    const own = [
+      ...unreadable.map((problem) => problemFinding(problem)),
+      ...glossary.findings,
+      ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
+      ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
       ...(isSource && pageUsage ? unreadFindings(project, pageUsage) : []),
     ]
-    for (const finding of all) findings.push(finding)
-    summary.push(summaryOf(project, locale, all, source))
+    for (const finding of own) findings.push(finding)
+    summary.push(summaryOf(project, locale, own, source))
   }
   return { findings, summary }
 }
 
-interface Target {
+interface Target extends Pick<LocaleInput, 'locale' | 'glossary'> {
   readonly project: Project
-  readonly locale: Locale
-  readonly glossary: Glossary
   readonly source: Source
-  readonly problems: readonly Finding[]
+  readonly unreadable: readonly LocaleProblem[]
   readonly usage: Usage | null
 }
 
-function checkTarget({ project, locale, glossary, source, problems, usage }: Target): Finding[] {
+function checkTarget({ project, locale, glossary, source, unreadable: problems, usage }: Target): Finding[] {
   const files = project.files.get(locale.code) ?? new Map()
-  const names = [...source.namespaces.keys()]
-  const unreadable = new Set(
-    names.filter((name) => problems.some(({ file }) => file.endsWith(`/${locale.code}/${name}.json`))),
-  )
+  const unreadable = new Set(problems.flatMap(({ namespace }) => namespace ?? []))
   const units = unitsIn(project, locale)
   const pages = usage && locale.public ? { project, locale, units, usage, unreadable } : null
   const isMissed = pages ? missedOnPages(pages) : () => locale.public
@@ -122,25 +112,26 @@ async function glossaryOf(project: Project, code: LocaleCode) {
 }
 
 function inOrder(findings: readonly Finding[], namespaces: readonly string[]): Finding[] {
-  const byNamespace = [...groupBy(findings, ({ key }) => splitId(key).namespace)]
-  const rankOf = ([namespace]: readonly [string, unknown]) => namespaces.indexOf(namespace)
-  return byNamespace
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .flatMap(([, group]) => group.toSorted((one, other) => one.line - other.line))
+  const rankOf = ({ key }: Finding) => namespaces.indexOf(splitId(key).namespace)
+  return findings.toSorted((one, other) => rankOf(one) - rankOf(other) || one.line - other.line)
 }
 
 function summaryOf(project: Project, locale: Locale, findings: readonly Finding[], source: Source): LocaleSummary {
   const own = project.files.get(locale.code)
   const countOf = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
-  let messages = 0
-  let fallBack = 0
-  for (const [namespace, english] of source.namespaces) {
-    const entries = own?.get(namespace)?.entries
-    messages += [...(entries?.values() ?? [])].filter(({ text }) => text.trim() !== '').length
-    for (const [key, { plural }] of english.messages) {
-      if (!entries?.get(plural ? `${key}_other` : key)?.text.trim()) fallBack += 1
-    }
+  const textOf = (namespace: string, key: string) => own?.get(namespace)?.entries.get(key)?.text.trim() ?? ''
+  const present = [...source.namespaces.keys()].flatMap((namespace) => [
+    ...(own?.get(namespace)?.entries.values() ?? []),
+  ])
+  const missing = [...source.namespaces].flatMap(([namespace, { messages }]) =>
+    [...messages].filter(([key, { plural }]) => textOf(namespace, plural ? `${key}_other` : key) === ''),
+  )
+  return {
+    locale: locale.code,
+    public: locale.public,
+    messages: present.filter(({ text }) => text.trim() !== '').length,
+    fallBack: missing.length,
+    errors: countOf('error'),
+    warnings: countOf('warning'),
   }
-  const { code: name, public: isPublic } = locale
-  return { locale: name, public: isPublic, messages, fallBack, errors: countOf('error'), warnings: countOf('warning') }
 }

@@ -11,7 +11,7 @@ import { foreignKeyMisfits, lackingFormMisfits } from './texts/keys.ts'
 
 /** The rules that hold for English itself. */
 export function checkSource({ glossary, namespaces }: Source): Finding[] {
-  const report = new LocaleReport(`locales/${defaultLocale}`, glossary.exceptions)
+  const report = new LocaleReport(defaultLocale, glossary.exceptions)
   const english = languageOf(localeOf(defaultLocale).tag)
   const terms = indexTerms(glossary)
   for (const [namespace, { file, messages }] of namespaces) {
@@ -21,7 +21,7 @@ export function checkSource({ glossary, namespaces }: Source): Finding[] {
       return lackingFormMisfits(key, present, english.plurals)
     })
     const foreign = foreignKeyMisfits(file.entries.keys(), messages, english.plurals)
-    for (const { key, rule, ...misfit } of [...foreign, ...lacking]) report.add({ namespace, key, file }, rule, misfit)
+    for (const misfit of [...foreign, ...lacking]) report.add({ ...misfit, namespace, file }, misfit.rule, [misfit])
     for (const { key, text } of file.entries.values()) {
       const { verbatim: tag = null, max = null } = messages.get(key) ?? messages.get(splitPlural(key).base) ?? {}
       checkText(

@@ -38,7 +38,7 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
     isVerbatim: (unit) => isVerbatim(english, unit),
     messageOf: (unit) => source.namespaces.get(unit.namespace)?.messages.get(unit.key),
     findingsOf: (unit, form, target, { message, file }) => {
-      const report = new LocaleReport(`locales/${locale.code}`, exceptions)
+      const report = new LocaleReport(locale.code, exceptions)
       const place = { namespace: unit.namespace, key: formKey(unit, form), file }
       checkTranslation(report, place, rules, { category: form.category, target }, message)
       return report.findings

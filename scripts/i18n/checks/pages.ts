@@ -18,45 +18,32 @@ export interface PagesInput {
 }
 
 /** The pages of a public locale that it has lost, and those that it is not known to have. */
-export function pageFindings(input: PagesInput): Finding[] {
-  return [...lostFindings(input), ...completeFindings(input)]
-}
-
-function lostFindings({ project, locale, usage, unreadable }: PagesInput): Finding[] {
+export function pageFindings({ project, locale, usage, unreadable }: PagesInput): Finding[] {
   const { bundles, unpublished, files } = project
-  return lostPages({ bundles, usage }, unpublished, locale).flatMap(({ view, lacking }): Finding[] => {
+  const publish = `npm run i18n -- publish ${locale.code}`
+  const lost = lostPages({ bundles, usage }, unpublished, locale).flatMap(({ view, lacking }): Finding[] => {
     const known = lacking.filter((id) => !unreadable.has(splitId(id).namespace))
     if (known.length === 0) return []
     const namespace = `pages/${view}`
     const own = known.map(splitId).find((message) => message.namespace === namespace)
-    const line = own ? files.get(locale.code)?.get(namespace)?.lineOf(own.key) : 1
-    return [
-      {
-        file: `locales/${locale.code}/${namespace}.json`,
-        line: line ?? 1,
-        key: '',
-        rule: 'page-lost',
-        severity: 'error',
-        expected: `all that ${viewHref(locale.code, view)} shows, or the page confirmed as English (npm run i18n -- publish ${locale.code})`,
-        found: `${count(known.length, 'message')} missing: ${firstOf(known)}`,
-      },
-    ]
+    const file = `locales/${locale.code}/${namespace}.json`
+    const line = (own && files.get(locale.code)?.get(namespace)?.lineOf(own.key)) ?? 1
+    const expected = `all that ${viewHref(locale.code, view)} shows, or the page confirmed as English (${publish})`
+    const found = `${count(known.length, 'message')} missing: ${firstOf(known)}`
+    return [{ file, line, key: '', rule: 'page-lost', severity: 'error', expected, found }]
   })
-}
-
-function completeFindings({ project: { bundles, unpublished }, locale, usage }: PagesInput): Finding[] {
   const inEnglish = new Set(pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view))
   const confirmed = unpublished.get(locale.code) ?? new Set()
   const complete = viewIds.filter((view) => confirmed.has(view) && usage.has(view) && !inEnglish.has(view))
-  return complete.map((view) => ({
-    file: 'locales/unpublished.json',
-    line: 1,
-    key: '',
-    rule: 'page-complete',
-    severity: 'warning',
-    expected: `pages that are in English (npm run i18n -- publish ${locale.code} brings the list up to date)`,
-    found: `${viewHref(locale.code, view)}, which is published`,
-  }))
+  const isComplete = { file: 'locales/unpublished.json', line: 1, key: '', rule: 'page-complete' } as const
+  const expected = `pages that are in English (${publish} brings the list up to date)`
+  return [
+    ...lost,
+    ...complete.map((view): Finding => {
+      const found = `${viewHref(locale.code, view)}, which is published`
+      return { ...isComplete, severity: 'warning', expected, found }
+    }),
+  ]
 }
 
 /** Which messages are missed when they are missing: all but those that only pages show which are confirmed as English. */

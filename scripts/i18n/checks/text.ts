@@ -3,7 +3,10 @@ import type { Finding } from '../../lib/output.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
 
 /** What a rule says of a text; where that stands is for others to say. */
-export type Misfit = Pick<Finding, 'expected' | 'found'>
+export interface Misfit extends Pick<Finding, 'expected' | 'found'> {
+  /** For a rule about terms. */
+  readonly term?: string
+}
 
 /** A message, taken apart once for all rules. */
 export interface Text {

@@ -36,9 +36,7 @@ interface CheckedText {
 export function checkText(report: LocaleReport, place: Place, checked: CheckedText): void {
   const { text, language, originals, isForOneNumber, wording } = checked
   const original = originals.at(-1) ?? null
-  const add = (rule: RuleName, misfits: readonly Misfit[]) => {
-    for (const misfit of misfits) report.add(place, rule, misfit)
-  }
+  const add = (rule: RuleName, misfits: readonly Misfit[]) => report.add(place, rule, misfits)
   add('variables', variableMisfits(text, originals, isForOneNumber))
   add('tags', tagMisfits(text, originals))
   add('tag-pairs', tagPairMisfits(text))
@@ -57,9 +55,9 @@ export function checkText(report: LocaleReport, place: Place, checked: CheckedTe
   add('max-length', lengthMisfits(text, wording.max, wording.locale))
   if (original && language) add('end-punctuation', endMisfits(text, original, language.code))
   if (original) add('untranslated', untranslatedMisfits(text, original))
-  for (const { rule, term, ...misfit } of termMisfits(text, original, wording.terms)) {
-    report.add(place, rule, misfit, term)
-  }
+  const { required, forbidden } = termMisfits(text, original, wording.terms)
+  add('required-term', required)
+  add('forbidden-term', forbidden)
 }
 
 /** What the rules need to know for the translations into one locale. */
@@ -78,15 +76,14 @@ export function checkTranslation(
   { texts, verbatim, max }: SourceMessage,
 ): void {
   const text = textOf(target)
-  if (verbatim === null) {
-    const isForOneNumber = category !== null && isForOne(language, category)
-    const wording = { locale: locale.code, max, terms }
-    checkText(report, place, { text, language, originals: texts, isForOneNumber, wording })
+  const [original] = texts.slice(-1)
+  if (verbatim !== null && original) {
+    report.add(place, 'verbatim', verbatimMisfits(text, original))
     return
   }
-  for (const original of texts.slice(-1)) {
-    for (const misfit of verbatimMisfits(text, original)) report.add(place, 'verbatim', misfit)
-  }
+  const isForOneNumber = category !== null && isForOne(language, category)
+  const wording = { locale: locale.code, max, terms }
+  checkText(report, place, { text, language, originals: texts, isForOneNumber, wording })
 }
 
 const isForOne = ({ plurals }: Language, category: PluralCategory) =>

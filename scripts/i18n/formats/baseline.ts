@@ -28,8 +28,9 @@ export function parseBaseline(text: string | null | undefined): Baseline | null 
   return english && target && state ? { english, target, state } : null
 }
 
-/** Whether nothing had to be done to a text in this state: it had been translated from the English that it left with. */
-export const isFinished = (state: UnitState): boolean => state === 'translated' || state === 'reviewed'
+/** Whether a state, here or in a file, says that somebody is content with the text. */
+export const isFinished = (state: string): state is 'translated' | 'reviewed' =>
+  state === 'translated' || state === 'reviewed'
 
 /** Whether a text has to be looked at: it leaves as fuzzy, or with what its format has for that. */
 export const isToReview = (state: UnitState): boolean =>

@@ -48,9 +48,6 @@ export interface ExchangeDocument {
 const readStates = ['initial', 'doubtful', 'unstated', 'translated', 'reviewed'] as const
 export type ReadState = (typeof readStates)[number]
 
-/** Whether a state says that somebody is content with the text. */
-export const isFinishedState = (state: ReadState): boolean => state === 'translated' || state === 'reviewed'
-
 /** The one that says less of a text. */
 export const lessSure = (one: ReadState, other: ReadState): ReadState =>
   readStates.indexOf(one) < readStates.indexOf(other) ? one : other

@@ -1,5 +1,5 @@
-import { targetHash } from '../formats/baseline.ts'
-import { isFinishedState, lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
+import { isFinished, targetHash } from '../formats/baseline.ts'
+import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
 import type { UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './matchUnit.ts'
@@ -97,7 +97,7 @@ interface Context {
 function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, isBare, confirm }: Context): Verdict {
   const { target, baseline } = text
   if (target === form.target) return target === null ? 'lacking' : 'same'
-  const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinishedState(text.state)
+  const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinished(text.state)
   // An export fills in what nobody translates.
   if (isBare && form.target === null && target !== null) return isPrefilled ? 'lacking' : 'theirs'
   const isMoved = baseline ? targetHash(form.target) !== baseline.target : form.target !== null

@@ -1,5 +1,5 @@
 import { isFinished, targetHash } from '../formats/baseline.ts'
-import { isFinishedState, type ReadState } from '../formats/model.ts'
+import type { ReadState } from '../formats/model.ts'
 import type { MessageRecord } from '../model/records/records.ts'
 import { checkedBy, UNNAMED, withReviewer } from '../model/records/reviewers.ts'
 import type { Compared, CompareOptions } from './compare.ts'
@@ -60,7 +60,7 @@ export function recordOfSame(said: Said): Outcome {
   if (older && unit.record?.english === unit.english) return {}
   const before = texts.find((text) => text !== null)?.baseline?.state ?? unit.state
   const isReview = state === 'reviewed' && before !== 'reviewed'
-  if (isReview || (isFinishedState(state) && !isFinished(before))) {
+  if (isReview || (isFinished(state) && !isFinished(before))) {
     if (isObjected(matched, before)) return { isObjected: true }
     const record = { english: englishOf(matched), needsWork: false, ...originOf(matched, options) }
     if (isReview) {

@@ -66,16 +66,13 @@ export function printRefusal(
   bases: BaseTexts,
 ): string {
   const rest = findings.filter(({ rule }) => rule !== CONFLICT)
+  const choice = '. --theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.'
   return [
     ...rest.map(printFinding),
     ...printConflicts(conflicts, bases),
     '',
-    ...say(rest.length, 'problem', '.'),
-    ...say(
-      conflicts.length,
-      'conflict',
-      '. --theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.',
-    ),
+    ...say(rest, 'problem', '.'),
+    ...say(conflicts, 'conflict', choice),
     `Nothing was written.${isSound ? ' --partial takes the rest of the file and leaves these as they are.' : ''}`,
   ].join('\n')
 }
@@ -87,75 +84,58 @@ export function printSummary(
   misfits: readonly Finding[],
   bases: BaseTexts,
 ): string[] {
-  const { locale, messages, conflicts, lacking, obsolete, gone } = plan
-  const findings = [...[...leftOut, ...misfits].map(printFinding), ...printConflicts(conflicts, bases)]
+  const { locale, messages, lacking, obsolete, gone } = plan
+  const findings = [...[...leftOut, ...misfits].map(printFinding), ...printConflicts(plan.conflicts, bases)]
   const amounts = Object.entries(amountsOf(plan)).map(([name, amount]) => `${amount} ${name}`)
   const prefilled = lacking.filter(({ target }) => target !== null)
   const open = messages.filter(({ effect, record }) => effect && record?.needsWork)
-  const objected = messages.filter(({ isObjected }) => isObjected).map(({ unit }) => unitId(unit))
+  const written = open.filter(({ effect }) => effect !== 'needs-work')
+  const objected = messages.filter(({ isObjected }) => isObjected).map(({ unit }) => ({ id: unitId(unit) }))
+  const older = messages.filter((message) => message.older && message.effect)
+  const renamed = messages.filter(({ renamedFrom }) => renamedFrom)
+  const conflicts = ', left as here: --theirs takes the texts of the file (with --key, some of them).'
+  const unfinished = ' not called finished in the file (initial, fuzzy …): written, and marked as needing work.'
+  const objections = ' called finished in the file, but since the export said to need work here, and left so'
+  const holds = prefilled.length === 1 ? 'holds' : 'hold'
   return [
-    ...findings,
-    ...(findings.length > 0 ? [''] : []),
+    ...(findings.length > 0 ? [...findings, ''] : []),
     `${locale ? languageName(locale) : ''}: ${amounts.join(', ')}.`,
     ...(leftOut.length > 0 ? [`Left out because of ${count(leftOut.length, 'problem')}.`] : []),
-    ...say(
-      conflicts.length,
-      'conflict',
-      ', left as here: --theirs takes the texts of the file (with --key, some of them).',
-    ),
-    ...say(lacking.length, 'text', ' without a translation passed over.'),
+    ...say(plan.conflicts, 'conflict', conflicts),
+    ...say(lacking, 'text', ' without a translation passed over.'),
     ...(prefilled.length > 0
       ? [
-          `  Of these, ${prefilled.length} ${prefilled.length === 1 ? 'holds' : 'hold'} the English: ${named(prefilled)}.`,
+          `  Of these, ${prefilled.length} ${holds} the English: ${named(prefilled)}.`,
           '  If it is right in this language too, set the state to translated in the file, or say --confirm.',
         ]
       : []),
-    ...say(
-      open.filter(({ effect }) => effect !== 'needs-work').length,
-      'message',
-      ' not called finished in the file (initial, fuzzy …): written, and marked as needing work.',
-    ),
+    ...say(written, 'message', unfinished),
     ...(open.length > 0 ? ['  If your tool sets no states, say --confirm.'] : []),
+    ...say(objected, 'message', `${objections}: ${named(objected)}.`, '  To settle them: npm run i18n -- accept.'),
+    ...say(older, 'message', ' translated from an older English: taken, and stale.'),
+    ...say(misfits, 'text', ' of an older English left out: today’s has other variables or tags.'),
+    ...say(renamed, 'message', ' found under a new key by the English.'),
+    ...say(gone, 'text', ` of messages that English no longer has: ${named(gone)}.`),
+    ...say(obsolete, 'text', ` of obsolete entries (#~) passed over: ${named(obsolete)}.`, takeUp),
     ...say(
-      objected.length,
-      'message',
-      ` called finished in the file, but since the export said to need work here, and left so: ${firstOf(objected, MOST)}.`,
-      '  To settle them: npm run i18n -- accept.',
+      plan.comments.flatMap(({ lines }) => lines),
+      'comment',
+      ' kept; the next export has them too.',
     ),
-    ...say(
-      messages.filter(({ older, effect }) => older && effect).length,
-      'message',
-      ' translated from an older English: taken, and stale.',
-    ),
-    ...say(misfits.length, 'text', ' of an older English left out: today’s has other variables or tags.'),
-    ...say(
-      messages.filter(({ renamedFrom }) => renamedFrom).length,
-      'message',
-      ' found under a new key by the English.',
-    ),
-    ...say(gone.length, 'text', ` of messages that English no longer has: ${named(gone)}.`),
-    ...say(
-      obsolete.length,
-      'text',
-      ` of obsolete entries (#~) passed over: ${named(obsolete)}.`,
-      '  To have them taken, take the #~ away.',
-    ),
-    ...say(plan.comments.flatMap(({ lines }) => lines).length, 'comment', ' kept; the next export has them too.'),
   ]
 }
 
-/** A line that begins with an amount, and those after it; nothing when there is none. */
-const say = (amount: number, noun: string, rest: string, ...more: string[]) =>
-  amount > 0 ? [`${count(amount, noun)}${rest}`, ...more] : []
+const takeUp = '  To have them taken, take the #~ away.'
 
-/** How many ids are named before the rest are counted. */
-const MOST = 20
+/** A line that begins with how many there are, and those after it; nothing when there are none. */
+const say = (list: readonly unknown[], noun: string, rest: string, ...more: string[]) =>
+  list.length > 0 ? [`${count(list.length, noun)}${rest}`, ...more] : []
 
-const named = (texts: readonly { readonly id: string }[]) =>
-  firstOf(
-    texts.map(({ id }) => id),
-    MOST,
-  )
+/** The first 20 ids, and how many more there are. */
+function named(texts: readonly { readonly id: string }[]): string {
+  const ids = texts.map(({ id }) => id)
+  return firstOf(ids, 20)
+}
 
 /** How many messages there are of each kind. */
 export function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {

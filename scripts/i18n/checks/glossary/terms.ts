@@ -1,6 +1,5 @@
 import { once } from '../../../lib/once.ts'
 import { groupBy } from '../../model/groups.ts'
-import type { RuleName } from '../registry.ts'
 import { clip, HOLE, type Misfit, type Text } from '../text.ts'
 import type { Glossary } from './glossaryFile.ts'
 import type { Term } from './glossaryTerms.ts'
@@ -24,11 +23,6 @@ export interface TermIndex {
   readonly always: readonly CompiledTerm[]
 }
 
-export interface TermMisfit extends Misfit {
-  readonly rule: RuleName
-  readonly term: string
-}
-
 /** Prepares the terms of a glossary. */
 export function indexTerms(glossary: Glossary): TermIndex {
   const compiled = glossary.terms.map((term) => ({
@@ -47,27 +41,23 @@ export function indexTerms(glossary: Glossary): TermIndex {
 }
 
 /** What the glossary has to say of a translation; `source` is null for a text of English itself. */
-export function termMisfits(text: Text, source: Text | null, index: TermIndex): TermMisfit[] {
+export function termMisfits(text: Text, source: Text | null, index: TermIndex) {
   const matched = source && index.byFirstWord.size > 0 ? termsIn(source, index) : []
   const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
-  if (matched.length + suspects.length === 0) return []
-  const prose = text.prose.toLowerCase()
-  const misfits: TermMisfit[] = []
-  for (const { term, use, useForms } of matched) {
-    if (!useForms || useForms.isIn(prose)) continue
-    const expected = `${use.join(' or ')} for “${term}”`
-    misfits.push({ rule: 'required-term', term, expected, found: `none in ${clip(text.prose)}` })
-  }
-  if (suspects.length === 0) return misfits
+  const prose = matched.length + suspects.length > 0 ? text.prose.toLowerCase() : ''
+  const required = matched.flatMap(({ term, use, useForms }): Misfit[] => {
+    if (!useForms || useForms.isIn(prose)) return []
+    return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(text.prose)}` }]
+  })
+  if (suspects.length === 0) return { required, forbidden: [] }
   // What another term asks for is right here, whatever this one would rather not see.
   const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
-  for (const { term, use, avoidForms } of suspects) {
+  const forbidden = suspects.flatMap(({ term, use, avoidForms }): Misfit[] => {
     const found = avoidForms?.find(rest)
-    if (!found) continue
-    const expected = use.length > 0 ? use.join(' or ') : 'another word'
-    misfits.push({ rule: 'forbidden-term', term, expected: `${expected} for “${term}”`, found: `“${found.text}”` })
-  }
-  return misfits
+    const better = use.length > 0 ? use.join(' or ') : 'another word'
+    return found ? [{ term, expected: `${better} for “${term}”`, found: `“${found.text}”` }] : []
+  })
+  return { required, forbidden }
 }
 
 /** The terms that an English text has, each once; a longer one hides those inside it. */

@@ -1,5 +1,6 @@
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import { once } from '../../../lib/once.ts'
+import { firstOf } from '../../model/publishing/losses.ts'
 import { HOLE, type Misfit, type Text } from '../text.ts'
 import { numberItems, withoutFactor } from './numberItems.ts'
 import { type NumberLocale, numberLocaleOf } from './numberLocale.ts'
@@ -7,8 +8,6 @@ import type { NumberItem } from './numberReadings.ts'
 
 /** A text with neither a digit nor what may be a Roman numeral, as most are, has no number that anybody compares. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
-/** How many numbers a misfit names. */
-const NAMED = 3
 
 /**
  * Numbers, units, dates and times that a translation into a language (`tag`) has otherwise than English, by their values:
@@ -93,10 +92,7 @@ function agrees(value: string, unit: string, own: Numbers, other: Numbers): bool
   return theirs.length - known.length > (own.units.get(value) ?? []).filter((candidate) => candidate === null).length
 }
 
-function named(items: readonly NumberItem[]): string {
-  const texts = [...new Set(items.map(({ text }) => text))]
-  return texts.slice(0, NAMED).join(', ') + (texts.length > NAMED ? ` and ${texts.length - NAMED} more` : '')
-}
+const named = (items: readonly NumberItem[]) => firstOf([...new Set(items.map(({ text }) => text))])
 
 /** A number with the words before and after it. */
 function around(prose: string, { text, index }: NumberItem): string {

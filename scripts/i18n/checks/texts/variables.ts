@@ -43,14 +43,14 @@ function expectation(content: string): string | null {
  */
 export function variableFindings(files: LocaleFiles): Finding[] {
   return [...files].flatMap(([locale, namespaces]) => {
-    const report = new LocaleReport(`locales/${locale}`, [])
+    const report = new LocaleReport(locale, [])
     for (const [namespace, file] of namespaces) {
       for (const { key, text: raw } of file.entries.values()) {
         if (!/[{}]/.test(raw)) continue
         const text = textOf(raw)
         const place = { namespace, key, file }
-        for (const misfit of unknownVariableMisfits(text, null)) report.add(place, 'unknown-variable', misfit)
-        for (const misfit of braceMisfits(text)) report.add(place, 'markup', misfit)
+        report.add(place, 'unknown-variable', unknownVariableMisfits(text, null))
+        report.add(place, 'markup', braceMisfits(text))
       }
     }
     return report.findings

@@ -7,23 +7,12 @@ import { element, printXml, uniqueIds } from '../xml.ts'
 export const editions = ['2019', '2008'] as const
 export type Edition = (typeof editions)[number]
 
-interface Names {
-  readonly root: string
-  readonly namespace: string | null
-  readonly type: string
-  readonly style: string | null
-  readonly header: string
-  readonly entry: string
-  readonly language: string
-  readonly term: string
-}
+type Names = (typeof names)[Edition]
 
-const names: Readonly<Record<Edition, Names>> = {
+const names = {
   '2019': {
     root: 'tbx',
-    namespace: 'urn:iso:std:iso:30042:ed-2',
-    type: 'TBX-Basic',
-    style: 'dca',
+    attributes: { type: 'TBX-Basic', style: 'dca', xmlns: 'urn:iso:std:iso:30042:ed-2' },
     header: 'tbxHeader',
     entry: 'conceptEntry',
     language: 'langSec',
@@ -31,15 +20,13 @@ const names: Readonly<Record<Edition, Names>> = {
   },
   '2008': {
     root: 'martif',
-    namespace: null,
-    type: 'TBX',
-    style: null,
+    attributes: { type: 'TBX' },
     header: 'martifHeader',
     entry: 'termEntry',
     language: 'langSet',
     term: 'tig',
   },
-}
+} as const
 
 export interface TermBase {
   /** BCP 47 tag of the source language. */
@@ -66,21 +53,18 @@ export function writeTbx({ source, target, title, terms, edition }: TermBase): s
     element('titleStmt', {}, [element('title', {}, [title])]),
     element('sourceDesc', {}, [element('p', {}, [`locales/${target.code}/glossary.json`])]),
   ])
-  const attributes = { type: name.type, style: name.style, 'xml:lang': source, xmlns: name.namespace }
-  const root = element(name.root, attributes, [
+  const root = element(name.root, { ...name.attributes, 'xml:lang': source }, [
     element(name.header, {}, [description]),
     element('text', {}, [element('body', {}, entries)]),
   ])
   return printXml(root)
 }
 
-interface EntryOptions {
-  readonly id: string
-  readonly source: string
-  readonly target: string
-}
-
-function writeTerm(name: Names, term: Term, { id, source, target }: EntryOptions): Element {
+function writeTerm(
+  name: Names,
+  term: Term,
+  { id, source, target }: Record<'id' | 'source' | 'target', string>,
+): Element {
   const words = (status: 'preferred' | 'admitted' | 'deprecated', texts: readonly string[]) =>
     texts.map((text) => {
       const note = element('termNote', { type: 'administrativeStatus' }, [`${status}Term-admn-sts`])

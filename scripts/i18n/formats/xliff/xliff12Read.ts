@@ -1,14 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
-import { parseBaseline } from '../baseline.ts'
-import {
-  type FileFinding,
-  findingAt,
-  isFinishedState,
-  lessSure,
-  type ReadDocument,
-  type ReadState,
-  type ReadUnit,
-} from '../model.ts'
+import { isFinished, parseBaseline } from '../baseline.ts'
+import { type FileFinding, findingAt, lessSure, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
 import { elementsOf } from '../xml.ts'
 import { characterOf, commentsOf, type ReadCode, readInline, readUnits } from './readUnits.ts'
 import { baselineContext } from './xliff12Write.ts'
@@ -60,7 +52,7 @@ function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
   const marks = [...unit.getElementsByTagNameNS('*', 'mrk')]
   return {
     source,
-    target: target === '' && !isFinishedState(state) ? null : target,
+    target: target === '' && !isFinished(state) ? null : target,
     state,
     baseline: parseBaseline(baseline?.textContent),
     comments: commentsOf(unit, {
