@@ -12,12 +12,10 @@ import { type Misfit, type Text, textOf } from './text.ts'
 import { invisibleMisfits } from './texts/characters.ts'
 import { braceMisfits, markupMisfits, tagMisfits, tagPairMisfits, variableMisfits } from './texts/codes.ts'
 import { garbledMisfits } from './texts/garbled.ts'
-import { untranslatedMisfits, verbatimMisfits } from './texts/identical.ts'
-import { lengthMisfits } from './texts/length.ts'
-import { endMisfits } from './texts/punctuation.ts'
 import { quotationMisfits } from './texts/quotes.ts'
 import { doubledWordMisfits, spaceMisfits } from './texts/spaces.ts'
 import { unknownVariableMisfits } from './texts/variables.ts'
+import { endMisfits, lengthMisfits, untranslatedMisfits, verbatimMisfits } from './texts/wholeText.ts'
 
 /** A text, and what the rules need to know of it. */
 interface CheckedText {

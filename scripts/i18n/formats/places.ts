@@ -2,6 +2,7 @@ import type { LocaleCode } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { Usage } from '../model/coverage.ts'
+import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { splitPlural } from '../model/plurals.ts'
 import { type Unit, unitId } from '../model/units.ts'
@@ -21,16 +22,15 @@ export function placeFinder(
   locale: LocaleCode,
   linkTo: (view: ViewId, id: string) => string,
 ): (unit: Unit) => Places {
-  const views = new Map<string, ViewId[]>()
-  for (const [view, ids] of usage ?? []) {
-    for (const id of new Set(ids.flatMap((found) => [found, splitPlural(found).base]))) {
-      views.set(id, [...(views.get(id) ?? []), view])
-    }
-  }
+  const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
+    const known = new Set(ids.flatMap((id) => [id, splitPlural(id).base]))
+    return [...known].map((id) => ({ view, id }))
+  })
+  const views = groupBy(shown, ({ id }) => id)
   return (unit) => {
     const id = unitId(unit)
     const own = viewOf(unit.namespace)
-    const found = usage ? (views.get(id) ?? []) : guess(unit)
+    const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : guess(unit)
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
     const [first] = ordered
     return {
@@ -43,10 +43,7 @@ export function placeFinder(
 
 function guess({ namespace, key }: Unit): readonly ViewId[] {
   if (namespace === 'common') return viewIds
-  if (namespace === 'forms') {
-    const forms = ['contacts', 'freelance'] as const
-    return key.startsWith('contact.') ? ['contacts'] : key.startsWith('freelance.') ? ['freelance'] : forms
-  }
-  const view = viewOf(namespace)
-  return view ? [view] : []
+  if (namespace !== 'forms') return viewIds.filter((view) => view === viewOf(namespace))
+  if (key.startsWith('contact.')) return ['contacts']
+  return key.startsWith('freelance.') ? ['freelance'] : ['contacts', 'freelance']
 }

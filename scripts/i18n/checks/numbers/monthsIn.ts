@@ -1,22 +1,14 @@
 import type { NumberLocale } from './numberLocale.ts'
 
-export interface Month {
-  /** As it stands. */
-  readonly found: string
-  readonly index: number
-  /** "m11". */
-  readonly value: string
-}
-
 const numbered = /(?<!\d)(\d{1,2})[^\S\n]?[月월]/gu
 /** Digits with what is near enough to be the month of a date. Looking nowhere else is four times as fast. */
 const surroundings = /(?:\D{0,24}\d+)+\D{0,24}/g
 const before = /\d\p{L}{0,2}[.º]?[\s,]*(?:(?:of|de|del|den)\s)?$/u
 const after = /^,?\s*(?:(?:de|del|of)\s)?\d/u
 
-/** The months of dates in a text whose digits are 0 to 9. */
-export function monthsIn(text: string, { months, inWords }: NumberLocale): Month[] {
-  const found = [...text.matchAll(numbered)].flatMap(({ 0: month, 1: number, index }): Month[] =>
+/** The months of dates in a text whose digits are 0 to 9: each as it stands and as a value, "m11". */
+export function monthsIn(text: string, { months, inWords }: NumberLocale) {
+  const found = [...text.matchAll(numbered)].flatMap(({ 0: month, 1: number, index }) =>
     Number(number) >= 1 && Number(number) <= 12 ? [{ found: month, index, value: `m${Number(number)}` }] : [],
   )
   if (!months) return found

@@ -12,14 +12,9 @@ const joining = new Set(['ar', 'bn', 'fa', 'gu', 'hi', 'kn', 'ml', 'mr', 'ne', '
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
 const emoji = /\p{Extended_Pictographic}\uFE0F?$/u
 
-const opening: Readonly<Record<string, string>> = {
-  '\u202A': '\u202C',
-  '\u202B': '\u202C',
-  '\u2066': '\u2069',
-  '\u2067': '\u2069',
-  '\u2068': '\u2069',
-}
-const closing = new Set(Object.values(opening))
+/** What ends the stretch that a direction mark opens; null for any other character. */
+const closingOf = (mark: string) =>
+  /[\u202A\u202B]/.test(mark) ? '\u202C' : /[\u2066-\u2068]/.test(mark) ? '\u2069' : null
 
 /** Invisible characters that do not belong. `language` is a language subtag. */
 export function invisibleMisfits(text: Text, language: string): Misfit[] {
@@ -30,9 +25,9 @@ export function invisibleMisfits(text: Text, language: string): Misfit[] {
   if (!suspicious.test(raw)) return []
   const open: string[] = []
   for (const { 0: character, index } of raw.matchAll(everySuspicious)) {
-    const close = opening[character]
+    const close = closingOf(character)
     if (close) open.push(close)
-    else if (closing.has(character) && open.at(-1) === character) open.pop()
+    else if (open.at(-1) === character) open.pop()
     else if (!belongs(character, raw.slice(0, index), language)) return [misfit(character, raw, index)]
   }
   const [left] = open

@@ -4,20 +4,13 @@ import { clip, type Misfit, type Text } from '../text.ts'
 /** Encodings in which programs read files that are UTF-8, those of offices in Central and Western Europe first. */
 const names = ['Windows-1250', 'Windows-1252', 'ISO-8859-2', 'ISO-8859-1', 'Macintosh']
 
-interface Encoding {
-  readonly name: string
-  readonly bytes: ReadonlyMap<string, number>
-}
-
 const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index)
 
-const encodings = names.map((name): Encoding => {
+const encodings = names.map((name) => {
   // To a TextDecoder, as to browsers, ISO-8859-1 is another name of Windows-1252.
   const characters = name === 'ISO-8859-1' ? String.fromCharCode(...high) : new TextDecoder(name).decode(high)
   return { name, bytes: new Map([...characters].map((character, index) => [character, 128 + index])) }
 })
-
-const utf8 = new TextDecoder()
 
 function characterClass(from: number, to: number): string {
   const inRange = encodings.flatMap(({ bytes }) => [...bytes].filter(([, byte]) => byte >= from && byte <= to))
@@ -26,7 +19,6 @@ function characterClass(from: number, to: number): string {
 
 /** Nearly no sound text has what the first two bytes of a character look like in any of the encodings. */
 const suspect = new RegExp(`${characterClass(0xc2, 0xf4)}${characterClass(0x80, 0xbf)}`)
-const runs = /[^\0-\x7f]{2,}/g
 
 /**
  * Letters and signs of European languages, and typographic marks. Anything else that a run of two or three characters
@@ -35,20 +27,14 @@ const runs = /[^\0-\x7f]{2,}/g
 const usual = /^[\u00A0-\u017F\u2010-\u2026\u2030-\u203A\u20AC\u2122]$/u
 const upper = /\p{Lu}/u
 
-interface Garbled {
-  readonly encoding: string
-  readonly found: string
-  /** What it was. */
-  readonly meant: string
-}
-
-function garbledRuns(text: string): Garbled[] {
+/** The runs of a text that are other characters in an encoding, with what they were. */
+function garbledRuns(text: string) {
   if (!suspect.test(text)) return []
-  return [...text.matchAll(runs)].flatMap(({ 0: found, index }) => {
+  return [...text.matchAll(/[^\0-\x7f]{2,}/g)].flatMap(({ 0: found, index }) => {
     if (isUpperCase(found, text.slice(Math.max(0, index - 1), index), text.charAt(index + found.length))) return []
-    return encodings.flatMap((encoding) => {
-      const meant = decoded(found, encoding)
-      return meant === null ? [] : [{ encoding: encoding.name, found, meant }]
+    return encodings.flatMap(({ name, bytes }) => {
+      const meant = decoded(found, bytes)
+      return meant === null ? [] : [{ encoding: name, found, meant }]
     })
   })
 }
@@ -58,13 +44,11 @@ const isUpperCase = (run: string, before: string, after: string) =>
   upper.test(before) ? !/\p{Ll}/u.test(run) : upper.test(after) && /^\p{Lu}+$/u.test(run)
 
 /** What a run of characters is when its bytes in an encoding are read as UTF-8; null when they cannot be. */
-function decoded(run: string, encoding: Encoding): string | null {
-  const found = [...run].map((character) => encoding.bytes.get(character))
-  const known = found.filter((byte) => byte !== undefined)
-  if (known.length < found.length) return null
-  const bytes = Uint8Array.from(known)
-  if (!isUtf8(bytes)) return null
-  const meant = utf8.decode(bytes)
+function decoded(run: string, encoding: ReadonlyMap<string, number>): string | null {
+  const found = [...run].flatMap((character) => encoding.get(character) ?? [])
+  const bytes = Uint8Array.from(found)
+  if (found.length < [...run].length || !isUtf8(bytes)) return null
+  const meant = new TextDecoder().decode(bytes)
   return [...meant].length > 1 || usual.test(meant) ? meant : null
 }
 

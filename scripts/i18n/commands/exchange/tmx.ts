@@ -9,9 +9,6 @@ import { writeOut } from '../../formats/writeOut.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { readSoundProject, targetLocale, unitsIn } from '../../model/project.ts'
 
-/** Of this memory's layout. */
-const VERSION = '1'
-
 export const tmxCommand = new Command('tmx')
   .description('Write what is reviewed in a locale as a translation memory, TMX 1.4b, for other tools.')
   .argument('<locale>')
@@ -36,7 +33,7 @@ export const tmxCommand = new Command('tmx')
       )
       return
     }
-    const text = writeTmx({ source: localeOf(defaultLocale).tag, target: locale, units, version: VERSION })
+    const text = writeTmx({ source: localeOf(defaultLocale).tag, target: locale, units })
     const reviewed = units.filter(({ state }) => state === 'reviewed').length
     const said = `${count(units.length, 'message')} of ${languageName(locale)}, ${reviewed} of them reviewed`
     await writeOut(out ?? `isogloss-${locale.code}.tmx`, text, said)

@@ -12,18 +12,17 @@ export interface Memory {
   readonly target: Locale
   /** Messages whose translations belong to their English. */
   readonly units: readonly Unit[]
-  /** Of the project, for the header. */
-  readonly version: string
 }
 
 /**
  * A translation memory in TMX 1.4b (LISA OSCAR, 2005-04-26): a <tu> for each text, plural forms one by one, with the key
  * as its tuid. Codes are elements, so that a tool of level 2 keeps them. Nothing in it depends on the time of the export.
  */
-export function writeTmx({ source, target, units, version }: Memory): string {
+export function writeTmx({ source, target, units }: Memory): string {
   const header = {
     creationtool: 'isogloss-i18n',
-    creationtoolversion: version,
+    // Of this layout.
+    creationtoolversion: '1',
     segtype: 'block',
     'o-tmf': 'i18next JSON',
     adminlang: 'en',

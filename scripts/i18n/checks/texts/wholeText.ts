@@ -1,4 +1,44 @@
-import { HOLE, type Misfit, type Text } from '../text.ts'
+import type { LocaleCode } from '../../../../src/config/locales.ts'
+import { quoteApart } from '../../../lib/difference.ts'
+import { splitCodes } from '../../model/codes.ts'
+import { interpolateClaims } from '../../model/publishing/interpolateClaims.ts'
+import { clip, countWords, HOLE, type Misfit, type Text } from '../text.ts'
+
+/** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
+const FEW = 3
+
+/** A translation that is the English text. */
+export function untranslatedMisfits(text: Text, source: Text): Misfit[] {
+  if (text.raw !== source.raw || countWords(text) <= FEW) return []
+  return [{ expected: 'a translation', found: `the English, ${clip(text.raw)}` }]
+}
+
+/** Where a line may not break depends on the page around a text: a no-break space counts as a space. */
+const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+
+/** A text that has to be the same in every language, and is not. */
+export function verbatimMisfits(text: Text, source: Text): Misfit[] {
+  const [wanted, given] = [plainSpaces(source.raw), plainSpaces(text.raw)]
+  if (wanted === given) return []
+  const [expected, found] = quoteApart(wanted, given, clip)
+  return [{ expected: `the text of English, ${expected}`, found }]
+}
+
+/**
+ * A text that is longer than its place allows: counted in characters (code points) as a visitor reads it, without tags,
+ * with the site's own names and figures in place of their variables, and nothing in place of other variables.
+ */
+export function lengthMisfits({ raw, codes }: Text, max: number | null, locale: LocaleCode): Misfit[] {
+  if (max === null || (raw.length <= max && codes.length === 0)) return []
+  const printed = codes.length === 0 ? raw : withoutCodes(interpolateClaims(locale, raw))
+  const length = [...printed].length
+  return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
+}
+
+const withoutCodes = (text: string) =>
+  splitCodes(text)
+    .map((part) => (part.kind === 'text' ? part.text : ''))
+    .join('')
 
 /** The marks that end a text, each with those that do its work in other scripts. */
 const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯'] as const
