@@ -4,12 +4,14 @@ interface Cache<Key, Value> {
 }
 
 /** A function that works out the result for each key once. With a WeakMap as its cache, keys are not kept alive. */
-export function once<Key, Value extends {}>(
+export function once<Key, Value extends NonNullable<unknown>>(
   make: (key: Key) => Value,
   cache: Cache<Key, Value> = new Map<Key, Value>(),
 ): (key: Key) => Value {
   return (key) => {
-    const value = cache.get(key) ?? make(key)
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
     cache.set(key, value)
     return value
   }

@@ -29,8 +29,12 @@ export function compileForms(patterns: readonly string[]): Forms | null {
   return {
     isIn: (lowerCase) => forms.some((form) => findForm(form, lowerCase, 0) !== null),
     find: (lowerCase, from = 0) => {
-      const matches = forms.flatMap((form) => findForm(form, lowerCase, from) ?? [])
-      return matches.toSorted((one, other) => one.index - other.index)[0] ?? null
+      let first: Match | null = null
+      for (const form of forms) {
+        const match = findForm(form, lowerCase, from)
+        if (match && (!first || match.index < first.index)) first = match
+      }
+      return first
     },
   }
 }

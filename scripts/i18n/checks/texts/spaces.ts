@@ -30,10 +30,9 @@ const repeated =
 
 /** A word that stands twice in a row, in whatever case: "the the". `language` is a language subtag. */
 export function doubledWordMisfits(text: Text, language: string): Misfit[] {
-  if (doubling.has(language)) return []
-  const found = [...text.prose.toLowerCase().matchAll(repeated)].find(
-    ([, , word = '']) => !mayRepeat[language]?.includes(word),
-  )
+  const prose = text.prose.toLowerCase()
+  if (doubling.has(language) || prose.search(repeated) < 0) return []
+  const found = [...prose.matchAll(repeated)].find(([, , word = '']) => !mayRepeat[language]?.includes(word))
   if (!found) return []
   const [, signs = '', word = '', again = ''] = found
   return [{ expected: `“${word}” once`, found: `“${signs}${word} ${again}”` }]

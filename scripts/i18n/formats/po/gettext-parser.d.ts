@@ -10,7 +10,6 @@ declare module 'gettext-parser' {
   export interface GettextEntry {
     msgctxt?: string
     msgid: string
-    msgid_plural?: string
     msgstr?: string[]
     comments?: GettextComments
   }
@@ -22,6 +21,6 @@ declare module 'gettext-parser' {
   }
   export const po: {
     parse(input: string, options?: { validation?: boolean }): GettextTable
-    compile(table: GettextTable, options?: { foldLength?: number; eol?: string }): Uint8Array
+    compile(table: GettextTable, options?: { foldLength?: number }): Uint8Array
   }
 }
