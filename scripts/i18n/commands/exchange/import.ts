@@ -58,8 +58,8 @@ export const importCommand = new Command('import')
     })
     const inFile = (finding: FileFinding): Finding => ({ ...finding, file, severity: 'error' })
     const bases = await basesOf(project, plan)
-    if (plan.problems.length > 0) {
-      const findings = plan.problems.map(toFinding)
+    if (plan.findings.length > 0) {
+      const findings = plan.findings.map(inFile)
       if (!options.json) throw new Error(printRefusal(plan, findings, bases))
       console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
       process.exitCode = 1
