@@ -6,8 +6,13 @@ import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFolder } from '../../scripts/hosting/compress.ts'
 import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
-import { generateProject } from '../../scripts/quality/bench/generated.ts'
+import { generateProject, newLanguages } from '../../scripts/quality/bench/generated.ts'
+import { allLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
+import { other, source } from '../fixtures/languages.ts'
+
+const [extra = ''] = newLanguages
+const translated = allLocales.flatMap(({ code }) => (code === source.code ? [] : [code]))
 
 /** Builds in two folders: of the project with a third locale whole and in two parts, and of the project as it is. */
 let folder: string
@@ -23,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'builds-'))
   three = path.join(folder, 'three')
   two = path.join(folder, 'a folder of another length', 'two')
-  await generateProject(process.cwd(), three, 3)
+  await generateProject(process.cwd(), three, allLocales.length + 1)
   await copyProject(process.cwd(), two)
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
@@ -53,9 +58,9 @@ describe('builds', { timeout: 300_000 }, () => {
     // A second folder of another name, because a path or a time in the output would differ there.
     const elsewhere = path.join(folder, 'a folder of another length', 'three')
     await cp(three, elsewhere, { recursive: true, verbatimSymlinks: true, filter: (name) => name !== whole })
-    const first = await build(elsewhere, 'part-1', '--locales', 'en')
-    const rest = await build(elsewhere, 'part-2', '--locales', 'de,pl')
-    expect(await readdir(first)).not.toContain('pl.html')
+    const first = await build(elsewhere, 'part-1', '--locales', source.code)
+    const rest = await build(elsewhere, 'part-2', '--locales', [extra, ...translated].join())
+    expect(await readdir(first)).not.toContain(`${other.code}.html`)
     expect(await readdir(rest)).not.toContain('index.html')
     merged = path.join(folder, 'merged')
     await mkdir(merged)
@@ -65,7 +70,7 @@ describe('builds', { timeout: 300_000 }, () => {
   })
 
   it('give equal files equal compressed variants, each made anew', async () => {
-    const samples = ['index.html', 'pl/about.html', 'sitemap.xml', 'licenses.txt']
+    const samples = ['index.html', `${other.code}/about.html`, 'sitemap.xml', 'licenses.txt']
     const made = await Promise.all(
       [whole, merged].map(async (site, at) => {
         const copy = path.join(folder, `samples-${at}`)
@@ -74,25 +79,25 @@ describe('builds', { timeout: 300_000 }, () => {
         return copy
       }),
     )
-    const [one = '', other = ''] = made
-    expect([...(await contents(one)).keys()]).toContain('pl/about.html.br')
-    expect(await differences(one, other)).toEqual([])
+    const [one = '', second = ''] = made
+    expect([...(await contents(one)).keys()]).toContain(`${other.code}/about.html.br`)
+    expect(await differences(one, second)).toEqual([])
   })
 
   it('refuses to lose a page of a public locale until somebody confirms it', async () => {
-    const file = path.join(two, 'locales/pl/pages/careers.json')
+    const file = path.join(two, `locales/${other.code}/pages/careers.json`)
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace(/("hero": \{\s*"title": )"[^"]*"/, '$1""'))
     // A preview of the site has no pictures to draw.
     const preview = { cwd: two, preferLocal: true, env: { ...env, VITE_SITE_URL: undefined } }
-    const buildPolish = () => execa('node', ['scripts/build.ts', '--locales', 'pl'], preview)
-    const failure = await buildPolish().catch((error: Error) => error.message)
-    expect(failure).toContain('/pl/careers lacks pages/careers:hero.title\n')
-    expect(failure).toContain('npm run i18n -- publish pl')
+    const buildOther = () => execa('node', ['scripts/build.ts', '--locales', other.code], preview)
+    const failure = await buildOther().catch((error: Error) => error.message)
+    expect(failure).toContain(`/${other.code}/careers lacks pages/careers:hero.title\n`)
+    expect(failure).toContain(`npm run i18n -- publish ${other.code}`)
     expect(await readdir(two)).not.toContain('dist')
-    await execa('node', ['scripts/i18n.ts', 'publish', 'pl'], preview)
-    await buildPolish()
-    const $ = load(await readFile(path.join(two, 'dist/pl/careers.html'), 'utf8'))
+    await execa('node', ['scripts/i18n.ts', 'publish', other.code], preview)
+    await buildOther()
+    const $ = load(await readFile(path.join(two, `dist/${other.code}/careers.html`), 'utf8'))
     expect($('[data-translation=english]')).toHaveLength(1)
     await writeFile(file, text)
     for (const made of ['dist', 'locales/unpublished.json']) await rm(path.join(two, made), { recursive: true })
@@ -106,34 +111,36 @@ describe('builds', { timeout: 300_000 }, () => {
       return () => writeFile(file, text)
     }
     const restore = [
-      await spoil('en/common.json', '{{year}}', '{{yaer}}'),
-      await spoil('pl/common.json', '{{year}}', '{{yaer}}'),
-      await spoil('pl/pages/home.json', ', percent}}', ', precent}}'),
-      await spoil('pl/pages/about.json', '{{brand}}', '{{brand}'),
+      await spoil(`${source.code}/common.json`, '{{year}}', '{{yaer}}'),
+      await spoil(`${other.code}/common.json`, '{{year}}', '{{yaer}}'),
+      await spoil(`${other.code}/pages/home.json`, ', percent}}', ', precent}}'),
+      await spoil(`${other.code}/pages/about.json`, '{{brand}}', '{{brand}'),
     ]
     const failure = await build(two, 'dist').catch((error: Error) => error.message)
     for (const undo of restore) await undo()
-    expect(failure).toMatch(/locales\/en\/common\.json:\d+ common:footer\.copyright: expected .+, found {{yaer}}/)
-    expect(failure).toMatch(/locales\/pl\/common\.json:\d+ common:footer\.copyright: expected .+, found {{yaer}}/)
-    expect(failure).toMatch(/locales\/pl\/pages\/home\.json:\d+ .+: expected one of the formats .+, precent}}/)
-    expect(failure).toMatch(/locales\/pl\/pages\/about\.json:\d+ .+: expected a whole variable, .+, found {{brand}/)
+    const said = (file: string, what: string) =>
+      expect(failure).toMatch(new RegExp(`locales/${file}\\.json:\\d+ ${what}`))
+    for (const { code } of [source, other])
+      said(`${code}/common`, 'common:footer\\.copyright: expected .+, found {{yaer}}')
+    said(`${other.code}/pages/home`, '.+: expected one of the formats .+, precent}}')
+    said(`${other.code}/pages/about`, '.+: expected a whole variable, .+, found {{brand}')
     expect(await readdir(two)).not.toContain('dist')
   })
 
   it('with one more locale change the pages of others by what leads to it and nothing else', async () => {
     const before = await build(two, 'dist')
-    for (const name of ['index.html', 'about.html', 'contacts.html', '404.html', 'pl/services.html']) {
+    for (const name of ['index.html', 'about.html', 'contacts.html', '404.html', `${other.code}/services.html`]) {
       const $ = load(await readFile(path.join(whole, name), 'utf8'))
       const added = [
-        $('link[rel="alternate"][hreflang="de"]'),
-        $('meta[property="og:locale:alternate"][content="de_DE"]'),
-        $(`a[${LANGUAGE}="de"]`).closest('li'),
+        $(`link[rel="alternate"][hreflang="${extra}"]`),
+        $(`meta[property="og:locale:alternate"][content^="${extra}_"]`),
+        $(`a[${LANGUAGE}="${extra}"]`).closest('li'),
       ]
       const block = $('script[type="application/ld+json"]')
       const counts = added.map(({ length }) => length)
       for (const element of added) element.remove()
       // The organization says on its own pages in which languages the site is.
-      block.text(block.text().replace(/"de",|,"de"/g, ''))
+      block.text(block.text().replace(new RegExp(`"${extra}",|,"${extra}"`, 'g'), ''))
       const html = load(await readFile(path.join(before, name), 'utf8')).html()
       // A notice has no alternates. The language switch stands in the header and in the mobile menu.
       expect({ name, counts }).toEqual({ name, counts: name === '404.html' ? [0, 0, 2] : [1, 1, 2] })
