@@ -1,15 +1,18 @@
 /** npm run submissions [-- options]: prints or exports what the embedded form receiver has stored. */
 import { existsSync } from 'node:fs'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { type FormId, formIds } from '../src/forms/fields.ts'
 import { toCsv, toJson, toTable } from './forms/formats.ts'
 import { openStore, type Submission } from './forms/store.ts'
+import { count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 
 interface Options {
   readonly json?: true
   readonly csv?: true
   readonly form?: FormId
+  readonly delete?: readonly string[]
+  readonly deleteBefore?: string
   readonly file: string
 }
 
@@ -18,12 +21,27 @@ const program = new Command('npm run submissions --')
   .option('--json', 'as a JSON array')
   .addOption(new Option('--csv', 'as CSV (RFC 4180, UTF-8)').conflicts('json'))
   .addOption(new Option('--form <name>', 'of one form only').choices(formIds))
+  .option('--delete <id...>', 'delete those with these ids for good')
+  .addOption(
+    new Option('--delete-before <day>', 'delete those received before a day (UTC), such as 2026-11-21, for good')
+      .conflicts('delete')
+      .argParser(dayOf),
+  )
   .option('--file <path>', 'of another database', 'data/submissions.db')
   .showHelpAfterError('(add --help for what is expected)')
-  .action(({ json, csv, form, file }: Options) => {
+  .action(({ json, csv, form, file, delete: ids, deleteBefore }: Options) => {
     // A reader that has seen enough, such as head, is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
     const submissions = read(file, form)
+    if (ids || deleteBefore) {
+      const removed = remove(
+        file,
+        submissions.filter(({ id, receivedAt }) =>
+          deleteBefore ? receivedAt < deleteBefore : ids?.includes(String(id)),
+        ),
+      )
+      return console.log(`Deleted ${count(removed, 'submission')} from ${file}.`)
+    }
     if (submissions.length === 0) {
       const what = form ? `submissions of the form "${form}"` : 'submissions'
       const notice = `There are no ${what} in ${file}${existsSync(file) ? '' : ', which does not exist yet'}.`
@@ -44,6 +62,22 @@ function read(file: string, form: FormId | undefined): Submission[] {
   } finally {
     store.close()
   }
+}
+
+function remove(file: string, submissions: readonly Submission[]): number {
+  if (submissions.length === 0) return 0
+  const store = openStore(file)
+  try {
+    return store.remove(submissions.map(({ id }) => id))
+  } finally {
+    store.close()
+  }
+}
+
+/** A day as it begins the times that are stored. */
+function dayOf(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text
+  throw new InvalidArgumentError('Expected a day such as 2026-11-21.')
 }
 
 await runCommand(async () => {

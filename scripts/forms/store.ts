@@ -24,6 +24,8 @@ export interface SubmissionStore {
   add(submission: NewSubmission): number
   /** All submissions, or those of one form, oldest first. */
   all(form?: FormId): Submission[]
+  /** Deletes rows for good, in the file and in its log; returns how many there were. */
+  remove(ids: readonly number[]): number
   /** Closing twice does nothing. After it add() and all() throw. */
   close(): void
 }
@@ -37,6 +39,7 @@ const setUp = `
   PRAGMA synchronous = FULL;
   PRAGMA fullfsync = ON;
   PRAGMA checkpoint_fullfsync = ON;
+  PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS submissions (
     id INTEGER PRIMARY KEY,
     received_at TEXT NOT NULL,
@@ -70,6 +73,7 @@ export function openStore(file: string): SubmissionStore {
  */
 function storeIn(database: DatabaseSync): SubmissionStore {
   const insert = database.prepare('INSERT INTO submissions (received_at, form, locale, fields) VALUES (?, ?, ?, ?)')
+  const erase = database.prepare('DELETE FROM submissions WHERE id = ?')
   const select = database.prepare(
     'SELECT id, received_at AS receivedAt, form, locale, fields FROM submissions WHERE ?1 IS NULL OR form = ?1 ORDER BY id',
   )
@@ -78,6 +82,12 @@ function storeIn(database: DatabaseSync): SubmissionStore {
       Number(insert.run(receivedAt, form, locale, JSON.stringify(fields)).lastInsertRowid),
     all: (form) =>
       select.all(form ?? null).map((row) => ({ ...row, fields: JSON.parse(String(row['fields'])) }) as Submission),
+    remove: (ids) => {
+      const removed = ids.reduce((sum, id) => sum + Number(erase.run(id).changes), 0)
+      // Until then the rows stand in the log.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      return removed
+    },
     close: () => {
       if (database.isOpen) database.close()
     },

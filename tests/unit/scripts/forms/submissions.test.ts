@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
@@ -100,6 +100,19 @@ describe('npm run submissions', () => {
     expect((await cli('--file', none)).stdout).toBe(notice)
   })
 
+  it('deletes for good: by their ids, or what is older than a day', async () => {
+    store.add({ receivedAt: '2026-03-01T00:00:00.000Z', form: 'contact', locale: 'en', fields: { fullName: 'Eva' } })
+    const names = () => store.all().map(({ fields }) => fields['fullName'])
+    expect((await cli('--delete', '2', '7', '--file', file)).stdout).toBe(`Deleted 1 submission from ${file}.\n`)
+    expect(names()).toEqual(['Zoë 🦊', 'Eva'])
+    expect((await cli('--delete-before', '2026-03-01', '--file', file)).stdout).toBe(
+      `Deleted 1 submission from ${file}.\n`,
+    )
+    expect(names()).toEqual(['Eva'])
+    store.close()
+    expect((await readFile(file)).includes('z@example.com')).toBe(false)
+  })
+
   it('explains itself', async () => {
     expect(await cli('--help')).toMatchObject({
       exitCode: 0,
@@ -110,6 +123,10 @@ describe('npm run submissions', () => {
   it.each([
     [['--xml'], "error: unknown option '--xml'"],
     [['all'], 'error: too many arguments. Expected 0 arguments but got 1: all.'],
+    [
+      ['--delete-before', 'May'],
+      "error: option '--delete-before <day>' argument 'May' is invalid. Expected a day such as 2026-11-21.",
+    ],
     [['--json', '--csv'], "error: option '--csv' cannot be used with option '--json'"],
     [
       ['--form', 'other'],
