@@ -11,10 +11,9 @@ import { publicLocales } from '../src/config/locales.ts'
 import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
 import { serve } from './hosting/server/server.ts'
-import { assertBuilt, builds } from './lib/builds.ts'
+import { assertBuilt, builds, originSite } from './lib/builds.ts'
 import { findChromium } from './lib/chromium.ts'
 import { colors } from './lib/colors.ts'
-import { originSite } from './lib/origin.ts'
 import { printTable } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 
@@ -66,7 +65,7 @@ await runCommand(async () => {
     server.close()
   }
   if (pages !== chosen) return
-  const thorough = await passes('node', ['scripts/e2e.ts', '--thorough', ...inPart])
+  const thorough = await passes('node', ['scripts/browser-tests.ts', 'site', '--thorough', ...inPart])
   const engines = await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose'])
   if (!thorough || !engines) process.exitCode = 1
 })

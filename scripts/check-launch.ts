@@ -7,10 +7,10 @@ import { readProject } from './i18n/model/project.ts'
 import { readUsage } from './i18n/model/records/usageFile.ts'
 import { colors } from './lib/colors.ts'
 import { runCommand } from './lib/run.ts'
+import { incompleteLocales, missingVariables } from './quality/launch/environment.ts'
 import { sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
 import type { LaunchItem } from './quality/launch/items.ts'
 import { sampleMessages } from './quality/launch/messages.ts'
-import { incompleteLocales, missingVariables } from './quality/launch/surroundings.ts'
 
 const usage = 'npm run check:launch [-- --json]   What is still a sample, missing or unconfirmed, with file and line.'
 

@@ -1,7 +1,7 @@
 /** npm test: every check, then the end of what failed ones printed and a summary. Exit code 1 if any failed. */
 import { execa } from 'execa'
+import { originEnv, originSite } from './lib/builds.ts'
 import { colors } from './lib/colors.ts'
-import { originEnv, originSite } from './lib/origin.ts'
 
 interface Step {
   readonly name: string

@@ -100,7 +100,7 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
         })
       },
     },
-    configureServer: async (server) => (await import('./dev.ts')).devServer(server, env),
+    configureServer: async (server) => (await import('./dev/server.ts')).devServer(server, env),
     hotUpdate({ type, file, modules, server }) {
       const { client, ssr } = server.environments
       if (this.environment !== client || type === 'delete') return

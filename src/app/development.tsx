@@ -10,7 +10,7 @@ import { viewAt } from '../i18n/href.ts'
 import type { Page, PageModule } from '../pages/registry.ts'
 import type { BrowserPages } from './browserPages.ts'
 
-/** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/devOverlay.ts). The next edit takes it away. */
+/** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/dev/overlay.ts). The next edit takes it away. */
 export function reportError(hot: ViteHotContext | undefined, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   hot?.send(ERROR_EVENT, { message, stack } satisfies PageError)

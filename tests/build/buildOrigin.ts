@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { originEnv, originSite } from '../../scripts/lib/origin.ts'
+import { originEnv, originSite } from '../../scripts/lib/builds.ts'
 import { runCommand } from '../../scripts/lib/run.ts'
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@ import { FormSlot } from '../../../src/forms/FormSlot.tsx'
 import { fieldsOf, formIds } from '../../../src/forms/fields.ts'
 import { press } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { type Language, inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+import { inDefault, type Language, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 import { answerPosts, fillIn, inputOf, passFillTime, submitButton } from './formParts.ts'
 
 const render = (id: (typeof formIds)[number], options?: Parameters<typeof renderComponent>[1]) =>

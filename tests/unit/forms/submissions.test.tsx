@@ -5,7 +5,7 @@ import { type FormId, fieldsOf, formIds } from '../../../src/forms/fields.ts'
 import { MINIMUM_FILL_TIME } from '../../../src/forms/submissions.ts'
 import { filled } from '../../fixtures/forms.ts'
 import { press } from '../actions.ts'
-import { inDefault, languages, type Language, renderComponent, unrender } from '../renderComponent.tsx'
+import { inDefault, type Language, languages, renderComponent, unrender } from '../renderComponent.tsx'
 import { answerPosts, fillIn, holdTimers, passFillTime, submitButton, values } from './formParts.ts'
 
 const ok = () => Response.json({ ok: true })

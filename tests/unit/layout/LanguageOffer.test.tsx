@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageOffer } from '../../../src/layout/LanguageOffer.tsx'
 import { violations } from '../axe.ts'
-import { languages, inDefault, narrow, renderComponent, unrender, wide } from '../renderComponent.tsx'
+import { inDefault, languages, narrow, renderComponent, unrender, wide } from '../renderComponent.tsx'
 
 const [, other = inDefault] = languages
 const words = { text: 'Ta strona jest dostępna po polsku', dismiss: 'Zamknij' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '../../../../scripts/hosting/hostFiles.ts'
-import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
 import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
+import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
 
 const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com', VITE_GA_MEASUREMENT_ID: 'G-A' })
 const rules = parseHeaders(headersFile(env, ['/assets', '/messages/en/e1adbc7496']))

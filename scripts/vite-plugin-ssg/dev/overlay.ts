@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { ERROR_EVENT, type PageError } from '../../src/config/protocol.ts'
+import { ERROR_EVENT, type PageError } from '../../../src/config/protocol.ts'
 
 /** A place in a stack of the browser: the address of a module, line and column. */
 const browserPlace = /https?:\/\/[^/\s]+(\/[^\s:)]+):(\d+):(\d+)/g

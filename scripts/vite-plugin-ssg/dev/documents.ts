@@ -1,15 +1,15 @@
 /** What the development server answers with. Loaded through Vite (dev.ts), so that every import is the latest. */
 import path from 'node:path'
-import { isLocaleCode, type LocaleCode, localeOf } from '../../src/config/locales.ts'
-import * as server from '../../src/entry-server.tsx'
-import { viewAt } from '../../src/i18n/href.ts'
-import { readBundles } from '../i18n/model/bundles.ts'
-import { readTemplate } from './document.ts'
-import { BuildFailure } from './errors.ts'
-import { localeTexts, messageFile, type Texts } from './messages.ts'
-import { renderOne } from './render/render.ts'
+import { isLocaleCode, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import * as server from '../../../src/entry-server.tsx'
+import { viewAt } from '../../../src/i18n/href.ts'
+import { readBundles } from '../../i18n/model/bundles.ts'
+import { readTemplate } from '../document.ts'
+import { BuildFailure } from '../errors.ts'
+import { localeTexts, messageFile, type Texts } from '../messages.ts'
+import { renderOne } from '../render/render.ts'
 
-export { createReceiver } from '../forms/receiver.ts'
+export { createReceiver } from '../../forms/receiver.ts'
 
 const ENTRY_TAG = '<script type="module" async src="/src/entry-client.ts"></script>'
 

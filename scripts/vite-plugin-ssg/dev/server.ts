@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite'
-import type { SiteEnv } from '../../src/config/env.ts'
-import { openStore } from '../forms/store.ts'
-import { overlayScript, showBrowserErrors, withPlace } from './devOverlay.ts'
+import type { SiteEnv } from '../../../src/config/env.ts'
+import { openStore } from '../../forms/store.ts'
+import { overlayScript, showBrowserErrors, withPlace } from './overlay.ts'
 
-type Documents = typeof import('./devDocuments.ts')
+type Documents = typeof import('./documents.ts')
 type Handler = Connect.NextHandleFunction
 type Answer = (documents: Documents, pathname: string, ...rest: Parameters<Handler>) => Promise<void>
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { Command } from 'commander'
 import sonda from 'sonda/vite'
 import { createBuilder, perEnvironmentPlugin } from 'vite'
-import { runCommand } from './lib/run.ts'
+import { runCommand } from '../lib/run.ts'
 
 const cache = '.cache'
 

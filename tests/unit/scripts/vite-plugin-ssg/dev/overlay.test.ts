@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlayScript, placeIn } from '../../../../scripts/vite-plugin-ssg/devOverlay.ts'
+import { overlayScript, placeIn } from '../../../../../scripts/vite-plugin-ssg/dev/overlay.ts'
 
 describe('the place of an error', () => {
   it('is the first line of the stack that lies in the project', () => {
