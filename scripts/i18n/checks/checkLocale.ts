@@ -8,8 +8,8 @@ import { type Language, languageOf } from './language.ts'
 import { LocaleReport } from './report.ts'
 import type { Source } from './source.ts'
 import { checkTranslation } from './textRules.ts'
-import { inconsistentMisfits } from './texts/inconsistent.ts'
-import { foreignKeyMisfits, type KeyMisfit, lackingFormMisfits } from './texts/keys.ts'
+import { inconsistentMismatches } from './texts/inconsistent.ts'
+import { foreignKeyMismatches, type KeyMismatch, lackingFormMismatches } from './texts/keys.ts'
 
 export interface LocaleInput {
   readonly locale: Locale
@@ -30,30 +30,30 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   const placeOf = (namespace: string, key: string) => ({ namespace, key, file: files.get(namespace) ?? null })
   for (const [namespace, file] of files) {
     const messages = source.namespaces.get(namespace)?.messages
-    const foreign = messages ? foreignKeyMisfits(file.entries.keys(), messages, rules.language.plurals) : []
-    for (const misfit of foreign) report.add({ namespace, key: misfit.key, file }, misfit.rule, [misfit])
+    const foreign = messages ? foreignKeyMismatches(file.entries.keys(), messages, rules.language.plurals) : []
+    for (const mismatch of foreign) report.add({ namespace, key: mismatch.key, file }, mismatch.rule, [mismatch])
   }
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
   for (const unit of judged) {
     const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
     if (!message) continue
     const found =
-      unit.state === 'untranslated' ? lackingMisfits(input, unit, rules.language) : stateMisfits(unit, locale)
-    for (const misfit of found) report.add(placeOf(unit.namespace, misfit.key), misfit.rule, [misfit])
+      unit.state === 'untranslated' ? lackingMismatches(input, unit, rules.language) : stateMismatches(unit, locale)
+    for (const mismatch of found) report.add(placeOf(unit.namespace, mismatch.key), mismatch.rule, [mismatch])
     for (const form of unit.forms) {
       if (form.target === null) continue
       const { category, target } = form
       checkTranslation(report, placeOf(unit.namespace, formKey(unit, form)), rules, { category, target }, message)
     }
   }
-  for (const misfit of inconsistentMisfits(judged, source)) {
-    report.add(placeOf(misfit.unit.namespace, misfit.unit.key), 'inconsistent', [misfit])
+  for (const mismatch of inconsistentMismatches(judged, source)) {
+    report.add(placeOf(mismatch.unit.namespace, mismatch.unit.key), 'inconsistent', [mismatch])
   }
   return report.findings
 }
 
 /** What keeps a text from being finished, as its record says. */
-function stateMisfits({ key, state, record }: Unit, { code }: Locale): KeyMisfit[] {
+function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
   if (state === 'unrecorded') {
     const expected = `a record of this text (npm run i18n -- accept ${code} --edited)`
     const found = record ? `a text changed since its record of ${record.date}` : 'no record'
@@ -69,11 +69,11 @@ function stateMisfits({ key, state, record }: Unit, { code }: Locale): KeyMisfit
 }
 
 /** What is missing of a message that lacks a form, or all. */
-function lackingMisfits({ isMissed, files }: LocaleInput, unit: Unit, { plurals }: Language): KeyMisfit[] {
+function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, { plurals }: Language): KeyMismatch[] {
   const { namespace, key, forms } = unit
   if (!isMissed(unitId(unit))) return []
   const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
-  if (present.size > 0) return lackingFormMisfits(key, present, plurals)
+  if (present.size > 0) return lackingFormMismatches(key, present, plurals)
   const isThere = forms.some((form) => files.get(namespace)?.entries.has(formKey(unit, form)))
   const found = isThere ? 'an empty text' : 'no such key'
   return [{ rule: 'missing-key', key, expected: 'a translation', found }]

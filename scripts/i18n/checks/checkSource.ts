@@ -7,7 +7,7 @@ import { LocaleReport } from './report.ts'
 import type { Source } from './source.ts'
 import { textOf } from './text.ts'
 import { checkText } from './textRules.ts'
-import { foreignKeyMisfits, lackingFormMisfits } from './texts/keys.ts'
+import { foreignKeyMismatches, lackingFormMismatches } from './texts/keys.ts'
 
 /** The rules that hold for English itself. */
 export function checkSource({ glossary, namespaces }: Source): Finding[] {
@@ -18,10 +18,11 @@ export function checkSource({ glossary, namespaces }: Source): Finding[] {
     const lacking = [...messages].flatMap(([key, { plural }]) => {
       if (!plural) return []
       const present = new Set(english.plurals.categories.filter((category) => file.entries.has(`${key}_${category}`)))
-      return lackingFormMisfits(key, present, english.plurals)
+      return lackingFormMismatches(key, present, english.plurals)
     })
-    const foreign = foreignKeyMisfits(file.entries.keys(), messages, english.plurals)
-    for (const misfit of [...foreign, ...lacking]) report.add({ ...misfit, namespace, file }, misfit.rule, [misfit])
+    const foreign = foreignKeyMismatches(file.entries.keys(), messages, english.plurals)
+    for (const mismatch of [...foreign, ...lacking])
+      report.add({ ...mismatch, namespace, file }, mismatch.rule, [mismatch])
     for (const { key, text } of file.entries.values()) {
       const { verbatim: tag = null, max = null } = messages.get(key) ?? messages.get(splitPlural(key).base) ?? {}
       checkText(

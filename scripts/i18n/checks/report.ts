@@ -3,7 +3,7 @@ import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
 import { type RuleName, rules } from './registry.ts'
-import type { Misfit } from './text.ts'
+import type { Mismatch } from './text.ts'
 
 /** Where a message stands. */
 export interface Place {
@@ -25,10 +25,10 @@ export class LocaleReport {
     this.#exceptions = exceptions
   }
 
-  add({ namespace, key, file }: Place, rule: RuleName, misfits: readonly Misfit[]): void {
+  add({ namespace, key, file }: Place, rule: RuleName, mismatches: readonly Mismatch[]): void {
     const id = `${namespace}:${key}`
     const [severity] = rules[rule]
-    for (const { expected, found, term = null } of misfits) {
+    for (const { expected, found, term = null } of mismatches) {
       if (this.#isExcepted(id, rule, term)) continue
       const line = file?.lineOf(key) ?? 1
       this.findings.push({ file: `${this.#folder}/${namespace}.json`, line, key: id, rule, severity, expected, found })

@@ -3,7 +3,7 @@ import type { Finding } from '../../lib/output.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
 
 /** What a rule says of a text; where that stands is for others to say. */
-export interface Misfit extends Pick<Finding, 'expected' | 'found'> {
+export interface Mismatch extends Pick<Finding, 'expected' | 'found'> {
   /** For a rule about terms. */
   readonly term?: string
 }

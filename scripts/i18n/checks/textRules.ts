@@ -1,21 +1,27 @@
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import type { PluralCategory } from '../model/plurals.ts'
 import type { UnitForm } from '../model/units.ts'
-import { type TermIndex, termMisfits } from './glossary/terms.ts'
+import { type TermIndex, termMismatches } from './glossary/terms.ts'
 import type { Language } from './language.ts'
-import { numberMisfits } from './numbers/compareNumbers.ts'
-import { decimalMisfits } from './numbers/decimalSign.ts'
+import { numberMismatches } from './numbers/compareNumbers.ts'
+import { decimalMismatches } from './numbers/decimalSign.ts'
 import type { RuleName } from './registry.ts'
 import type { LocaleReport, Place } from './report.ts'
 import type { SourceMessage } from './source.ts'
-import { type Misfit, type Text, textOf } from './text.ts'
-import { invisibleMisfits } from './texts/characters.ts'
-import { braceMisfits, markupMisfits, tagMisfits, tagPairMisfits, variableMisfits } from './texts/codes.ts'
-import { garbledMisfits } from './texts/garbled.ts'
-import { quotationMisfits } from './texts/quotes.ts'
-import { doubledWordMisfits, spaceMisfits } from './texts/spaces.ts'
-import { unknownVariableMisfits } from './texts/variables.ts'
-import { endMisfits, lengthMisfits, untranslatedMisfits, verbatimMisfits } from './texts/wholeText.ts'
+import { type Mismatch, type Text, textOf } from './text.ts'
+import { invisibleMismatches } from './texts/characters.ts'
+import {
+  braceMismatches,
+  markupMismatches,
+  tagMismatches,
+  tagPairMismatches,
+  variableMismatches,
+} from './texts/codes.ts'
+import { garbledMismatches } from './texts/garbled.ts'
+import { quotationMismatches } from './texts/quotes.ts'
+import { doubledWordMismatches, spaceMismatches } from './texts/spaces.ts'
+import { unknownVariableMismatches } from './texts/variables.ts'
+import { endMismatches, lengthMismatches, untranslatedMismatches, verbatimMismatches } from './texts/wholeText.ts'
 
 /** A text, and what the rules need to know of it. */
 interface CheckedText {
@@ -34,26 +40,26 @@ interface CheckedText {
 export function checkText(report: LocaleReport, place: Place, checked: CheckedText): void {
   const { text, language, originals, isForOneNumber, wording } = checked
   const original = originals.at(-1) ?? null
-  const add = (rule: RuleName, misfits: readonly Misfit[]) => report.add(place, rule, misfits)
-  add('variables', variableMisfits(text, originals, isForOneNumber))
-  add('tags', tagMisfits(text, originals))
-  add('tag-pairs', tagPairMisfits(text))
-  add('markup', [...markupMisfits(text), ...braceMisfits(text)])
-  add('unknown-variable', unknownVariableMisfits(text, original))
-  add('spaces', spaceMisfits(text))
-  add('invisible-characters', invisibleMisfits(text, language?.code ?? ''))
-  add('garbled-letters', garbledMisfits(text))
+  const add = (rule: RuleName, mismatches: readonly Mismatch[]) => report.add(place, rule, mismatches)
+  add('variables', variableMismatches(text, originals, isForOneNumber))
+  add('tags', tagMismatches(text, originals))
+  add('tag-pairs', tagPairMismatches(text))
+  add('markup', [...markupMismatches(text), ...braceMismatches(text)])
+  add('unknown-variable', unknownVariableMismatches(text, original))
+  add('spaces', spaceMismatches(text))
+  add('invisible-characters', invisibleMismatches(text, language?.code ?? ''))
+  add('garbled-letters', garbledMismatches(text))
   if (language) {
-    add('doubled-word', doubledWordMisfits(text, language.code))
-    add('quotation-marks', quotationMisfits(text, language.quotationMarks))
-    add('decimal-sign', decimalMisfits(text, language.numberSigns, original))
+    add('doubled-word', doubledWordMismatches(text, language.code))
+    add('quotation-marks', quotationMismatches(text, language.quotationMarks))
+    add('decimal-sign', decimalMismatches(text, language.numberSigns, original))
   }
-  if (language && original) add('numbers', numberMisfits(text, originals, language.tag))
+  if (language && original) add('numbers', numberMismatches(text, originals, language.tag))
   if (!wording) return
-  add('max-length', lengthMisfits(text, wording.max, wording.locale))
-  if (original && language) add('end-punctuation', endMisfits(text, original, language.code))
-  if (original) add('untranslated', untranslatedMisfits(text, original))
-  const { required, forbidden } = termMisfits(text, original, wording.terms)
+  add('max-length', lengthMismatches(text, wording.max, wording.locale))
+  if (original && language) add('end-punctuation', endMismatches(text, original, language.code))
+  if (original) add('untranslated', untranslatedMismatches(text, original))
+  const { required, forbidden } = termMismatches(text, original, wording.terms)
   add('required-term', required)
   add('forbidden-term', forbidden)
 }
@@ -76,7 +82,7 @@ export function checkTranslation(
   const text = textOf(target)
   const [original] = texts.slice(-1)
   if (verbatim !== null && original) {
-    report.add(place, 'verbatim', verbatimMisfits(text, original))
+    report.add(place, 'verbatim', verbatimMismatches(text, original))
     return
   }
   const isForOneNumber = category !== null && isForOne(language, category)

@@ -25,7 +25,7 @@ export async function pendingWork(project: Project, text: string, file: string):
   if (!read || read.findings.length > 0 || read.units.some(({ baseline }) => !baseline)) return null
   const plan = await planImport(project, read, options)
   if (plan.findings.length > 0) return null
-  const faulty = new Set([...plan.leftOut, ...plan.misfits].map(({ key }) => key))
+  const faulty = new Set([...plan.leftOut, ...plan.mismatches].map(({ key }) => key))
   const effective = plan.messages.filter((message) => message.effect !== null && !isFilledIn(message))
   const comments = plan.locale ? project.comments.get(plan.locale.code) : undefined
   const gone = plan.gone.filter((one) => holdsWork(comments, one))

@@ -8,7 +8,7 @@ import { type Unit, unitId } from '../model/units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type Matched, matchFile } from './match.ts'
 import type { MatchedUnit } from './matchUnit.ts'
-import { misfits, textFindings } from './textFindings.ts'
+import { mismatches, textFindings } from './textFindings.ts'
 
 export interface ImportOptions extends CompareOptions {
   /** Leaves out what is not translated, has a fault or is in conflict, instead of refusing the file. */
@@ -28,7 +28,7 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone'
   /** What is wrong with messages that --partial leaves out. */
   readonly leftOut: readonly FileFinding[]
   /** Translations of an older English that lack what today's English has in it. */
-  readonly misfits: readonly FileFinding[]
+  readonly mismatches: readonly FileFinding[]
   /** Texts without a translation, or with the English in its place. */
   readonly lacking: readonly ReadUnit[]
   /** What translators have written that is not kept here yet. */
@@ -47,12 +47,12 @@ interface NewComments {
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
   const { units, unusable, ...matched } = await matchFile(project, read)
   const { locale, findings } = matched
-  const none = { messages: [], conflicts: [], leftOut: [], misfits: [], lacking: [], comments: [] }
+  const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [] }
   if (!locale) return { ...matched, isSound: false, ...none }
   const rules = await localeRules(project, locale)
   const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
-  const fitting = judged.filter((one) => one.misfits.length === 0)
+  const fitting = judged.filter((one) => one.mismatches.length === 0)
   const faults = [...unusable, ...fitting.flatMap((one) => one.faults)].toSorted(byLine)
   const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
   const lacking = fitting.flatMap(({ compared }) => compared.lacking)
@@ -68,7 +68,7 @@ export async function planImport(project: Project, read: ReadDocument, options: 
     isSound: findings.length === 0 && read.units.length > 0,
     conflicts,
     leftOut: options.partial ? faults : [],
-    misfits: judged.flatMap((one) => one.misfits),
+    mismatches: judged.flatMap((one) => one.mismatches),
     lacking,
     comments: wanted.flatMap(({ unit, texts }) => {
       const known = kept?.get(unitId(unit)) ?? []
@@ -84,7 +84,7 @@ const byLine = (one: FileFinding, other: FileFinding) => one.line - other.line
 
 function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions) {
   const compared = compare(unit, rules.isVerbatim(unit.unit), options)
-  return { compared, faults: textFindings(compared, rules), misfits: misfits(compared, rules) }
+  return { compared, faults: textFindings(compared, rules), mismatches: mismatches(compared, rules) }
 }
 
 function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): readonly MatchedUnit[] {

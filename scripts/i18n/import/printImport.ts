@@ -81,11 +81,11 @@ export function printRefusal(
 export function printSummary(
   plan: ImportPlan,
   leftOut: readonly Finding[],
-  misfits: readonly Finding[],
+  mismatches: readonly Finding[],
   bases: BaseTexts,
 ): string[] {
   const { locale, messages, lacking, obsolete, gone } = plan
-  const findings = [...[...leftOut, ...misfits].map(printFinding), ...printConflicts(plan.conflicts, bases)]
+  const findings = [...[...leftOut, ...mismatches].map(printFinding), ...printConflicts(plan.conflicts, bases)]
   const amounts = Object.entries(amountsOf(plan)).map(([name, amount]) => `${amount} ${name}`)
   const prefilled = lacking.filter(({ target }) => target !== null)
   const open = messages.filter(({ effect, record }) => effect && record?.needsWork)
@@ -113,7 +113,7 @@ export function printSummary(
     ...(open.length > 0 ? ['  If your tool sets no states, say --confirm.'] : []),
     ...say(objected, 'message', `${objections}: ${named(objected)}.`, '  To settle them: npm run i18n -- accept.'),
     ...say(older, 'message', ' translated from an older English: taken, and stale.'),
-    ...say(misfits, 'text', ' of an older English left out: today’s has other variables or tags.'),
+    ...say(mismatches, 'text', ' of an older English left out: today’s has other variables or tags.'),
     ...say(renamed, 'message', ' found under a new key by the English.'),
     ...say(gone, 'text', ` of messages that English no longer has: ${named(gone)}.`),
     ...say(obsolete, 'text', ` of obsolete entries (#~) passed over: ${named(obsolete)}.`, takeUp),

@@ -1,6 +1,6 @@
 import type { LocaleRules } from '../checks/localeRules.ts'
 import { textOf } from '../checks/text.ts'
-import { tagMisfits, variableMisfits } from '../checks/texts/codes.ts'
+import { tagMismatches, variableMismatches } from '../checks/texts/codes.ts'
 import { quote } from '../formats/characters.ts'
 import { type FileFinding, findingOn } from '../formats/model.ts'
 import { type Compared, changedForms } from './compare.ts'
@@ -34,13 +34,13 @@ export function textFindings(compared: Compared, rules: LocaleRules): FileFindin
 }
 
 /** Which variables and tags of today's English a translation of an older one does not have. */
-export function misfits(compared: Compared, rules: LocaleRules): FileFinding[] {
+export function mismatches(compared: Compared, rules: LocaleRules): FileFinding[] {
   const today = rules.messageOf(compared.unit)
   if (!compared.older || !today) return []
   return newTexts(compared).flatMap(({ text, target }) => {
     const codes = textOf(target)
-    const found = [...variableMisfits(codes, today.texts, today.plural), ...tagMisfits(codes, today.texts)]
-    return found.map((misfit) => findingOn(text, 'variables', misfit.expected, misfit.found))
+    const found = [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)]
+    return found.map((mismatch) => findingOn(text, 'variables', mismatch.expected, mismatch.found))
   })
 }
 

@@ -43,7 +43,12 @@ const restore = (place: string) => `Mend that line, or take the file from the la
 export const printJson = (tree: unknown) => `${JSON.stringify(tree, null, 2)}\n`
 
 /** A value of such a file that is not what it should be; `names` lead to it. */
-export function misfit({ place, lineOf }: JsonFile, names: string[], expected: string, value: unknown): LocaleProblem {
+export function mismatch(
+  { place, lineOf }: JsonFile,
+  names: string[],
+  expected: string,
+  value: unknown,
+): LocaleProblem {
   const found = `${JSON.stringify(value)} for "${names.join(':')}"`
   return new LocaleProblem(place, { line: lineOf(...names), expected, found, next: restore(place) })
 }

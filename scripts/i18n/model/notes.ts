@@ -30,11 +30,11 @@ export async function findNotes(folder: string): Promise<{ notes: Note[]; proble
   if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
   const { root, fault } = parseJson(text)
   if (fault) return { notes: [], problems: [new LocaleProblem(place, fault)] }
-  const problem = ({ offset }: Node, misfit: Misfit) =>
-    new LocaleProblem(place, { line: lineAt(text, offset), ...misfit })
+  const problem = ({ offset }: Node, mismatch: Mismatch) =>
+    new LocaleProblem(place, { line: lineAt(text, offset), ...mismatch })
   if (root.type !== 'array') {
-    const misfit = { expected: 'a list of notes, [ … ]', found: `a value of type ${root.type}` }
-    return { notes: [], problems: [problem(root, misfit)] }
+    const mismatch = { expected: 'a list of notes, [ … ]', found: `a value of type ${root.type}` }
+    return { notes: [], problems: [problem(root, mismatch)] }
   }
   const entries = (root.children ?? []).map((node) => ({ node, entry: toNote(node) }))
   return {
@@ -43,9 +43,9 @@ export async function findNotes(folder: string): Promise<{ notes: Note[]; proble
   }
 }
 
-type Misfit = Pick<Fault, 'expected' | 'found'>
+type Mismatch = Pick<Fault, 'expected' | 'found'>
 
-function toNote(node: Node): Note | Misfit {
+function toNote(node: Node): Note | Mismatch {
   const value: unknown = getNodeValue(node)
   const expected = '{ "match": "pages/*:meta.title", "note": "…", "max": 60 }'
   if (!isObject(value)) return { expected, found: `a value of type ${node.type}` }

@@ -3,7 +3,7 @@ import { keyPattern } from '../../model/keyPattern.ts'
 import { type MessageKey, unitId } from '../../model/units.ts'
 import { isRule } from '../registry.ts'
 import { parseTerms, type Term } from './glossaryTerms.ts'
-import { JsonReader, type PlacedMisfit } from './jsonReader.ts'
+import { JsonReader, type PlacedMismatch } from './jsonReader.ts'
 
 export interface Exception {
   readonly key: RegExp
@@ -51,15 +51,15 @@ export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: Messa
  * texts that no language translates, by the BCP 47 tag of the language that they are in.
  *
  * `keys` are the messages of English, "pages/home:hero.title"; null when not all of them are known. What is wrong
- * comes back as misfits with lines.
+ * comes back as mismatches with lines.
  */
 export function parseGlossary(
   text: string,
   { isSource, keys }: { readonly isSource: boolean; readonly keys: readonly string[] | null },
-): { glossary: Glossary; misfits: readonly PlacedMisfit[] } {
+): { glossary: Glossary; mismatches: readonly PlacedMismatch[] } {
   const reader = new JsonReader(text)
   const root = reader.root()
-  if (!root) return { glossary: emptyGlossary, misfits: reader.misfits }
+  if (!root) return { glossary: emptyGlossary, mismatches: reader.mismatches }
   const file = reader.object(root, 'a glossary', ['terms', 'exceptions', ...(isSource ? ['verbatim'] : [])])
   const terms = parseTerms(reader, file.get('terms'))
   const patternOf = (node: Node, key: string) => {
@@ -77,7 +77,7 @@ export function parseGlossary(
     const what = `"verbatim", "${tag}"`
     return reader.list(list, what).map((item) => ({ key: patternOf(item, reader.text(item, what)), tag }))
   })
-  return { glossary: { terms, exceptions, verbatim }, misfits: reader.misfits }
+  return { glossary: { terms, exceptions, verbatim }, mismatches: reader.mismatches }
 }
 
 function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) {

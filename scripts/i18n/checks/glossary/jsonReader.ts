@@ -1,16 +1,16 @@
 import type { Node } from 'jsonc-parser'
 import { lineAt } from '../../../lib/fault.ts'
 import { parseJson } from '../../../lib/json/parse.ts'
-import type { Misfit } from '../text.ts'
+import type { Mismatch } from '../text.ts'
 
-export interface PlacedMisfit extends Misfit {
+export interface PlacedMismatch extends Mismatch {
   /** From 1. */
   readonly line: number
 }
 
 /** Reads a JSON file piece by piece and notes, with its line, whatever is not as expected. What is not there is empty. */
 export class JsonReader {
-  readonly misfits: PlacedMisfit[] = []
+  readonly mismatches: PlacedMismatch[] = []
   readonly #text: string
 
   constructor(text: string) {
@@ -20,7 +20,7 @@ export class JsonReader {
   /** The root of the file; null when it is not JSON. */
   root(): Node | null {
     const { root, fault } = parseJson(this.#text)
-    if (fault) this.misfits.push(fault)
+    if (fault) this.mismatches.push(fault)
     return root
   }
 
@@ -29,7 +29,7 @@ export class JsonReader {
   }
 
   note(node: Node, expected: string, found: string): void {
-    this.misfits.push({ line: this.lineAt(node), expected, found })
+    this.mismatches.push({ line: this.lineAt(node), expected, found })
   }
 
   /** Whether a node has a type; notes one that has not. */

@@ -22,10 +22,10 @@ export async function readGlossary(
   if (typeof text !== 'string') throw new LocaleProblem(file, text)
   const { fault } = parseJson(text)
   if (fault) throw new LocaleProblem(file, fault)
-  const { glossary, misfits } = parseGlossary(text, { isSource: code === defaultLocale, keys })
+  const { glossary, mismatches } = parseGlossary(text, { isSource: code === defaultLocale, keys })
   return {
     glossary,
-    findings: misfits.map((misfit) => ({ file, key: '', rule: 'glossary-file', severity: 'error', ...misfit })),
+    findings: mismatches.map((mismatch) => ({ file, key: '', rule: 'glossary-file', severity: 'error', ...mismatch })),
   }
 }
 

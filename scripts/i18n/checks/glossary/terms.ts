@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.ts'
 import { groupBy } from '../../model/groups.ts'
-import { clip, HOLE, type Misfit, type Text } from '../text.ts'
+import { clip, HOLE, type Mismatch, type Text } from '../text.ts'
 import type { Glossary } from './glossaryFile.ts'
 import type { Term } from './glossaryTerms.ts'
 import { compileForms, type Forms, replaceForms } from './patterns.ts'
@@ -41,18 +41,18 @@ export function indexTerms(glossary: Glossary): TermIndex {
 }
 
 /** What the glossary has to say of a translation; `source` is null for a text of English itself. */
-export function termMisfits(text: Text, source: Text | null, index: TermIndex) {
+export function termMismatches(text: Text, source: Text | null, index: TermIndex) {
   const matched = source && index.byFirstWord.size > 0 ? termsIn(source, index) : []
   const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
   const prose = matched.length + suspects.length > 0 ? text.prose.toLowerCase() : ''
-  const required = matched.flatMap(({ term, use, useForms }): Misfit[] => {
+  const required = matched.flatMap(({ term, use, useForms }): Mismatch[] => {
     if (!useForms || useForms.isIn(prose)) return []
     return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(text.prose)}` }]
   })
   if (suspects.length === 0) return { required, forbidden: [] }
   // What another term asks for is right here, whatever this one would rather not see.
   const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
-  const forbidden = suspects.flatMap(({ term, use, avoidForms }): Misfit[] => {
+  const forbidden = suspects.flatMap(({ term, use, avoidForms }): Mismatch[] => {
     const found = avoidForms?.find(rest)
     const better = use.length > 0 ? use.join(' or ') : 'another word'
     return found ? [{ term, expected: `${better} for “${term}”`, found: `“${found.text}”` }] : []

@@ -1,7 +1,7 @@
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import { once } from '../../../lib/once.ts'
 import { firstOf } from '../../model/publishing/losses.ts'
-import { HOLE, type Misfit, type Text } from '../text.ts'
+import { HOLE, type Mismatch, type Text } from '../text.ts'
 import { numberItems, withoutFactor } from './numberItems.ts'
 import { type NumberLocale, numberLocaleOf } from './numberLocale.ts'
 import type { NumberItem } from './numberReadings.ts'
@@ -14,13 +14,13 @@ const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
  * "1,500" is "1 500", "9 a.m." is "9:00". A number that a text has twice need not be there twice. `originals` are the
  * English texts of a message, "other" last; a translation has to agree with one of them.
  */
-export function numberMisfits(text: Text, originals: readonly Text[], tag: string): Misfit[] {
+export function numberMismatches(text: Text, originals: readonly Text[], tag: string): Mismatch[] {
   if (!mayHaveNumber.test(text.prose) && !originals.some(({ prose }) => mayHaveNumber.test(prose))) return []
   const locale = numberLocaleOf(tag)
   const target = numbersIn(text.prose, locale)
-  const misfits = originals.map((original) => difference(englishNumbers(original), target, locale))
-  const last = misfits.at(-1)
-  return last && !misfits.includes(null) ? [last] : []
+  const mismatches = originals.map((original) => difference(englishNumbers(original), target, locale))
+  const last = mismatches.at(-1)
+  return last && !mismatches.includes(null) ? [last] : []
 }
 
 /** The numbers of a text, and what is known of each value. */
@@ -51,7 +51,7 @@ const englishNumbers = once(
   new WeakMap(),
 )
 
-function difference(source: Numbers, target: Numbers, { hasRomans }: NumberLocale): Misfit | null {
+function difference(source: Numbers, target: Numbers, { hasRomans }: NumberLocale): Mismatch | null {
   const lacks = (own: Numbers, other: Numbers) => own.items.filter((item) => item.required && !isIn(item, own, other))
   // Written in words or in the figures of its script, as nobody but a person can tell.
   const hidesRomans = !hasRomans && !target.items.some(({ isRoman }) => isRoman)

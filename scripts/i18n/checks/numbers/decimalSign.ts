@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.ts'
-import { clip, type Misfit, type Text } from '../text.ts'
+import { clip, type Mismatch, type Text } from '../text.ts'
 
 /** How a language writes numbers, from Intl. */
 export interface NumberSigns {
@@ -39,7 +39,7 @@ const named = /(?:\p{Lu}{2,}\S*|\p{Lu}\p{Ll}+\p{Lu}\S*)[\s\u00A0]$/u
  * it, or for numbers of the translation's own, only a quantity with its unit is judged; a comma in a language with a
  * point is judged too unless it can part thousands.
  */
-export function decimalMisfits({ prose }: Text, signs: NumberSigns, source: Text | null): Misfit[] {
+export function decimalMismatches({ prose }: Text, signs: NumberSigns, source: Text | null): Mismatch[] {
   if (signs.decimal === null || !/\d[.,]\d/.test(prose)) return []
   const kinds = source ? kindsOf(source.prose) : new Map<string, Kind>()
   for (const { 0: found, index } of prose.matchAll(numbers)) {

@@ -1,5 +1,5 @@
 import { codePointName } from '../../../lib/difference.ts'
-import { clip, type Misfit, type Text } from '../text.ts'
+import { clip, type Mismatch, type Text } from '../text.ts'
 
 /** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */
 const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/u
@@ -17,7 +17,7 @@ const closingOf = (mark: string) =>
   /[\u202A\u202B]/.test(mark) ? '\u202C' : /[\u2066-\u2068]/.test(mark) ? '\u2069' : null
 
 /** Invisible characters that do not belong. `language` is a language subtag. */
-export function invisibleMisfits(text: Text, language: string): Misfit[] {
+export function invisibleMismatches(text: Text, language: string): Mismatch[] {
   const { raw } = text
   if (!unusual.test(raw)) return []
   const apart = accentApart(raw)
@@ -28,7 +28,7 @@ export function invisibleMisfits(text: Text, language: string): Misfit[] {
     const close = closingOf(character)
     if (close) open.push(close)
     else if (open.at(-1) === character) open.pop()
-    else if (!belongs(character, raw.slice(0, index), language)) return [misfit(character, raw, index)]
+    else if (!belongs(character, raw.slice(0, index), language)) return [mismatch(character, raw, index)]
   }
   const [left] = open
   return left ? [{ expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' }] : []
@@ -38,7 +38,7 @@ export function invisibleMisfits(text: Text, language: string): Misfit[] {
  * A letter and its accent as two characters look like one, and are found by no search. Signs that Unicode would only put in
  * another order stay as people type them.
  */
-function accentApart(raw: string): Misfit | null {
+function accentApart(raw: string): Mismatch | null {
   const found = [...raw.matchAll(/\P{M}\p{M}+/gu)].find(([letter]) => letter.normalize().length < letter.length)
   if (!found) return null
   const [letter] = found
@@ -52,7 +52,7 @@ function belongs(character: string, before: string, language: string): boolean {
   return /[\u200E\u200F\u061C]/.test(character) && rightToLeft.has(language)
 }
 
-function misfit(character: string, raw: string, index: number): Misfit {
+function mismatch(character: string, raw: string, index: number): Mismatch {
   const place = clip(raw.replaceAll(character, '␣'), index)
   return { expected: 'no invisible character', found: `${codePointName(character)}, shown as ␣ in ${place}` }
 }

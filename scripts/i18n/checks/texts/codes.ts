@@ -1,6 +1,6 @@
 import { richTagNames } from '../../../../src/i18n/richTagNames.ts'
 import { tagsAreBalanced } from '../../model/codes.ts'
-import type { Misfit, Text } from '../text.ts'
+import type { Mismatch, Text } from '../text.ts'
 
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
@@ -10,7 +10,7 @@ const isVariable = (code: string) => !isTag(code)
  * message, "other" last. A form for a single number (`isForOneNumber`) may follow any of them, and say its number in words
  * ("one file"); one for many numbers follows "other", since its number has to be seen.
  */
-export function variableMisfits(text: Text, originals: readonly Text[], isForOneNumber = false): Misfit[] {
+export function variableMismatches(text: Text, originals: readonly Text[], isForOneNumber = false): Mismatch[] {
   const found = text.codes.filter(isVariable)
   const wanted = originals.map((original) => original.codes.filter(isVariable))
   const inWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
@@ -18,12 +18,12 @@ export function variableMisfits(text: Text, originals: readonly Text[], isForOne
 }
 
 /** Tags that a translation lost, added or renamed. */
-export function tagMisfits(text: Text, originals: readonly Text[]): Misfit[] {
+export function tagMismatches(text: Text, originals: readonly Text[]): Mismatch[] {
   const wanted = originals.map((original) => original.codes.filter(isTag))
   return difference(wanted, text.codes.filter(isTag), 'tag')
 }
 
-function difference(allowed: readonly (readonly string[])[], found: readonly string[], noun: string): Misfit[] {
+function difference(allowed: readonly (readonly string[])[], found: readonly string[], noun: string): Mismatch[] {
   if (allowed.length === 0 || allowed.some((codes) => codes.join() === found.join())) return []
   const wanted = allowed.at(-1) ?? []
   const lost = without(wanted, found).join(' ')
@@ -41,7 +41,7 @@ function without(list: readonly string[], taken: readonly string[]): string[] {
 }
 
 /** Tags that are not closed, closed twice or inside one another. */
-export function tagPairMisfits(text: Text): Misfit[] {
+export function tagPairMismatches(text: Text): Mismatch[] {
   if (text.codes.length === 0 || tagsAreBalanced(text.raw)) return []
   const tags = text.parts.filter((part) => part.kind === 'open' || part.kind === 'close')
   return [{ expected: 'each tag closed before the next opens', found: tags.map((tag) => tag.text).join(' ') }]
@@ -50,7 +50,7 @@ export function tagPairMisfits(text: Text): Misfit[] {
 const markup = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
 
 /** What a message must not carry: HTML, unknown tags, character references, scripts. */
-export function markupMisfits(text: Text): Misfit[] {
+export function markupMismatches(text: Text): Mismatch[] {
   return inWords(text, markup).map((found) => ({ expected: expectation(found), found }))
 }
 
@@ -61,7 +61,7 @@ function expectation(found: string): string {
 }
 
 /** Braces that are no variable. */
-export function braceMisfits(text: Text): Misfit[] {
+export function braceMismatches(text: Text): Mismatch[] {
   const expected = 'a whole variable, {{name}} or {{name, format}}'
   return inWords(text, /\{+[^{}]*\}*|\}+/g).map((found) => ({ expected, found }))
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { clip, type Misfit, type Text } from '../text.ts'
+import { clip, type Mismatch, type Text } from '../text.ts'
 
 /** Encodings in which programs read files that are UTF-8, those of offices in Central and Western Europe first. */
 const names = ['Windows-1250', 'Windows-1252', 'ISO-8859-2', 'ISO-8859-1', 'Macintosh']
@@ -61,7 +61,7 @@ export function garbledAs(text: string): string | null {
 }
 
 /** The first letter of a text that was read in the wrong encoding. */
-export function garbledMisfits({ raw }: Text): Misfit[] {
+export function garbledMismatches({ raw }: Text): Mismatch[] {
   const [first] = garbledRuns(raw)
   if (!first) return []
   const { found, meant } = first

@@ -2,12 +2,12 @@ import { once } from '../../../lib/once.ts'
 import { groupBy } from '../../model/groups.ts'
 import { type Unit, unitId } from '../../model/units.ts'
 import type { Source } from '../source.ts'
-import { clip, countWords, type Misfit } from '../text.ts'
+import { clip, countWords, type Mismatch } from '../text.ts'
 
 /** Up to this many words, the same English may be right in two ways: a button, a heading, a cell of a table. */
 const FEW = 2
 
-export interface InconsistencyMisfit extends Misfit {
+export interface InconsistencyMismatch extends Mismatch {
   readonly unit: Unit
 }
 
@@ -15,7 +15,7 @@ export interface InconsistencyMisfit extends Misfit {
  * Texts of a locale that are the same in English, and differ from the one that most of them are; of equally many the
  * first counts. Plural messages and texts that stay as they are in every language are left out, and case does not matter.
  */
-export function inconsistentMisfits(units: readonly Unit[], source: Source): InconsistencyMisfit[] {
+export function inconsistentMismatches(units: readonly Unit[], source: Source): InconsistencyMismatch[] {
   const repeated = repetitions(source)
   const translated = units.filter((unit) => repeated.has(unitId(unit)) && textIn(unit) !== '')
   const groups = groupBy(translated, (unit) => repeated.get(unitId(unit)))
@@ -43,7 +43,7 @@ const repetitions = once(({ namespaces }: Source): ReadonlyMap<string, string> =
   return new Map(groups.filter(({ length }) => length > 1).flat())
 }, new WeakMap())
 
-function differing(group: readonly Unit[]): InconsistencyMisfit[] {
+function differing(group: readonly Unit[]): InconsistencyMismatch[] {
   const byText = groupBy(group, (unit) => plain(textIn(unit)))
   const [[usual] = [], ...others] = [...byText.values()].sort((one, other) => other.length - one.length)
   if (!usual) return []

@@ -1,6 +1,6 @@
 import { type PluralCategory, pluralBases, splitPlural } from '../../model/plurals.ts'
 import type { RuleName } from '../registry.ts'
-import type { Misfit } from '../text.ts'
+import type { Mismatch } from '../text.ts'
 
 /** The plural forms of a language, with numbers that take them. */
 export interface PluralNeeds {
@@ -11,18 +11,18 @@ export interface PluralNeeds {
 /** English messages by key without plural suffix, and whether they are counted. */
 export type SourceKeys = ReadonlyMap<string, { readonly plural: boolean }>
 
-export interface KeyMisfit extends Misfit {
+export interface KeyMismatch extends Mismatch {
   readonly rule: RuleName
   /** The full key, as it stands or should stand in the file. */
   readonly key: string
 }
 
 /** Keys of one namespace of a locale that English lacks, and plural forms that are foreign or have no "other". */
-export function foreignKeyMisfits(keys: Iterable<string>, source: SourceKeys, needs: PluralNeeds): KeyMisfit[] {
+export function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs: PluralNeeds): KeyMismatch[] {
   const all = [...keys]
   const own = pluralBases(all)
   const { categories } = needs
-  return all.flatMap((key): KeyMisfit[] => {
+  return all.flatMap((key): KeyMismatch[] => {
     const { base, category } = splitPlural(key)
     const message = source.get(key)
     if (message?.plural) {
@@ -45,7 +45,11 @@ export function foreignKeyMisfits(keys: Iterable<string>, source: SourceKeys, ne
 }
 
 /** The forms that a counted message lacks, when it has some: `present` are its categories in the file. */
-export function lackingFormMisfits(key: string, present: ReadonlySet<PluralCategory>, needs: PluralNeeds): KeyMisfit[] {
+export function lackingFormMismatches(
+  key: string,
+  present: ReadonlySet<PluralCategory>,
+  needs: PluralNeeds,
+): KeyMismatch[] {
   const lacking = needs.categories.filter((category) => !present.has(category))
   if (lacking.length === needs.categories.length) return []
   return lacking.map((category) => {

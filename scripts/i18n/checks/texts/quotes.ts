@@ -1,4 +1,4 @@
-import { clip, type Misfit, type Text } from '../text.ts'
+import { clip, type Mismatch, type Text } from '../text.ts'
 import type { QuotationMarks } from './quotationMarks.ts'
 
 const marks = /["'`´“”„‟«»‹›‚‘’‛「」『』]/
@@ -10,11 +10,11 @@ const wordCharacter = /[\p{L}\p{N}]/u
  * The first quotation mark that is straight, foreign to the language or without its other half. The apostrophe ’ between
  * or after letters is none. Without marks for the language only straight ones are found.
  */
-export function quotationMisfits(text: Text, language: QuotationMarks | null): Misfit[] {
+export function quotationMismatches(text: Text, language: QuotationMarks | null): Mismatch[] {
   const { prose } = text
   if (!marks.test(prose)) return []
   const open: { close: string; at: number }[] = []
-  const wrong = (at: number, expected: string): Misfit[] => [{ expected, found: clip(prose, at) }]
+  const wrong = (at: number, expected: string): Mismatch[] => [{ expected, found: clip(prose, at) }]
   for (const { 0: mark, index } of prose.matchAll(everyMark)) {
     if (straight.test(mark)) return wrong(index, straightExpectation(prose, index, language))
     if (!language) continue

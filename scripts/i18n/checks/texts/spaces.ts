@@ -1,9 +1,9 @@
-import { clip, type Misfit, type Text } from '../text.ts'
+import { clip, type Mismatch, type Text } from '../text.ts'
 
 const doubled = /[\s\u00A0\u202F]{2,}|[\t\n\r]/
 
 /** Space at either end, two spaces together, tabs and line breaks. */
-export function spaceMisfits({ raw, prose }: Text): Misfit[] {
+export function spaceMismatches({ raw, prose }: Text): Mismatch[] {
   const words = prose.trim()
   const match = doubled.exec(words)
   return [
@@ -29,7 +29,7 @@ const repeated =
   /(?<![^ \u00A0])([^\p{L} \u00A0]*)(\p{L}+)[ \u00A0](?=\2(?!\p{L}|\p{N}))(\p{L}+(?!['’-])[^\p{L}\p{N} \u00A0]*)(?![^ \u00A0])/gu
 
 /** A word that stands twice in a row, in whatever case: "the the". `language` is a language subtag. */
-export function doubledWordMisfits(text: Text, language: string): Misfit[] {
+export function doubledWordMismatches(text: Text, language: string): Mismatch[] {
   const prose = text.prose.toLowerCase()
   if (doubling.has(language) || prose.search(repeated) < 0) return []
   const found = [...prose.matchAll(repeated)].find(([, , word = '']) => !mayRepeat[language]?.includes(word))

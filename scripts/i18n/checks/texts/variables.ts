@@ -4,8 +4,8 @@ import type { Finding } from '../../../lib/output.ts'
 import type { LocaleFiles } from '../../model/bundles.ts'
 import { statedVariables } from '../../model/publishing/interpolateClaims.ts'
 import { LocaleReport } from '../report.ts'
-import { type Misfit, type Text, textOf } from '../text.ts'
-import { braceMisfits } from './codes.ts'
+import { type Mismatch, type Text, textOf } from '../text.ts'
+import { braceMismatches } from './codes.ts'
 
 /** The kind of every variable that a text may name: the site's own, and those that components give. */
 const kinds = new Map<string, string>([
@@ -17,7 +17,7 @@ const kinds = new Map<string, string>([
  * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. What `source`, the English
  * of a translation, does not have is left out: the translation has changed it, which is another rule's to say.
  */
-export function unknownVariableMisfits(text: Text, source: Text | null): Misfit[] {
+export function unknownVariableMismatches(text: Text, source: Text | null): Mismatch[] {
   return text.parts.flatMap((part) => {
     if (part.kind !== 'variable' || !part.text.startsWith('{{')) return []
     if (source && !source.codes.includes(part.text.replace(/\s+/g, ''))) return []
@@ -49,8 +49,8 @@ export function variableFindings(files: LocaleFiles): Finding[] {
         if (!/[{}]/.test(raw)) continue
         const text = textOf(raw)
         const place = { namespace, key, file }
-        report.add(place, 'unknown-variable', unknownVariableMisfits(text, null))
-        report.add(place, 'markup', braceMisfits(text))
+        report.add(place, 'unknown-variable', unknownVariableMismatches(text, null))
+        report.add(place, 'markup', braceMismatches(text))
       }
     }
     return report.findings

@@ -2,13 +2,13 @@ import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { quoteApart } from '../../../lib/difference.ts'
 import { splitCodes } from '../../model/codes.ts'
 import { interpolateClaims } from '../../model/publishing/interpolateClaims.ts'
-import { clip, countWords, HOLE, type Misfit, type Text } from '../text.ts'
+import { clip, countWords, HOLE, type Mismatch, type Text } from '../text.ts'
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
 
 /** A translation that is the English text. */
-export function untranslatedMisfits(text: Text, source: Text): Misfit[] {
+export function untranslatedMismatches(text: Text, source: Text): Mismatch[] {
   if (text.raw !== source.raw || countWords(text) <= FEW) return []
   return [{ expected: 'a translation', found: `the English, ${clip(text.raw)}` }]
 }
@@ -17,7 +17,7 @@ export function untranslatedMisfits(text: Text, source: Text): Misfit[] {
 const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
 /** A text that has to be the same in every language, and is not. */
-export function verbatimMisfits(text: Text, source: Text): Misfit[] {
+export function verbatimMismatches(text: Text, source: Text): Mismatch[] {
   const [wanted, given] = [plainSpaces(source.raw), plainSpaces(text.raw)]
   if (wanted === given) return []
   const [expected, found] = quoteApart(wanted, given, clip)
@@ -28,7 +28,7 @@ export function verbatimMisfits(text: Text, source: Text): Misfit[] {
  * A text that is longer than its place allows: counted in characters (code points) as a visitor reads it, without tags,
  * with the site's own names and figures in place of their variables, and nothing in place of other variables.
  */
-export function lengthMisfits({ raw, codes }: Text, max: number | null, locale: LocaleCode): Misfit[] {
+export function lengthMismatches({ raw, codes }: Text, max: number | null, locale: LocaleCode): Mismatch[] {
   if (max === null || (raw.length <= max && codes.length === 0)) return []
   const printed = codes.length === 0 ? raw : withoutCodes(interpolateClaims(locale, raw))
   const length = [...printed].length
@@ -55,7 +55,7 @@ const abbreviation = /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\
  * A translation that ends otherwise than English: with no stop, colon, question or exclamation mark where English has
  * one, with another, or with one of its own. `language` is a language subtag.
  */
-export function endMisfits({ prose }: Text, original: Text, language: string): Misfit[] {
+export function endMismatches({ prose }: Text, original: Text, language: string): Mismatch[] {
   if (prose.at(-1) === original.prose.at(-1)) return []
   const [wanted, found] = [endOf(original.prose), endOf(prose)]
   if (wanted === null || found === null || wanted.mark === found.mark) return []

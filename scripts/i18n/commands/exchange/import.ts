@@ -69,14 +69,14 @@ export const importCommand = new Command('import')
     const isDry = options.dryRun ?? false
     if (!isDry) await writeTogether(files)
     const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
-    const [leftOut, misfits] = [plan.leftOut.map(inFile), plan.misfits.map(inFile)]
+    const [leftOut, mismatches] = [plan.leftOut.map(inFile), plan.mismatches.map(inFile)]
     if (options.json) {
-      const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, misfits, files: names }
+      const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, mismatches, files: names }
       console.log(asJson(result))
       return
     }
     for (const line of printChanges(plan, isDry)) console.log(line)
-    for (const line of printSummary(plan, leftOut, misfits, bases)) console.log(line)
+    for (const line of printSummary(plan, leftOut, mismatches, bases)) console.log(line)
     console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
     if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
   })

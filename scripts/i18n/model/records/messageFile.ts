@@ -1,6 +1,6 @@
 import { namespaces } from '../bundles.ts'
 import { groupBy } from '../groups.ts'
-import { isObject, type JsonFile, misfit, printJson, readJsonFile } from '../jsonFile.ts'
+import { isObject, type JsonFile, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { splitId } from '../units.ts'
 
@@ -32,10 +32,10 @@ export function parseById<Value>(
 ): ById<Value> {
   const values = new Map<string, Value>()
   for (const [namespace, entries] of Object.entries(file.tree)) {
-    if (!isObject(entries)) problems.push(misfit(file, [namespace], group, entries))
+    if (!isObject(entries)) problems.push(mismatch(file, [namespace], group, entries))
     for (const [key, raw] of Object.entries(isObject(entries) ? entries : {})) {
       const value = parse(raw)
-      if (value === null) problems.push(misfit(file, [namespace, key], expected, raw))
+      if (value === null) problems.push(mismatch(file, [namespace, key], expected, raw))
       else values.set(`${namespace}:${key}`, value)
     }
   }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isObject, misfit, printJson, readJsonFile } from '../jsonFile.ts'
+import { isObject, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type PluralCategory, pluralCategories } from '../plurals.ts'
 
@@ -24,7 +24,7 @@ export async function readPrevious(folder: string, problems: LocaleProblem[]): P
   for (const [hash, value] of Object.entries(file.tree)) {
     const forms = parseForms(value)
     if (forms) previous.set(hash, forms)
-    else problems.push(misfit(file, [hash], 'a text, or plural forms with a text each', value))
+    else problems.push(mismatch(file, [hash], 'a text, or plural forms with a text each', value))
   }
   return previous
 }

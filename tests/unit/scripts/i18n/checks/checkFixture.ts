@@ -108,7 +108,7 @@ export const saidOf = (english: string, polish: string, fixture: Fixture = {}): 
 /** A glossary as it stands in a file, for messages "common:a" … "common:c". */
 export function glossaryOf(content: unknown, isSource = false): Glossary {
   const keys = ['common:a', 'common:b', 'common:c']
-  const { glossary, misfits } = parseGlossary(JSON.stringify(content, null, 2), { isSource, keys })
-  if (misfits.length > 0) throw new Error(JSON.stringify(misfits))
+  const { glossary, mismatches } = parseGlossary(JSON.stringify(content, null, 2), { isSource, keys })
+  if (mismatches.length > 0) throw new Error(JSON.stringify(mismatches))
   return glossary
 }

@@ -88,7 +88,7 @@ describe('the glossary', () => {
 
 describe('a glossary file', () => {
   const wrong = (text: string, isSource = false) =>
-    parseGlossary(text, { isSource, keys: ['common:a'] }).misfits.map(
+    parseGlossary(text, { isSource, keys: ['common:a'] }).mismatches.map(
       ({ line, expected, found }) => `${line}: ${expected} / ${found}`,
     )
 

@@ -31,8 +31,8 @@ it('is none when no locale has terms', async () => {
 
 it('can be read as it is, and each term is to be decided, with its line', async () => {
   const text = (await stubOf(polish))?.text ?? ''
-  const { glossary, misfits } = parseGlossary(text, { isSource: false, keys: [] })
-  expect(misfits).toEqual([])
+  const { glossary, mismatches } = parseGlossary(text, { isSource: false, keys: [] })
+  expect(mismatches).toEqual([])
   const said = undecidedFindings('locales', 'pl', glossary).map(({ line, expected }) => `${line}: ${expected}`)
   expect(said).toEqual([
     '3: a translation of “Clinical trial” under "use"',
