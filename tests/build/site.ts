@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
+import { readUnpublished } from '../../scripts/i18n/model/publishing/unpublished.ts'
 import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
@@ -29,9 +30,18 @@ export function built(locale: Locale, view: ViewId): Built {
   return document
 }
 
-/** Every view in every public locale, for it.each: [name, locale, view]. */
+const unpublished = await readUnpublished('locales', [])
+
+/** The public locales that have a view themselves; in the others it is in English for now, or not built. */
+export function localesWith(view: ViewId): readonly Locale[] {
+  return publicLocales.filter(({ code }) => !unpublished.get(code)?.has(view))
+}
+
+/** Every view in every public locale that has it, for it.each: [name, locale, view]. */
 export const documents: [string, Locale, ViewId][] = publicLocales.flatMap((locale) =>
-  viewIds.map((view): [string, Locale, ViewId] => [`${locale.code} ${view}`, locale, view]),
+  viewIds
+    .filter((view) => localesWith(view).includes(locale))
+    .map((view): [string, Locale, ViewId] => [`${locale.code} ${view}`, locale, view]),
 )
 
 /** The file that a static host finds for an address: itself, with .html, or index.html for the root. */

@@ -8,6 +8,7 @@ import { copyProject } from '../../../../scripts/i18n/new-locale/workcopy.ts'
 import { sampleFacts } from '../../../../scripts/quality/launch/facts.ts'
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
+import { removeLocale } from '../../../fixtures/scenario/copy.ts'
 
 // The texts of the site itself, in its own locales.
 vi.unmock('../../../../src/config/locales.ts')
@@ -19,6 +20,8 @@ let folder: string
 beforeAll(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'launch-')), 'site')
   await copyProject(process.cwd(), folder)
+  // Others may not be complete yet.
+  for (const { code } of allLocales.slice(2)) await removeLocale(folder, code)
   await keepUsage(folder, new Map([['about', ['common:skip', 'pages/about:hero.title']]]), '')
   await writeFile(path.join(folder, '.env.example'), await readFile('.env.example'))
   // One of each kind, whatever the project's own state is.
@@ -80,7 +83,7 @@ describe('npm run check:launch', () => {
     )
     const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
     await confirm(Object.fromEntries(claimed))
-    for (const { code: locale } of allLocales) {
+    for (const { code: locale } of allLocales.slice(0, 2)) {
       await edit(`locales/${locale}/pages/privacy.json`, (text) => text.replaceAll(/\[[^\]]+\]/g, 'Acme'))
       await edit(`locales/${locale}/pages/privacy.json`, (text) =>
         text.replace(/"sample": ".*"/, '"sample": "Valid from 2026."'),
