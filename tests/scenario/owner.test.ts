@@ -12,6 +12,7 @@ let copy: Copy
 
 beforeAll(async () => {
   copy = await makeCopy(
+    '.env.example',
     '.gitignore',
     'tests',
     'biome.jsonc',

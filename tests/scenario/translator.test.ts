@@ -19,7 +19,7 @@ let file: string
 
 beforeAll(async () => {
   await ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate')
-  copy = await makeCopy('tests', 'cspell.config.ts', 'vitest.config.ts')
+  copy = await makeCopy('.env.example', 'tests', 'cspell.config.ts', 'vitest.config.ts')
   site = copy.site
   await removeLocale(site, 'de')
   file = path.join(copy.folder, 'de.xlf')
