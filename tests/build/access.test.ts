@@ -1,8 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { isNotice } from '../../src/config/routes.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
-import { built, documents, localesWith, plain } from './site.ts'
+import { built, documents, linkedFrom, plain } from './site.ts'
 
 /** What names an element, if anything does: https://www.w3.org/TR/accname-1.2/, as far as this site uses it. */
 function nameOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
@@ -50,7 +49,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
     for (const place of ['header', 'footer']) {
       const links = $(`${place} a[${LANGUAGE}]`).toArray()
       expect(links.map((link) => [$(link).text(), $(link).attr('lang'), $(link).attr('hreflang')])).toEqual(
-        localesWith(isNotice(view) ? 'home' : view).map(({ name, tag }) => [name, tag, tag]),
+        linkedFrom(locale, view).map(({ name, tag }) => [name, tag, tag]),
       )
     }
     const trigger = $('button[popovertarget="menu-language"]')

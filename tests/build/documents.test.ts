@@ -4,7 +4,7 @@ import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
-import { built, documents, localesWith, plain } from './site.ts'
+import { built, documents, linkedFrom, localesWith, plain } from './site.ts'
 
 describe.each(documents)('%s', (_name, locale, view) => {
   const { $, html } = built(locale, view)
@@ -33,7 +33,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
     const page = isNotice(view) ? 'home' : view
     const links = $(`header a[${LANGUAGE}]`).toArray()
     expect(links.map((link) => [$(link).attr('href'), $(link).attr('lang'), $(link).text()])).toEqual(
-      localesWith(page).map((other) => [href(other.code, page), other.tag, other.name]),
+      linkedFrom(locale, view).map((other) => [href(other.code, page), other.tag, other.name]),
     )
   })
 

@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { readUnpublished } from '../../scripts/i18n/model/publishing/unpublished.ts'
 import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 
 export const dist = path.resolve('dist')
 
@@ -35,6 +35,12 @@ const unpublished = await readUnpublished('locales', [])
 /** The public locales that have a view themselves; in the others it is in English for now, or not built. */
 export function localesWith(view: ViewId): readonly Locale[] {
   return publicLocales.filter(({ code }) => !unpublished.get(code)?.has(view))
+}
+
+/** The locales that a document links to in its language menus: its own, and those that have the page; home for a notice. */
+export function linkedFrom(locale: Locale, view: ViewId): readonly Locale[] {
+  const others = localesWith(isNotice(view) ? 'home' : view)
+  return publicLocales.filter((other) => other === locale || others.includes(other))
 }
 
 /** Every view in every public locale that has it, for it.each: [name, locale, view]. */

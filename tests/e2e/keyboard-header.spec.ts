@@ -1,4 +1,3 @@
-import { publicLocales } from '../../src/config/locales.ts'
 import { menuGroups } from '../../src/config/menu.ts'
 import { languages, other, source } from '../fixtures/languages.ts'
 import { accessibleNode, accessibleNodes, open, visits } from './reader.ts'
@@ -113,16 +112,14 @@ for (const { code, name: current, prefix, common, stage } of visits) {
     await trigger.press('Enter')
     expect(await accessibleNode(page, 'button', name)).toEqual({ name, expanded: true })
     const list = page.getByRole('banner').getByRole('list').filter({ visible: true }).last()
-    const items = publicLocales.map((locale) => `        - listitem:\n          - link "${locale.name}"`)
-    await expect(list).toMatchAriaSnapshot(`\n      - list:\n${items.join('\n')}\n`)
-    for (const { name: shown, tag } of publicLocales) {
+    for (const { name: shown, tag } of languages) {
       await expect(list.getByRole('link', { name: shown })).toHaveAttribute('lang', tag)
     }
     await expect(list.locator('[aria-current=true]')).toHaveText(current)
     await page.keyboard.press('Escape')
     await expect(trigger).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(list.getByRole('link', { name: publicLocales[0]?.name })).toBeFocused()
+    await expect(list.getByRole('link').first()).toBeFocused()
     const wanted = list.getByRole('link', { name: next.name })
     while (!(await wanted.evaluate((link) => link === document.activeElement))) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
