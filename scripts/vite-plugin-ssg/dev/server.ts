@@ -22,7 +22,7 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
     (answer: Answer): Handler =>
     async (request, response, next) => {
       try {
-        const documents = (await server.ssrLoadModule(path.join(import.meta.dirname, 'devDocuments.ts'))) as Documents
+        const documents = (await server.ssrLoadModule(path.join(import.meta.dirname, 'documents.ts'))) as Documents
         const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
         await answer(documents, pathname, request, response, next)
       } catch (error) {
