@@ -58,7 +58,7 @@ for (const cached of [false, true]) {
   })
 }
 
-test('a sleeping tab of the old build stays as it is, and a click gets the new document', async ({ page, logged }) => {
+test('a static tab of the old build stays as it is, and a click gets the new document', async ({ page, logged }) => {
   await page.goto('/about')
   // Prefetched documents pass by the routes of this test.
   await page.evaluate(() => document.querySelector('script[type=speculationrules]')?.remove())

@@ -56,7 +56,7 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
 }
 
 /**
- * The styles of some modules and of all that they import: a page has them before it wakes. Vite finds the elements by
+ * The styles of some modules and of all that they import: a page has them before it is hydrated. Vite finds the elements by
  * their attribute, and replaces them when a style is edited.
  */
 async function stylesOf(server: ViteDevServer, sources: readonly string[]): Promise<string> {
