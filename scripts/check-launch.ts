@@ -8,9 +8,9 @@ import { readUsage } from './i18n/model/records/usageFile.ts'
 import { colors } from './lib/colors.ts'
 import { runCommand } from './lib/run.ts'
 import { incompleteLocales, missingVariables } from './quality/launch/environment.ts'
-import { sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
+import { pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
 import type { LaunchItem } from './quality/launch/items.ts'
-import { sampleMessages } from './quality/launch/messages.ts'
+import { sampleMessages, unreviewedTexts } from './quality/launch/messages.ts'
 
 const usage = 'npm run check:launch [-- --json]   What is still a sample, missing or unconfirmed, with file and line.'
 
@@ -19,6 +19,7 @@ const titles: Record<LaunchItem['kind'], string> = {
   message: 'Sample texts',
   environment: 'Settings of the build',
   locale: 'Locales',
+  review: 'Translations that nobody has confirmed',
   claim: 'Claims without a confirmation date',
 }
 
@@ -33,12 +34,16 @@ await runCommand(async () => {
 
 async function findItems(root: string): Promise<LaunchItem[]> {
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
-  const { bundles, files, problems } = await readProject(root)
+  const project = await readProject(root)
+  const { bundles, files, problems } = project
+  const site = await read('src/config/site.ts')
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
   return [
-    ...sampleFacts(await read('src/config/site.ts')),
+    ...sampleFacts(site),
+    ...pastCopyrightYear(site, new Date().getFullYear()),
     ...sampleMessages(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
+    ...unreviewedTexts(project),
     ...incompleteLocales(bundles, await readUsage(root), await read('src/config/locales.ts')),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
   ]

@@ -4,7 +4,7 @@ import type { Bundles } from '../../i18n/model/bundles.ts'
 import { coverageOf, publicationOf, type Usage } from '../../i18n/model/coverage.ts'
 import type { LaunchItem } from './items.ts'
 
-/** Variables that a public site needs, and which are not set. `example` is the text of .env.example. */
+/** Variables that a public site needs, and which are not set, or not to such a value. `example` is the text of .env.example. */
 export function missingVariables(env: Readonly<Record<string, string>>, example: string): LaunchItem[] {
   const site = parseEnv(env)
   const wanted: [string, boolean, string][] = [
@@ -18,7 +18,7 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
       file: '.env.example',
       line: Math.max(1, example.split('\n').findIndex((line) => line.startsWith(name)) + 1),
       kind: 'environment',
-      text: `${name} is not set: expected ${what}, in .env or the build's environment.`,
+      text: `${name}: expected ${what}, in .env or the build's environment, found ${env[name] ? `"${env[name]}"` : 'none'}.`,
     }))
 }
 

@@ -23,6 +23,13 @@ function isComment(text: string, line: number): boolean {
   return /^\s*(\/\/|\*|\/\*)/.test(text.split('\n')[line - 1] ?? '')
 }
 
+/** The year beside the copyright sign, when it is a past one. `site` is the text of src/config/site.ts. */
+export function pastCopyrightYear(site: string, thisYear: number): LaunchItem[] {
+  return itemsAt(SITE, site, 'sample', /copyrightYear = (\d+)/, ([, year]) => {
+    return `the copyright year: expected ${thisYear}, found ${year}.`
+  }).filter(({ text }) => !text.endsWith(`found ${thisYear}.`))
+}
+
 /** Claims that nobody has confirmed. `table` is the text of src/config/claims.ts, for the lines. */
 export function unconfirmedClaims(table: string): LaunchItem[] {
   const lines = table.split('\n')

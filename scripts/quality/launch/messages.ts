@@ -1,4 +1,7 @@
 import type { LocaleFiles } from '../../i18n/model/bundles.ts'
+import { type Project, targetLocales } from '../../i18n/model/project.ts'
+import { recordFile } from '../../i18n/model/records/records.ts'
+import { statusOf } from '../../i18n/status/status.ts'
 import type { LaunchItem } from './items.ts'
 
 /** Messages that say of themselves that they are samples, with the words by which one knows. */
@@ -23,6 +26,21 @@ export function sampleMessages(files: LocaleFiles): LaunchItem[] {
       }),
     ),
   )
+}
+
+/** What no reviewer has confirmed, as one item for each public locale: its visitors read it all the same. */
+export function unreviewedTexts(project: Project): LaunchItem[] {
+  return statusOf(
+    project,
+    targetLocales.filter((locale) => locale.public),
+    null,
+  ).flatMap(({ locale, name, total }): LaunchItem[] => {
+    const messages = total.total.messages - total.reviewed.messages
+    if (messages === 0) return []
+    const words = total.total.words - total.reviewed.words
+    const text = `${name}: ${messages} messages (${words} words of English) are not reviewed. npm run i18n -- status ${locale}`
+    return [{ file: recordFile('locales', locale), line: 1, kind: 'review', text }]
+  })
 }
 
 const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)

@@ -63,10 +63,12 @@ describe('npm run check:launch', () => {
     const { items, exitCode } = await check()
     expect(exitCode).toBe(1)
     const kinds = new Set(items.map((item) => item.kind))
-    expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'sample'])
+    expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'review', 'sample'])
     const site = (await readFile(path.join(folder, 'src/config/site.ts'), 'utf8')).split('\n')
-    for (const item of items.filter(({ kind }) => kind === 'sample')) expect(site[item.line - 1]).toContain('SAMPLE')
-    expect(items.map((item) => item.text).join()).toContain('VITE_SITE_URL is not set')
+    for (const item of items.filter(({ kind }) => kind === 'sample')) {
+      expect(site[item.line - 1]).toMatch(/SAMPLE|copyrightYear/)
+    }
+    expect(items.map((item) => item.text).join()).toMatch(/VITE_SITE_URL: expected .+, found none\./)
     const table = (await readFile('src/config/claims.ts', 'utf8')).split('\n')
     const claimed = items.filter(({ kind }) => kind === 'claim')
     expect(claimed.map(({ line }) => table[line - 1]?.trim().split(':')[0])).toEqual(Object.keys(claims))
@@ -79,7 +81,8 @@ describe('npm run check:launch', () => {
         .replaceAll('.example', '.pl')
         .replaceAll(/•+/g, '12')
         .replaceAll('000 000', '123 456')
-        .replaceAll(/Przykładowa|Sample Avenue/g, 'Long Street'),
+        .replaceAll(/Przykładowa|Sample Avenue/g, 'Long Street')
+        .replace(/copyrightYear = \d+/, `copyrightYear = ${new Date().getFullYear()}`),
     )
     const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
     await confirm(Object.fromEntries(claimed))
@@ -88,6 +91,11 @@ describe('npm run check:launch', () => {
       await edit(`locales/${locale}/pages/privacy.json`, (text) =>
         text.replace(/"sample": ".*"/, '"sample": "Valid from 2026."'),
       )
+    }
+    for (const { code } of allLocales.slice(1, 2)) {
+      for (const args of [['--edited'], ['*', '--stale', '--reviewer', 'A. Nowak']]) {
+        await execa('node', ['scripts/i18n.ts', 'accept', code, ...args], { cwd: folder, preferLocal: true })
+      }
     }
     expect(await check(ready)).toEqual({ items: [], exitCode: 0 })
 
