@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-media-localization.json'
+import { SubtitleTimeline } from '../diagrams/services/SubtitleTimeline.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { FeatureBlocks } from '../sections/FeatureBlocks/FeatureBlocks.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -34,7 +35,7 @@ export default function MediaLocalization() {
           />
         }
       />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<SubtitleTimeline />} />
       <FeatureBlocks
         tone="mist"
         title={m('features.title')}

@@ -77,11 +77,11 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
     if (outline.reasonColumns) expect(columnsOf($, own('reasons'))).toEqual(outline.reasonColumns.map(String))
   })
 
-  it('has its figures, seals, metrics and specimens', () => {
+  it('has its figures, seals, metrics, specimens and diagrams', () => {
     expect($(own('stats')).children()).toHaveLength(outline.stats ?? 0)
     expect($(own('standard'))).toHaveLength(outline.standards ?? 0)
     expect($(own('metrics')).children()).toHaveLength(outline.metrics ?? 0)
-    expect($('main figure')).toHaveLength(outline.specimens ?? 0)
+    expect($('main figure').not(own('diagram'))).toHaveLength(outline.specimens ?? 0)
   })
 
   it('shows its names and claims (R20, R21, R25, R26, R29)', () => {

@@ -1,0 +1,7 @@
+import { useLocale } from './LocaleContext.ts'
+
+/** Prints numbers as the page's locale writes them: 17.9 as 17.9 or 17,9; units (`style: 'unit'`) and percents, too. */
+export function useNumber(): (value: number, options?: Intl.NumberFormatOptions) => string {
+  const { tag } = useLocale().locale
+  return (value, options) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, ...options }).format(value)
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { inLanguage } from '../../i18n/direction.ts'
+import classes from './Diagram.module.css'
+import { round, useStart } from './shapes.tsx'
+import { type Tone, tones } from './tones.ts'
+
+interface LabelProps {
+  /** In percent of the drawing's width, from the side where a line of text begins. */
+  readonly x: number
+  /** The upper edge in px. */
+  readonly y: number
+  readonly width: number
+  /** Room for the lines in px, 19 each: long words in other languages need a second one. */
+  readonly height?: number
+  readonly align?: 'start' | 'center' | 'end'
+  /** The line stands in the middle of its height. */
+  readonly middle?: boolean
+  readonly tone?: Tone
+  readonly bold?: boolean
+  /** In the serif of headings. */
+  readonly serif?: boolean
+  /** BCP 47 tag of a text that is not in the page's language. */
+  readonly lang?: string
+  readonly children: ReactNode
+}
+
+/** Words in a drawing. They wrap, because SVG's own text cannot. */
+export function Label({ x, y, width, height = 19, align, middle, tone, bold, serif, lang, children }: LabelProps) {
+  const start = useStart()
+  return (
+    <foreignObject
+      x={`${start(x, width)}%`}
+      y={y}
+      width={`${round(width)}%`}
+      height={height}
+      color={tones[tone ?? 'ink']}
+      fontWeight={bold ? 600 : undefined}
+      fontFamily={serif ? 'var(--serif)' : undefined}
+    >
+      <div className={classes.label} data-align={align} data-middle={middle || undefined} {...inLanguage(lang)}>
+        {children}
+      </div>
+    </foreignObject>
+  )
+}

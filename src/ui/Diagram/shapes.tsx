@@ -1,0 +1,115 @@
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { type Tone, tones } from './tones.ts'
+
+/** A place or a width along the drawing, in percent of its width, from the side where a line of text begins. */
+type Percent = number
+
+/** A place or a height down the drawing. */
+type Px = number
+
+interface Area {
+  readonly x: Percent
+  readonly y: Px
+  readonly width: Percent
+  readonly height: Px
+}
+
+interface BoxProps extends Area {
+  readonly fill?: Tone
+  readonly stroke?: Tone
+  readonly dashed?: boolean
+  /** Radius of the corners in px. */
+  readonly radius?: number
+}
+
+/** A rectangle. */
+export function Box({ x, y, width, height, fill, stroke, dashed, radius = 4 }: BoxProps) {
+  const start = useStart()
+  return (
+    <rect
+      x={`${start(x, width)}%`}
+      y={y}
+      width={`${round(width)}%`}
+      height={height}
+      rx={radius || undefined}
+      fill={fill ? tones[fill] : 'none'}
+      {...outline(stroke, dashed)}
+    />
+  )
+}
+
+interface LineProps {
+  readonly from: readonly [x: Percent, y: Px]
+  readonly to: readonly [x: Percent, y: Px]
+  readonly tone?: Tone
+  readonly dashed?: boolean
+}
+
+/** A straight line, 1.5 px wide. */
+export function Line({ from, to, tone = 'line', dashed }: LineProps) {
+  const start = useStart()
+  return <line x1={`${start(from[0])}%`} y1={from[1]} x2={`${start(to[0])}%`} y2={to[1]} {...outline(tone, dashed)} />
+}
+
+interface DotProps {
+  readonly x: Percent
+  readonly y: Px
+  /** In px. */
+  readonly radius?: number
+  readonly fill?: Tone
+  readonly stroke?: Tone
+}
+
+export function Dot({ x, y, radius = 4, fill = 'ink', stroke }: DotProps) {
+  const start = useStart()
+  return <circle cx={`${start(x)}%`} cy={y} r={radius} fill={tones[fill]} {...outline(stroke)} />
+}
+
+interface ShapeProps extends Area {
+  /** An SVG path in a square of 100 by 100 units, which is stretched over the area. */
+  readonly d: string
+  readonly fill?: Tone
+  readonly stroke?: Tone
+  readonly dashed?: boolean
+}
+
+/** A free form: a curve, a wave, an arrow's head. Its lines keep their width however far it is stretched. */
+export function Shape({ x, y, width, height, d, fill, stroke, dashed }: ShapeProps) {
+  const start = useStart()
+  const { dir } = useLocale().locale
+  return (
+    <svg
+      x={`${start(x, width)}%`}
+      y={y}
+      width={`${round(width)}%`}
+      height={height}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <path
+        d={d}
+        transform={dir === 'rtl' ? 'matrix(-1 0 0 1 100 0)' : undefined}
+        vectorEffect="non-scaling-stroke"
+        fill={fill ? tones[fill] : 'none'}
+        {...outline(stroke, dashed)}
+      />
+    </svg>
+  )
+}
+
+/** Where an area begins on the screen, from the left: what lies to the right in English lies to the left in Arabic. */
+export function useStart(): (x: Percent, width?: Percent) => number {
+  const { dir } = useLocale().locale
+  return (x, width = 0) => round(dir === 'rtl' ? 100 - x - width : x)
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function outline(tone: Tone | undefined, dashed?: boolean) {
+  if (!tone) return {}
+  return { stroke: tones[tone], strokeWidth: 1.5, strokeDasharray: dashed ? '4 4' : undefined }
+}

@@ -1,0 +1,20 @@
+/** The colours of a drawing, by what they are for; the tokens behind them have a value for each scheme. */
+export const tones = {
+  ink: 'var(--ink)',
+  quiet: 'var(--quiet)',
+  line: 'var(--faint)',
+  teal: 'var(--teal)',
+  onTeal: 'var(--on-teal)',
+  mist: 'var(--mist)',
+  rule: 'var(--rule)',
+  card: 'var(--card)',
+  /** The one mark that the drawing is about. */
+  accent: 'var(--accent)',
+  accentText: 'var(--accent-text)',
+  accentTint: 'var(--accent-tint)',
+  success: 'var(--success)',
+  successText: 'var(--success-text)',
+  successTint: 'var(--success-tint)',
+} as const
+
+export type Tone = keyof typeof tones
