@@ -1,5 +1,6 @@
 import { DOMImplementation, DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
 import { lineAt } from '../../lib/fault.ts'
+import { messageOf } from '../../lib/run.ts'
 import { forbidden, withoutForbidden } from './characters.ts'
 import { type FileFinding, findingAt } from './model.ts'
 
@@ -84,7 +85,7 @@ export function parseXml(text: string): Element | FileFinding {
     const { documentElement } = new DOMParser({ onError, normalizeLineEndings }).parseFromString(text, 'text/xml')
     return first ?? documentElement ?? malformed(1, 'an element', 'none')
   } catch (error) {
-    return first ?? malformed(1, 'well-formed XML', brief(error instanceof Error ? error.message : String(error)))
+    return first ?? malformed(1, 'well-formed XML', brief(messageOf(error)))
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { messageOf } from '../../lib/run.ts'
 import { recordUnits } from '../accept/recording.ts'
 import { parseLocaleFile } from '../model/localeFile.ts'
 import type { Project } from '../model/project.ts'
@@ -78,9 +79,8 @@ function placed(file: string, place: () => string): string {
   try {
     return place()
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `${file}: a text stands where English has a group of texts, or the reverse (${cause}). Nothing was written.`,
+      `${file}: a text stands where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
     )
   }
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer-core'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { href } from '../../../src/i18n/href.ts'
+import { messageOf } from '../../lib/run.ts'
 import { firstTap, followLink } from './interactions.ts'
 import { loadAndHydrate } from './lighthouse.ts'
 import { type BenchPage, benchPages } from './pages.ts'
@@ -47,7 +48,7 @@ async function visitPage(browser: Browser, { page, address, subject, samples }: 
     try {
       samples.push(await visit())
     } catch (error) {
-      console.error(`${subject.name} ${address}: a visit failed: ${error instanceof Error ? error.message : error}`)
+      console.error(`${subject.name} ${address}: a visit failed: ${messageOf(error)}`)
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { localeOf } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { startBrowser } from '../../i18n/context/capture.ts'
+import { messageOf } from '../../lib/run.ts'
 import { watchNoise } from './noise.ts'
 import type { Shot } from './plan.ts'
 import { openStates, type State } from './states.ts'
@@ -75,7 +76,7 @@ async function takeShot(browser: Browser, shot: Shot, { site, out, states }: Tak
     }
     return pictures
   } catch (cause) {
-    throw new Error(`${locale}/${surface.name}/${view}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new Error(`${locale}/${surface.name}/${view}: ${messageOf(cause)}`, { cause })
   } finally {
     await context.close()
   }

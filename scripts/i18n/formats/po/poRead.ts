@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
+import { messageOf } from '../../../lib/run.ts'
 import { commentLines } from '../../model/records/comments.ts'
 import { type Baseline, isToReview, parseBaseline } from '../baseline.ts'
 import { quote } from '../characters.ts'
@@ -74,8 +75,9 @@ function parseChunk({ line, lines }: Chunk, findings: FileFinding[]): GettextTab
     return po.parse(`${lines.map(decodeBytes).join('\n')}\n`, { validation: true })
   } catch (error) {
     const inside = error instanceof Error && 'lineNumber' in error ? Number(error.lineNumber) : 1
-    const message = error instanceof Error ? error.message : String(error)
-    const found = message.replace(/^Error parsing PO data: | at line \d+/g, '').slice(0, 200)
+    const found = messageOf(error)
+      .replace(/^Error parsing PO data: | at line \d+/g, '')
+      .slice(0, 200)
     const place = Math.min(line + inside - 1, line + lines.length - 1)
     findings.push(findingAt(place, 'not-well-formed', 'a PO entry', found))
     return null
