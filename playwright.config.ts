@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { sandboxArgs } from './scripts/lib/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4179)
 /** The site with the pseudo-locales beside its own, which the layout is tested in. */
 const pseudoPort = port + 10
-const isRoot = process.getuid?.() === 0
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH']
 
 const layout = /\/layout[^/]*\.spec\.ts$/
@@ -37,8 +37,7 @@ export default defineConfig({
     locale: 'en-US',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Chromium refuses its sandbox to root, which is what containers run as.
-      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
+      args: [...sandboxArgs, '--disable-background-networking'],
     },
   },
   projects: [

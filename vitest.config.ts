@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
+import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
 const libraries = Object.keys(project.dependencies).filter((name) => /^(@mantine|embla|i18next|react)/.test(name))
-const isRoot = process.getuid?.() === 0
 
 /**
  * `unit` mirrors src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
@@ -54,7 +54,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env['PLAYWRIGHT_CHROMIUM_PATH'],
-                args: isRoot ? ['--no-sandbox'] : [],
+                args: [...sandboxArgs],
               },
               actionTimeout: 5000,
               contextOptions: { reducedMotion: 'reduce' },

@@ -12,7 +12,7 @@ import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
 import { serve } from './hosting/server/server.ts'
 import { assertBuilt, builds, originSite } from './lib/builds.ts'
-import { findChromium } from './lib/chromium.ts'
+import { findChromium, sandboxArgs } from './lib/chromium.ts'
 import { colors } from './lib/colors.ts'
 import { printTable } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
@@ -43,7 +43,7 @@ await runCommand(async () => {
   // A preview is kept out of search on purpose.
   assertBuilt([builds.origin])
   const { url, server } = await serve({ dist: originSite, port: 0 })
-  const args = [`--remote-debugging-port=${DEBUG_PORT}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const args = [`--remote-debugging-port=${DEBUG_PORT}`, ...sandboxArgs]
   const browser = await chromium.launch({ executablePath: await findChromium(), args })
   try {
     const rows: string[][] = []

@@ -10,6 +10,11 @@ const apps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+const isRoot = process.getuid?.() === 0
+
+/** Arguments for every launch: Chromium refuses its sandbox to root, which is what containers run as. */
+export const sandboxArgs: readonly string[] = isRoot ? ['--no-sandbox'] : []
+
 /** What the search may look at and do; tests put their own in. */
 export interface SystemDeps {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -74,7 +79,7 @@ function here(): SystemDeps {
       })
       return !failed
     },
-    isRoot: process.getuid?.() === 0,
+    isRoot,
     bundled: () => chromium.executablePath(),
   }
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { execa } from 'execa'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium, sandboxArgs } from '../../scripts/lib/chromium.ts'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { viewHref } from '../../src/i18n/href.ts'
@@ -35,9 +35,7 @@ beforeAll(async () => {
     if (url) break
   }
   if (!url) throw new Error(`npm start served nothing:\n${printed.join('\n')}`)
-  // Chromium refuses its sandbox to root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  browser = await chromium.launch({ executablePath: await findChromium(), args })
+  browser = await chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs] })
 }, 240_000)
 
 afterAll(async () => {

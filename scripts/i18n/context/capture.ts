@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import { findChromium } from '../../lib/chromium.ts'
+import { findChromium, sandboxArgs } from '../../lib/chromium.ts'
 import { showPanels } from '../../lib/panels.ts'
 import { type Carried, readCarried, readSpots, type Spot } from './readPage.ts'
 
@@ -22,10 +22,7 @@ export const menuView: ViewId = 'home'
 
 /** Chromium without a window, for `capture`; it is for the caller to close. */
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = await findChromium()
-  // Chromium refuses its sandbox to root, which is what containers run as.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs] })
 }
 
 /** A tab that shows pages as they are before any script of theirs has run, without motion. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import puppeteer from 'puppeteer-core'
 import { allLocales, isLocaleCode } from '../../../src/config/locales.ts'
 import { serve } from '../../hosting/server/server.ts'
-import { findChromium } from '../../lib/chromium.ts'
+import { findChromium, sandboxArgs } from '../../lib/chromium.ts'
 import { bytesTable, timesTable } from './report.ts'
 import { measureRounds } from './rounds.ts'
 
@@ -27,8 +27,7 @@ export async function benchVisits({ dist, locale, rounds, json }: VisitOptions):
   const { url: origin, server } = await serve({ dist: path.resolve(dist), port: 0 })
   const browser = await puppeteer.launch({
     executablePath,
-    // Chromium refuses its sandbox to root, which is what containers run as.
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+    args: [...sandboxArgs, '--disable-background-networking'],
   })
   try {
     const subjects = [
