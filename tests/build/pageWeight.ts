@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { CheerioAPI } from 'cheerio'
 import { parseSync } from 'vite'
+import { once } from '../../scripts/lib/once.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { MESSAGES } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
@@ -84,15 +85,11 @@ function scriptsFrom(first: readonly string[], follows: (address: string) => boo
   return [...found]
 }
 
-const imports = new Map<string, { statics: string[]; dynamics: string[] }>()
-
-function importsOf(address: string) {
-  const known = imports.get(address)
-  if (known) return known
+const importsOf = once((address: string) => {
   const code = readFileSync(path.join(dist, address), 'utf8')
   const { staticImports, dynamicImports } = parseSync(address, code).module
   const resolve = (specifier: string) => path.posix.join(path.posix.dirname(address), specifier)
-  const read = {
+  return {
     statics: staticImports.map(({ moduleRequest }) => resolve(moduleRequest.value)),
     // Between quotation marks; react-router has an import() of a variable, for a mode that is not used here.
     dynamics: dynamicImports
@@ -100,9 +97,7 @@ function importsOf(address: string) {
       .filter((specifier) => specifier.startsWith('./'))
       .map(resolve),
   }
-  imports.set(address, read)
-  return read
-}
+})
 
 function weighFiles(addresses: readonly string[]): Map<string, number> {
   return new Map(addresses.map((address) => [address, sentSize(address)]))
@@ -114,14 +109,8 @@ function sentSize(file: string): number {
   return statSync(existsSync(compressed) ? compressed : plain).size
 }
 
-const compressedSizes = new Map<string, number>()
-
 /** Many pages carry the same styles. */
-function compressedSize(text: string): number {
-  const size = compressedSizes.get(text) ?? brotliCompressSync(text).length
-  compressedSizes.set(text, size)
-  return size
-}
+const compressedSize = once((text: string) => brotliCompressSync(text).length)
 
 /** How much of a document stands in each landmark, in characters and without styles. */
 function landmarks($: CheerioAPI): Map<string, number> {

@@ -1,5 +1,6 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { gitOrNull, readObjects } from '../../lib/git.ts'
+import { once } from '../../lib/once.ts'
 import { sourceMessages, splitId } from '../model/units.ts'
 import { entriesOf } from './history.ts'
 
@@ -41,11 +42,5 @@ const keyOf = (id: string) => splitId(id).key
 const fileOf = (namespace: string) => `${defaultLocale}/${namespace}.json`
 const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`
 
-const known = new Map<string, ReadonlySet<string>>()
-
 /** The messages of a version of a file. Most versions are asked for many times. */
-function keysOf(text: string): ReadonlySet<string> {
-  const keys = known.get(text) ?? new Set(sourceMessages(entriesOf(text)).map(({ key }) => key))
-  known.set(text, keys)
-  return keys
-}
+const keysOf = once((text: string) => new Set(sourceMessages(entriesOf(text)).map(({ key }) => key)))

@@ -1,6 +1,7 @@
 import { belowThreshold, defaultLocale, type Locale, publicLocales } from '../../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../../src/config/routes.ts'
 import type { PageState, Publication } from '../../../src/i18n/publication.ts'
+import { once } from '../../lib/once.ts'
 import { type Bundles, flatten, type Namespaces } from './bundles.ts'
 import { splitPlural } from './plurals.ts'
 
@@ -23,12 +24,8 @@ export interface Coverage {
  */
 const required = /:(meta\.(title|description)|hero\.title)$|^forms:/
 
-const idsOf = new WeakMap<Namespaces, ReadonlySet<string>>()
-
 /** The ids of the messages that a locale has, plural forms under their own and under that of their message. */
-function messagesIn(namespaces: Namespaces): ReadonlySet<string> {
-  const known = idsOf.get(namespaces)
-  if (known) return known
+const messagesIn = once((namespaces: Namespaces): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const [namespace, tree] of namespaces) {
     for (const [key] of flatten(tree)) {
@@ -36,9 +33,8 @@ function messagesIn(namespaces: Namespaces): ReadonlySet<string> {
       found.add(`${namespace}:${splitPlural(key).base}`)
     }
   }
-  idsOf.set(namespaces, found)
   return found
-}
+}, new WeakMap())
 
 /** The coverage of each page in one locale, from what the pages really render. */
 export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): ReadonlyMap<ViewId, Coverage> {
