@@ -10,7 +10,7 @@ const program = new Command('npm run compare --')
   .description('Compares two built sites. Exit code 1 when they differ.')
   .argument('<before>', 'the folder of a built site')
   .argument('<after>', 'the folder of another one')
-  .option('--exact', 'compare hashes in addresses and class names, too')
+  .option('--exact', 'compare hashes in addresses and class names, and compressed variants, too')
   .showHelpAfterError('(add --help for what is expected)')
   .action(async (before: string, after: string, { exact = false }: { readonly exact?: boolean }) => {
     const { compared, onlyBefore, onlyAfter, changes } = await compareBuilds(before, after, exact)

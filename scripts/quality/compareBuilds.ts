@@ -10,7 +10,7 @@ export interface BuildChange {
 }
 
 export interface BuildComparison {
-  /** How many files both builds have, compressed variants left out. */
+  /** How many files of both builds were compared. */
   readonly compared: number
   readonly onlyBefore: readonly string[]
   readonly onlyAfter: readonly string[]
@@ -32,7 +32,8 @@ const hashes: readonly [RegExp, string][] = [
 
 /**
  * Compares two built sites, file by file. Hashes are replaced by "#" first, so that a file that moved, or names another
- * one, counts as the same; with `exact` they are left as they are. Throws one sentence when one of the folders cannot be read.
+ * one, counts as the same, and compressed variants are left out; with `exact` everything is compared as it is. Throws one
+ * sentence when one of the folders cannot be read.
  */
 export async function compareBuilds(before: string, after: string, exact: boolean): Promise<BuildComparison> {
   const [first, second] = await Promise.all([readBuild(before, exact), readBuild(after, exact)])
@@ -62,7 +63,7 @@ async function readBuild(folder: string, exact: boolean): Promise<Map<string, st
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`${folder}: expected the folder of a built site. Make one: npm run build -- --outDir ${folder}`)
   })
-  const files = entries.filter((entry) => entry.isFile() && !compressed.test(entry.name))
+  const files = entries.filter((entry) => entry.isFile() && (exact || !compressed.test(entry.name)))
   for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
     const name = withoutHashes(path.relative(folder, file))
     build.set(name, text.test(file) ? withoutHashes(await readFile(file, 'utf8')) : await readFile(file, 'base64'))
