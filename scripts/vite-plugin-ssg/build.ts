@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ViteBuilder } from 'vite'
-import type { SiteEnv } from '../../src/config/env.ts'
+import { type SiteEnv, variables } from '../../src/config/env.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import { compressFolder } from '../hosting/compress.ts'
@@ -72,12 +72,12 @@ export async function buildSite(
 /** A public site whose forms have nowhere to go shows an e-mail address instead; whoever builds it should know. */
 function missingEndpoints(env: SiteEnv): string[] {
   const endpoints = [
-    ['VITE_CONTACT_FORM_URL', env.contactFormUrl, 'contact'],
-    ['VITE_FREELANCE_FORM_URL', env.freelanceFormUrl, 'application'],
+    ['contactFormUrl', 'contact'],
+    ['freelanceFormUrl', 'application'],
   ] as const
   return endpoints
-    .filter(([, url]) => url === null)
-    .map(([name, , form]) => `${name} is not set: the ${form} form is replaced by the e-mail address.`)
+    .filter(([id]) => env[id] === null)
+    .map(([id, form]) => `${variables[id].name} is not set: the ${form} form is replaced by the e-mail address.`)
 }
 
 async function compressSite(site: string, root: string, note: (text: string) => void): Promise<void> {

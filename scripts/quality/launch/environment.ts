@@ -1,25 +1,26 @@
-import { parseEnv } from '../../../src/config/env.ts'
+import { parseEnv, variables } from '../../../src/config/env.ts'
 import { publicLocales } from '../../../src/config/locales.ts'
 import type { Bundles } from '../../i18n/model/bundles.ts'
 import { coverageOf, publicationOf, type Usage } from '../../i18n/model/coverage.ts'
 import type { LaunchItem } from './items.ts'
 
-/** Variables that a public site needs, and which are not set, or not to such a value. `example` is the text of .env.example. */
+/**
+ * Variables that a public site needs and that are not set; its origin has to be https, too. `example` is the text of
+ * .env.example.
+ */
 export function missingVariables(env: Readonly<Record<string, string>>, example: string): LaunchItem[] {
-  const site = parseEnv(env)
-  const wanted: [string, boolean, string][] = [
-    ['VITE_SITE_URL', site.siteUrl?.startsWith('https://') ?? false, 'the https origin of the public site'],
-    ['VITE_CONTACT_FORM_URL', Boolean(env['VITE_CONTACT_FORM_URL']), 'where the contact form posts to'],
-    ['VITE_FREELANCE_FORM_URL', Boolean(env['VITE_FREELANCE_FORM_URL']), 'where the application form posts to'],
-  ]
-  return wanted
-    .filter(([, isSet]) => !isSet)
-    .map(([name, , what]) => ({
+  const isHttps = parseEnv(env).siteUrl?.startsWith('https://')
+  const endpoints = [variables.contactFormUrl, variables.freelanceFormUrl]
+  const missing = [...(isHttps ? [] : [variables.siteUrl]), ...endpoints.filter(({ name }) => !env[name])]
+  return missing.map(({ name, expected }) => {
+    const found = env[name] ? `"${env[name]}", which is not https` : 'none'
+    return {
       file: '.env.example',
       line: Math.max(1, example.split('\n').findIndex((line) => line.startsWith(name)) + 1),
       kind: 'environment',
-      text: `${name}: expected ${what}, in .env or the build's environment, found ${env[name] ? `"${env[name]}"` : 'none'}.`,
-    }))
+      text: `${name}: expected ${expected}, in .env or the build's environment, found ${found}.`,
+    }
+  })
 }
 
 /** Public locales with pages below their threshold. `table` is the text of src/config/locales.ts. */
