@@ -1,15 +1,6 @@
 /** npm run bench: what the site costs a visitor, beside itself without scripts. Prints figures, asserts nothing. */
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { runCommand } from './lib/run.ts'
-
-interface Options {
-  readonly rounds: number
-  readonly locale: string
-  readonly dist: string
-  readonly json?: string
-  readonly build?: boolean
-  readonly i18n?: boolean
-}
 
 const program = new Command('npm run bench --')
   .description(
@@ -22,8 +13,7 @@ const program = new Command('npm run bench --')
   .option('--build', 'measure builds with 2, 8 and 24 locales instead')
   .option('--i18n', 'measure the commands of the workbench with 2, 8 and 24 locales instead')
   .showHelpAfterError('(add --help for what is expected)')
-  .allowExcessArguments(false)
-  .action(async (options: Options) => {
+  .action(async (options) => {
     if (options.build || options.i18n) {
       const { benchCommands, buildCommands, i18nCommands } = await import('./quality/bench/cost.ts')
       await benchCommands(options.build ? buildCommands : i18nCommands)

@@ -1,13 +1,8 @@
 /** npm run build: every route in every public locale to dist/, or a part of them. */
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { createBuilder } from 'vite'
 import { runCommand } from './lib/run.ts'
 import { selectLocales } from './vite-plugin-ssg/selection.ts'
-
-interface Options {
-  readonly locales?: string
-  readonly outDir?: string
-}
 
 const program = new Command('npm run build --')
   .description('Builds the site: documents, strings and pictures of every public locale, and what they share.')
@@ -20,7 +15,7 @@ Several machines can each build some locales of one commit. Each part holds the 
 into one folder (cp -r part/. site/), the parts are the site that a single build makes, byte for byte.`,
   )
   .showHelpAfterError('(add --help for what is expected)')
-  .action(async ({ locales, outDir }: Options) => {
+  .action(async ({ locales, outDir }) => {
     selectLocales(locales)
     // vite.config.ts hands it to the plugin; "vite build" takes it from the environment, too.
     if (locales !== undefined) process.env['ISOGLOSS_LOCALES'] = locales

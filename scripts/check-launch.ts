@@ -1,18 +1,17 @@
 /** npm run check:launch: what still stands between this repository and a real company's site. Exit code 1 while anything does. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { Command } from '@commander-js/extra-typings'
 import { loadEnv } from 'vite'
 import { readProject } from './i18n/model/project.ts'
 import { readUsage } from './i18n/model/records/usageFile.ts'
 import { colors } from './lib/colors.ts'
+import { asJson } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 import { incompleteLocales, missingVariables } from './quality/launch/environment.ts'
 import { pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
 import type { LaunchItem } from './quality/launch/items.ts'
 import { sampleMessages, unreviewedTexts } from './quality/launch/messages.ts'
-
-const usage = 'npm run check:launch [-- --json]   What is still a sample, missing or unconfirmed, with file and line.'
 
 const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
@@ -23,13 +22,21 @@ const titles: Record<LaunchItem['kind'], string> = {
   claim: 'Claims without a confirmation date',
 }
 
+const program = new Command('npm run check:launch --')
+  .description(
+    'Lists what is still a sample, missing or unconfirmed, with file and line. Exit code 1 when anything is.',
+  )
+  .option('--json', 'print a JSON array and nothing else')
+  .showHelpAfterError('(add --help for what is expected)')
+  .action(async ({ json }) => {
+    const items = await findItems(process.cwd())
+    if (json) console.log(asJson(items))
+    else print(items)
+    if (items.length > 0) process.exitCode = 1
+  })
+
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
-  if (values.help) return console.log(usage)
-  const items = await findItems(process.cwd())
-  if (values.json) console.log(JSON.stringify(items, null, 2))
-  else print(items)
-  process.exitCode = items.length > 0 ? 1 : 0
+  await program.parseAsync()
 })
 
 async function findItems(root: string): Promise<LaunchItem[]> {

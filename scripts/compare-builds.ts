@@ -1,5 +1,5 @@
 /** npm run compare -- <before> <after>: what a change of the code changed in the built site. */
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import { count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 import { compareBuilds } from './quality/compareBuilds.ts'
@@ -12,7 +12,7 @@ const program = new Command('npm run compare --')
   .argument('<after>', 'the folder of another one')
   .option('--exact', 'compare hashes in addresses and class names, and compressed variants, too')
   .showHelpAfterError('(add --help for what is expected)')
-  .action(async (before: string, after: string, { exact = false }: { readonly exact?: boolean }) => {
+  .action(async (before, after, { exact = false }) => {
     const { compared, onlyBefore, onlyAfter, changes } = await compareBuilds(before, after, exact)
     for (const name of onlyBefore) console.log(`only in ${before}: ${name}`)
     for (const name of onlyAfter) console.log(`only in ${after}: ${name}`)

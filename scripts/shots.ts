@@ -2,19 +2,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { publicLocales } from '../src/config/locales.ts'
 import { viewIds } from '../src/config/routes.ts'
 import { serve } from './hosting/server/server.ts'
 import { runCommand } from './lib/run.ts'
-import { planShots, type ShotOptions } from './quality/shots/plan.ts'
+import { planShots } from './quality/shots/plan.ts'
 import { sheetPage } from './quality/shots/sheet.ts'
 import { type Picture, takeAll } from './quality/shots/take.ts'
-
-interface Options extends Partial<ShotOptions> {
-  readonly states?: boolean
-  readonly dist: string
-}
 
 const out = '.cache/shots'
 const localeCodes = publicLocales.map(({ code }) => code)
@@ -31,8 +26,7 @@ const program = new Command('npm run shots --')
   .option('--dist <folder>', 'the built site', 'dist')
   .addHelpText('after', '\nLists are written with commas: --widths 390,1440 --pages home,about')
   .showHelpAfterError('(add --help for what is expected)')
-  .allowExcessArguments(false)
-  .action(async ({ pages = viewIds, locales = localeCodes, widths = defaultWidths, ...options }: Options) => {
+  .action(async ({ pages = viewIds, locales = localeCodes, widths = defaultWidths, ...options }) => {
     const shots = planShots({ ...options, pages, locales, widths })
     const { url: site, server } = await serve({ dist: path.resolve(options.dist), port: 0 })
     try {

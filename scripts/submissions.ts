@@ -1,20 +1,11 @@
 /** npm run submissions [-- options]: prints or exports what the embedded form receiver has stored. */
 import { existsSync } from 'node:fs'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { type FormId, formIds } from '../src/forms/fields.ts'
 import { toCsv, toJson, toTable } from './forms/formats.ts'
 import { openStore, type Submission } from './forms/store.ts'
 import { count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
-
-interface Options {
-  readonly json?: true
-  readonly csv?: true
-  readonly form?: FormId
-  readonly delete?: readonly string[]
-  readonly deleteBefore?: string
-  readonly file: string
-}
 
 const program = new Command('npm run submissions --')
   .description('Shows what was sent through the forms, oldest first, as a table.')
@@ -29,7 +20,7 @@ const program = new Command('npm run submissions --')
   )
   .option('--file <path>', 'of another database', 'data/submissions.db')
   .showHelpAfterError('(add --help for what is expected)')
-  .action(({ json, csv, form, file, delete: ids, deleteBefore }: Options) => {
+  .action(({ json, csv, form, file, delete: ids, deleteBefore }) => {
     // A reader that has seen enough, such as head, is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
     const submissions = read(file, form)

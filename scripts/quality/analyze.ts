@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Command } from 'commander'
+import { Command } from '@commander-js/extra-typings'
 import sonda from 'sonda/vite'
 import { createBuilder, perEnvironmentPlugin } from 'vite'
 import { runCommand } from '../lib/run.ts'
@@ -13,8 +13,7 @@ const program = new Command('npm run analyze --')
   .description('Builds the site aside with source maps, and writes a treemap of its scripts.')
   .option('--open', 'open it in the browser')
   .showHelpAfterError('(add --help for what is expected)')
-  .allowExcessArguments(false)
-  .action(async ({ open = false }: { readonly open?: boolean }) => {
+  .action(async ({ open = false }) => {
     const report = { outputDir: cache, filename: 'analyze', brotli: true, open }
     process.env['ISOGLOSS_COMPRESS'] = 'off'
     await mkdir(cache, { recursive: true })

@@ -18,7 +18,7 @@ export interface Shot {
   readonly surface: Surface
 }
 
-export interface ShotOptions {
+interface ShotOptions {
   readonly pages: readonly ViewId[]
   readonly locales: readonly LocaleCode[]
   readonly widths: readonly number[]
