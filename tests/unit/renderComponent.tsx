@@ -65,7 +65,7 @@ addEventListener('click', (event) => {
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
 })
 
-export interface Surroundings {
+export interface RenderOptions {
   readonly language?: Language
   readonly view?: ViewId
   readonly size?: readonly [width: number, height: number]
@@ -81,7 +81,7 @@ export let unrender = () => {}
  */
 export async function renderComponent(
   component: ReactNode,
-  { language = inDefault, view = 'home', size = wide, publication = {} }: Surroundings = {},
+  { language = inDefault, view = 'home', size = wide, publication = {} }: RenderOptions = {},
 ): Promise<HTMLElement> {
   await page.viewport(...size)
   const { locale, payload } = language

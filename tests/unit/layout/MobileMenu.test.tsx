@@ -4,12 +4,18 @@ import { menuGroups } from '../../../src/config/menu.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
-
-type Surroundings = Parameters<typeof renderComponent>[1]
+import {
+  inDefault,
+  languages,
+  narrow,
+  type RenderOptions,
+  renderComponent,
+  rightToLeft,
+  wide,
+} from '../renderComponent.tsx'
 
 /** The header in a narrow window: the button that opens the menu is a part of it. */
-const render = (options?: Surroundings) =>
+const render = (options?: RenderOptions) =>
   renderComponent(
     <>
       <Header />
