@@ -2,7 +2,7 @@ import stringWidth from 'string-width'
 import { colors } from './colors.ts'
 import { tellApart } from './difference.ts'
 
-/** A problem with a text, as check and import report it. */
+/** Something wrong with a text, as check and import report it. */
 export interface Finding {
   /** As a person would name it: locales/pl/common.json. */
   readonly file: string

@@ -1,4 +1,4 @@
-/** What the development server answers with. Loaded through Vite (dev.ts), so that every import is the latest. */
+/** What the development server answers with. Loaded through Vite (server.ts), so that every import is the latest. */
 import path from 'node:path'
 import { isLocaleCode, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import * as server from '../../../src/entry-server.tsx'
