@@ -46,15 +46,15 @@ export const artTerms: Readonly<Record<ViewId, readonly (readonly [lang: TermLan
     ['ar', 'قرص'], ['es', 'comprimido'], ['hu', 'tabletta'], ['sv', 'tablett'], ['ro', 'comprimat'], ['fi', 'tabletti'],
   ],
 
-  // The company. Evidence: national editions of ISO 9000, 3.8.3. Study: Regulation (EU) No 536/2014, Article 2. The
-  // rest: dictionaries.
+  // The company. Evidence: national editions of ISO 9000, 3.8.3. Study: the noun of “clinical study”, Regulation (EU)
+  // No 536/2014, Article 2(2). The rest: dictionaries.
   about: [
     ['en', 'evidence'], ['pl', 'dowód'], ['de', 'Nachweis'], ['fr', 'preuve'], ['ja', '証拠'], ['sk', 'dôkaz'],
     ['fi', 'näyttö'], ['tr', 'kanıt'], ['nl', 'bewijs'], ['ro', 'dovadă'], ['es', 'evidencia'], ['ar', 'دليل'],
   ],
   'core-services': [
     ['en', 'study'], ['pl', 'badanie'], ['fr', 'étude'], ['de', 'Studie'], ['el', 'μελέτη'], ['fi', 'tutkimus'],
-    ['es', 'estudio'], ['sk', 'štúdia'], ['bg', 'изследване'], ['it', 'studio'], ['da', 'undersøgelse'],
+    ['es', 'estudio'], ['pt', 'estudo'], ['bg', 'изследване'], ['it', 'studio'], ['da', 'undersøgelse'],
     ['ro', 'studiu'],
   ],
   offices: [
@@ -135,8 +135,8 @@ export const artTerms: Readonly<Record<ViewId, readonly (readonly [lang: TermLan
     ['fr', 'lecteur'], ['uk', 'читач'], ['fi', 'lukija'], ['cs', 'čtenář'], ['es', 'lector'], ['ro', 'cititor'],
   ],
   'services-consulting': [
-    ['en', 'advice'], ['pl', 'porada'], ['de', 'Rat'], ['sv', 'råd'], ['ro', 'sfat'], ['fi', 'neuvo'],
-    ['fr', 'conseil'], ['ja', '助言'], ['hu', 'tanács'], ['el', 'συμβουλή'], ['es', 'consejo'], ['bg', 'съвет'],
+    ['en', 'advice'], ['pl', 'porada'], ['sv', 'råd'], ['ro', 'sfat'], ['fi', 'neuvo'], ['fr', 'conseil'], ['ja', '助言'],
+    ['de', 'Ratschlag'], ['hu', 'tanács'], ['el', 'συμβουλή'], ['es', 'consejo'], ['bg', 'съвет'],
   ],
   'services-video-production': [
     ['en', 'script'], ['pl', 'scenariusz'], ['es', 'guion'], ['de', 'Drehbuch'], ['ja', '台本'], ['sv', 'manus'],
@@ -171,11 +171,12 @@ export const artTerms: Readonly<Record<ViewId, readonly (readonly [lang: TermLan
     ['ar', 'صحة'], ['de', 'Gesundheit'], ['da', 'sundhed'], ['fi', 'terveys'], ['pt', 'saúde'], ['tr', 'sağlık'],
   ],
 
-  // AI. Oversight: the noun of “human oversight”, Regulation (EU) 2024/1689, Article 14. The rest: dictionaries.
+  // AI. Supervision: the noun of “human oversight”, Regulation (EU) 2024/1689, Article 14, except in English, where
+  // oversight alone also means a mistake. The rest: dictionaries.
   'ai-ai-translation': [
-    ['en', 'oversight'], ['pl', 'nadzór'], ['de', 'Aufsicht'], ['fr', 'contrôle'], ['da', 'tilsyn'], ['el', 'εποπτεία'],
-    ['cs', 'dohled'], ['fi', 'valvonta'], ['hu', 'felügyelet'], ['nl', 'toezicht'], ['ro', 'supraveghere'],
-    ['es', 'supervisión'],
+    ['en', 'supervision'], ['pl', 'nadzór'], ['de', 'Aufsicht'], ['fr', 'contrôle'], ['da', 'tilsyn'],
+    ['el', 'εποπτεία'], ['cs', 'dohled'], ['fi', 'valvonta'], ['hu', 'felügyelet'], ['nl', 'toezicht'],
+    ['ro', 'supraveghere'], ['es', 'supervisión'],
   ],
   'ai-neural-machine-translation': [
     ['en', 'neural network'], ['pl', 'sieć neuronowa'], ['tr', 'sinir ağı'], ['fi', 'neuroverkko'],
@@ -198,7 +199,7 @@ export const artTerms: Readonly<Record<ViewId, readonly (readonly [lang: TermLan
   ],
 
   // Industries. Medicine: package leaflets of the EMA. Label: Regulation (EU) 2017/745, Article 2(13). Consent: the
-  // noun of “informed consent”, Regulation (EU) No 536/2014, Article 2(21); the whole term is too long in German,
+  // noun of “informed consent”, Regulation (EU) No 536/2014, Article 2(2); the whole term is too long in German,
   // Finnish and Romanian. Discharge summary: the name in each national health system.
   'solutions-by-industry': [
     ['en', 'word'], ['pl', 'słowo'], ['de', 'Wort'], ['fr', 'mot'], ['hu', 'szó'], ['fi', 'sana'], ['el', 'λέξη'],
@@ -211,7 +212,7 @@ export const artTerms: Readonly<Record<ViewId, readonly (readonly [lang: TermLan
   ],
   'solutions-medical-device': [
     ['en', 'label'], ['pl', 'etykieta'], ['hu', 'címke'], ['ja', 'ラベル'], ['fr', 'étiquette'], ['pt', 'rótulo'],
-    ['sv', 'märkning'], ['bg', 'етикет'], ['cs', 'označení'], ['de', 'Kennzeichnung'], ['es', 'etiqueta'],
+    ['sv', 'märkning'], ['bg', 'етикет'], ['nl', 'etiket'], ['de', 'Kennzeichnung'], ['es', 'etiqueta'],
     ['ro', 'etichetă'],
   ],
   'solutions-clinical-trials': [
