@@ -15,7 +15,11 @@ const sources = [
   './measure.ts',
   './png.ts',
   './raster.ts',
+  '../vite-plugin-art/curve.ts',
   '../vite-plugin-art/draw.ts',
+  '../vite-plugin-art/labels.ts',
+  '../vite-plugin-art/landscape.ts',
+  '../vite-plugin-art/letters.ts',
 ].map((file) => new URL(file, import.meta.url))
 const libraries = ['satori', '@resvg/resvg-wasm/index_bg.wasm']
 
@@ -33,9 +37,9 @@ function commonLook(): string {
 }
 
 /** What a picture is, as 64 hex digits: equal for requests that show the same, whichever page or locale asks. */
-export function previewKey({ title, brand, section, localeTag, dir, seed }: PreviewContent): string {
+export function previewKey({ title, brand, section, localeTag, dir, seed, terms }: PreviewContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([commonLook(), title, brand, section, localeTag, dir, seed]))
+    .update(JSON.stringify([commonLook(), title, brand, section, localeTag, dir, seed, terms]))
     .digest('hex')
 }
 

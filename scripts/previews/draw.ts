@@ -1,5 +1,7 @@
 import satori from 'satori'
 import { drawArt } from '../vite-plugin-art/draw.ts'
+import type { Lettering } from '../vite-plugin-art/labels.ts'
+import { loadLetters } from '../vite-plugin-art/letters.ts'
 import { fonts } from './fonts.ts'
 import { artWidth, picture, textColumn } from './layout.ts'
 import { measure } from './measure.ts'
@@ -17,15 +19,18 @@ export interface PreviewContent {
   /** BCP 47 tag of the texts. */
   readonly localeTag: string
   readonly dir: 'ltr' | 'rtl'
-  /** Seed of the contour art, as the page's hero has it. */
+  /** Seed of the contour art. */
   readonly seed: string
+  /** The words on the art, each after its language: the page's key term (src/config/artTerms.ts). */
+  readonly terms: readonly (readonly [lang: string, term: string])[]
 }
 
 /** In bytes: some networks fetch no more than they like, and the site promises less than this for each picture. */
 export const LARGEST = 60_000
 
-/** The size of the hero's drawing (scripts/vite-plugin-art), so that the landscape is the same. */
-const art = { width: 800, height: 680 } as const
+const art = { width: artWidth, height: picture.height } as const
+/** Words large enough for the small pictures that networks show. */
+const lettering: Lettering = { area: { left: 28, top: 40, right: 404, bottom: 590 }, sizes: [40, 30], large: 2 }
 /** Lines make the bytes, and a preview is shown small: fewer than in the hero, and on a busy landscape fewer again. */
 const artLevels = [10, 8, 7, 6, 5, 4] as const
 
@@ -33,11 +38,17 @@ const artLevels = [10, 8, 7, 6, 5, 4] as const
  * The preview picture of a page: an opaque PNG of 1200 x 630 px and less than 60 KB. A title or name with letters that
  * the fonts lack is left out; brand and art remain. Throws when even the plainest art leaves the picture too large.
  */
-export async function drawPreview({ seed, ...wanted }: PreviewContent): Promise<Buffer> {
+export async function drawPreview({ seed, terms, ...wanted }: PreviewContent): Promise<Buffer> {
   const { texts, titleSize } = await measure(wanted)
   const text = await satori(textColumn(texts, titleSize), { ...picture, fonts })
+  const letters = await loadLetters(
+    terms.map(([, term]) => term),
+    'serif',
+  )
+  const words = terms.map(([lang, term]) => letters.set(lang, term))
   for (const levels of artLevels) {
-    const png = opaquePng(await rasterize(compose(text, drawArt(seed, { ...art, levels }), texts.dir), picture.width))
+    const { svg } = drawArt(seed, { ...art, levels }, { ...lettering, words, letters })
+    const png = opaquePng(await rasterize(compose(text, svg, texts.dir), picture.width))
     if (png.length < LARGEST) return png
   }
   throw new Error(
@@ -46,21 +57,16 @@ export async function drawPreview({ seed, ...wanted }: PreviewContent): Promise<
 }
 
 /**
- * Art on the side where lines of text end, paper over the rest of it, text. The drawing loses its own <svg>, and paper
- * does the cutting: a nested <svg> is a mask over the whole picture, which takes three times as long. The unit of the
- * whole is the drawing's, so that its background of 100 % fills the height.
+ * Art on the side where lines of text end, paper over what of it reaches beyond, text. The drawing loses its own <svg>:
+ * a nested <svg> is a mask over the whole picture, which takes three times as long.
  */
 function compose(text: string, drawing: string, dir: 'ltr' | 'rtl'): string {
   const { width, height } = picture
-  const unit = art.height / height
-  const artX = (dir === 'ltr' ? width - artWidth : 0) * unit
-  const shift = artX + (artWidth * unit - art.width) / 2
   const lines = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * unit} ${art.height}">`,
-    `<g transform="translate(${shift} 0)">${lines}</g>`,
-    `<g transform="scale(${unit})">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<g transform="translate(${dir === 'ltr' ? width - artWidth : 0} 0)">${lines}</g>`,
     `<rect x="${dir === 'ltr' ? 0 : artWidth}" width="${width - artWidth}" height="${height}" fill="${palette.paper}"/>`,
-    `${text}</g></svg>`,
+    `${text}</svg>`,
   ].join('')
 }

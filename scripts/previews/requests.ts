@@ -1,3 +1,4 @@
+import { artTerms } from '../../src/config/artTerms.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
@@ -60,7 +61,8 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
       section: label === title ? null : label,
       localeTag: locale.tag,
       dir: locale.dir,
-      seed: `${page}-hero`,
+      seed: `${page}-preview`,
+      terms: artTerms[page].slice(0, 8),
     }
   }
 }

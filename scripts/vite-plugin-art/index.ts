@@ -1,40 +1,51 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Plugin } from 'vite'
-import { viewIds } from '../../src/config/routes.ts'
-import { type ArtSize, drawArt } from './draw.ts'
+import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { type ArtPainter, artPainter } from './slots.ts'
 
-/** Sizes in px; src/ui/Art/Art.tsx states the same width and height. */
-const variants: Readonly<Record<'hero' | 'panel' | 'strip', ArtSize>> = {
-  hero: { width: 800, height: 680, levels: 18 },
-  panel: { width: 480, height: 400, levels: 9 },
-  strip: { width: 480, height: 176, levels: 8 },
+/** The name of a drawing's file, and what it shows. */
+const drawings = new Map<string, readonly [ViewId, ArtSlot]>()
+for (const view of viewIds) {
+  for (const slot of Object.keys(artSlots) as ArtSlot[]) drawings.set(`${view}-${slot}.svg`, [view, slot])
+}
+
+let painter: Promise<ArtPainter> | undefined
+
+/** The fonts are read once, and only where something is drawn. */
+function loadPainter(): Promise<ArtPainter> {
+  painter ??= artPainter()
+  return painter
 }
 
 /**
- * Draws the contour art of every view and serves it (or writes it) under a folder named by a hash of all drawings;
- * the code finds the folder in __ART_BASE__.
+ * The contour art of every view: a build draws all of it into a folder named by a hash of all drawings; while developing,
+ * each is drawn when it is asked for. The code finds the folder in __ART_BASE__.
  */
 export function art(): Plugin {
-  const files = new Map<string, string>()
-  for (const view of viewIds) {
-    for (const [variant, size] of Object.entries(variants)) {
-      files.set(`${view}-${variant}.svg`, drawArt(`${view}-${variant}`, size))
-    }
-  }
-  const hash = createHash('sha256')
-    .update([...files.values()].join(''))
-    .digest('hex')
-    .slice(0, 10)
-  const base = `/assets/art-${hash}`
+  let files = new Map<string, string>()
+  let base = '/assets/art'
   return {
     name: 'isogloss:art',
-    config: () => ({ define: { __ART_BASE__: JSON.stringify(base) } }),
+    async config({ root = process.cwd() }, { command }) {
+      if (command === 'build') {
+        files = await drawAll(root)
+        const hash = createHash('sha256').update([...files.values()].join(''))
+        base = `/assets/art-${hash.digest('hex').slice(0, 10)}`
+      }
+      return { define: { __ART_BASE__: JSON.stringify(base) } }
+    },
     configureServer(server) {
       server.middlewares.use(base, (request, response, next) => {
-        const file = files.get(decodeURIComponent((request.url ?? '').slice(1).split('?')[0] ?? ''))
-        if (file === undefined) return next()
-        response.setHeader('Content-Type', 'image/svg+xml')
-        response.end(file)
+        const drawing = drawings.get((request.url ?? '').slice(1).split('?')[0] ?? '')
+        if (!drawing) return next()
+        loadPainter().then(({ draw }) => {
+          response.setHeader('Content-Type', 'image/svg+xml')
+          response.end(draw(...drawing))
+        }, next)
       })
     },
     generateBundle() {
@@ -42,4 +53,29 @@ export function art(): Plugin {
       for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source })
     },
   }
+}
+
+/** What decides how the drawings look: this folder, the tables that it reads, and, by the lockfile, fonts and libraries. */
+const sources = [
+  ...readdirSync(import.meta.dirname).map((name) => path.join(import.meta.dirname, name)),
+  ...['artSlots.ts', 'artTerms.ts', 'routes.ts'].map((name) =>
+    path.join(import.meta.dirname, '../../src/config', name),
+  ),
+  path.join(import.meta.dirname, '../../package-lock.json'),
+]
+
+/** All drawings, by the names of their files. They take seconds, so they are kept in the cache until a source changes. */
+async function drawAll(root: string): Promise<Map<string, string>> {
+  const key = createHash('sha256')
+  for (const file of sources) key.update(await readFile(file))
+  const cached = path.join(root, '.cache/art', `${key.digest('hex').slice(0, 32)}.json`)
+  const known = await readFile(cached, 'utf8').catch(() => null)
+  if (known !== null) return new Map<string, string>(JSON.parse(known))
+  const { draw } = await loadPainter()
+  const files = new Map([...drawings].map(([name, drawing]) => [name, draw(...drawing)]))
+  // Renamed into place: a build that is cut off leaves no half file that the next one would take.
+  await mkdir(path.dirname(cached), { recursive: true })
+  await writeFile(`${cached}.${process.pid}`, JSON.stringify([...files]))
+  await rename(`${cached}.${process.pid}`, cached)
+  return files
 }

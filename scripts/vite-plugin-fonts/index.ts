@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { webFaces } from './faces.ts'
+import { webFaces } from '../lib/webFaces.ts'
 import { subsetFace } from './subset.ts'
 
 /** Where the faces are declared; what they declare is what their files hold. */

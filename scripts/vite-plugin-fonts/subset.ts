@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import type { WebFace } from './faces.ts'
+import type { WebFace } from '../lib/webFaces.ts'
 
 /**
  * The features that a browser applies unasked, so that the look is that of the whole font (kerning, ligatures, forms by

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { webFaces } from '../../scripts/lib/webFaces.ts'
 import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
 import { namesReadIn } from '../../scripts/vite-plugin-css/variables.ts'
-import { webFaces } from '../../scripts/vite-plugin-fonts/faces.ts'
 import { built, dist, documents } from './site.ts'
 
 const KB = 1024

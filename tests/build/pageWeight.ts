@@ -40,7 +40,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
     hydrated: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
     messages: weighFiles([`${folder}/common.json`, `${folder}/pages/${view}.json`]),
-    art: weighFiles(addressesIn($, 'img', 'src')),
+    art: weighFiles(picturesIn($)),
     fonts: weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
   }
 }
@@ -66,6 +66,19 @@ function addressesIn($: CheerioAPI, selector: string, attribute: string): string
     .toArray()
     .map((element) => $(element).attr(attribute) ?? '')
   return [...new Set(values)].filter((value) => value.startsWith('/'))
+}
+
+/**
+ * The pictures that a visitor gets who reads the whole page on a wide screen: of several sources the first, which is the
+ * largest; none from closed panels, because lazy pictures are not loaded until they are shown.
+ */
+function picturesIn($: CheerioAPI): string[] {
+  const shown = $('img').not('[role="region"][style*="display:none"] img')
+  const addresses = shown.toArray().map((image) => {
+    const source = $(image).siblings('source').first().attr('srcset')
+    return source ?? $(image).attr('src') ?? ''
+  })
+  return [...new Set(addresses)].filter((address) => address.startsWith('/'))
 }
 
 /** Other pages, and the language detector, which is for visitors who prefer another language (src/i18n/offer.ts). */

@@ -43,7 +43,7 @@ function CardItem({ card: { title, text, page, icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
     <li className={classes.card} data-linked={page ? '' : undefined}>
-      {page ? <Art view={page} variant="strip" className={classes.strip} /> : null}
+      {page ? <Art view={page} slot="strip" className={classes.strip} /> : null}
       <div className={classes.body}>
         {icon ? (
           <span className={classes.icon} aria-hidden="true">

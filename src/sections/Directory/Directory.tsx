@@ -29,7 +29,7 @@ export function Directory({ entries, columns, ...head }: DirectoryProps) {
       <ul className={classes.list} data-columns={columns}>
         {entries.map(({ id, title, text, page }) => (
           <li key={id} className={classes.entry}>
-            <Art view={page} variant={columns === 2 ? 'panel' : 'strip'} className={classes.art} />
+            <Art view={page} slot={columns === 2 ? 'panel' : 'strip'} className={classes.art} />
             <div className={classes.text}>
               <h3>
                 <PageLink page={page} className={classes.link}>

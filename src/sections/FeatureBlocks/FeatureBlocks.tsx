@@ -24,7 +24,7 @@ export function FeatureBlocks({ blocks, ...head }: FeatureBlocksProps) {
       <ul className={classes.grid}>
         {blocks.map((block) => (
           <li key={block.id}>
-            <Art view={block.art} variant="strip" className={classes.picture} />
+            <Art view={block.art} slot="strip" className={classes.picture} />
             <h3>{block.title}</h3>
             <p>{block.text}</p>
           </li>

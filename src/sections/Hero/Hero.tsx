@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCommon } from '../../i18n/useCommon.ts'
-import { Art } from '../../ui/Art/Art.tsx'
+import { HeadingArt } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
 import { useView } from '../../ui/ViewContext.ts'
@@ -30,7 +30,7 @@ export function Hero({ title, subtitle, children, specimen, size = 'medium', rev
         <div className={classes.actions}>{children ?? <GetInTouch />}</div>
       </div>
       <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
-        <Art view={view} variant="hero" className={classes.art} />
+        <HeadingArt view={view} slot={specimen ? 'ground' : 'hero'} className={classes.art} />
         {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
       </div>
     </section>

@@ -41,7 +41,7 @@ function LeaderProfile({ leader, profile }: { readonly leader: Leader; readonly 
   return (
     <li className={classes.leader}>
       <div className={classes.portrait} aria-hidden="true">
-        <Art view={profile.art} variant="hero" className={classes.art} />
+        <Art view={profile.art} slot="portrait" className={classes.art} />
         <span className={classes.monogram} translate="no">
           {leader.monogram}
         </span>

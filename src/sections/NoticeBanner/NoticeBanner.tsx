@@ -19,7 +19,7 @@ export function NoticeBanner({ ground, title, text, suggestionsTitle, suggestion
   const view = useView()
   return (
     <section className={classes.banner}>
-      {ground ?? <Art view={view} variant="hero" className={classes.art} />}
+      {ground ?? <Art view={view} slot="backdrop" className={classes.art} />}
       <div className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>

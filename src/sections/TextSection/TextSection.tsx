@@ -5,7 +5,6 @@ import classes from './TextSection.module.css'
 interface TextSectionProps {
   readonly title: ReactNode
   readonly paragraphs: readonly ReactNode[]
-  readonly eyebrow?: ReactNode
   readonly tone?: 'paper' | 'mist' | 'ink'
   /** A picture or specimen; the text then takes the other half. */
   readonly aside?: ReactNode
@@ -17,22 +16,12 @@ interface TextSectionProps {
 }
 
 /** A heading with its paragraphs: beside each other, in columns, or with a picture beside or below them. */
-export function TextSection({
-  title,
-  paragraphs,
-  eyebrow,
-  tone,
-  aside,
-  side = 'end',
-  columns,
-  children,
-}: TextSectionProps) {
+export function TextSection({ title, paragraphs, tone, aside, side = 'end', columns, children }: TextSectionProps) {
   const shape = aside ? side : columns ? 'columns' : 'none'
   return (
     <Section tone={tone}>
       <div className={classes.grid} data-side={shape}>
         <div className={classes.head}>
-          {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
           <h2>{title}</h2>
         </div>
         <div className={classes.text}>

@@ -1,30 +1,46 @@
+import { type ArtSlot, artSlots } from '../../config/artSlots.ts'
+import { MEDIUM, SMALL } from '../../config/protocol.ts'
 import type { ViewId } from '../../config/routes.ts'
 
 interface ArtProps {
   readonly view: ViewId
-  /** `hero` fills half a screen, `panel` stands beside a text, `strip` tops a card. */
-  readonly variant: 'hero' | 'panel' | 'strip'
+  readonly slot: ArtSlot
   readonly className?: string | undefined
 }
 
-/** Sizes in px of the drawings, by variant; scripts/vite-plugin-art draws them. */
-const size = {
-  hero: { width: 800, height: 680 },
-  panel: { width: 480, height: 400 },
-  strip: { width: 480, height: 176 },
-}
-
-/** The contour lines of a page: decoration, drawn at build time from a seed of the page's own. */
-export function Art({ view, variant, className }: ArtProps) {
+/**
+ * The contour art of a page: decoration, drawn at build time. Most slots carry the page's key term in several languages;
+ * an image's letters are outlines, so they need no font.
+ */
+export function Art({ view, slot, className }: ArtProps) {
   return (
-    <img
-      className={className}
-      src={`${__ART_BASE__}/${view}-${variant}.svg`}
-      alt=""
-      loading={variant === 'hero' ? undefined : 'lazy'}
-      fetchPriority={variant === 'hero' ? 'high' : undefined}
-      decoding="async"
-      {...size[variant]}
-    />
+    <img className={className} src={addressOf(view, slot)} alt="" loading="lazy" decoding="async" {...artSlots[slot]} />
   )
 }
+
+interface HeadingArtProps {
+  readonly view: ViewId
+  /** The slot on wide screens. */
+  readonly slot: 'hero' | 'ground'
+  readonly className?: string | undefined
+}
+
+/** The picture at the head of a page: a drawing for each width of the screen, so that its words can be read on all. */
+export function HeadingArt({ view, slot, className }: HeadingArtProps) {
+  return (
+    <picture>
+      <source media={`(min-width: ${MEDIUM})`} srcSet={addressOf(view, slot)} {...artSlots[slot]} />
+      <source media={`(min-width: ${SMALL})`} srcSet={addressOf(view, 'band')} {...artSlots.band} />
+      <img
+        className={className}
+        src={addressOf(view, 'phone')}
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+        {...artSlots.phone}
+      />
+    </picture>
+  )
+}
+
+const addressOf = (view: ViewId, slot: ArtSlot) => `${__ART_BASE__}/${view}-${slot}.svg`

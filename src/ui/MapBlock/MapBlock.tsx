@@ -43,7 +43,7 @@ export function MapBlock({ address, place, art }: MapBlockProps) {
   }
   return (
     <div className={classes.map}>
-      <Art view={art} variant="hero" className={classes.art} />
+      <Art view={art} slot="backdrop" className={classes.art} />
       <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
       <div className={classes.actions}>
         {mapsApiKey ? (

@@ -47,7 +47,7 @@ export function Topic({ title, text, listTitle, list, page, action, about, split
           </PageLink>
         ) : null}
       </div>
-      {art ? <Art view={art} variant="panel" className={classes.art} /> : null}
+      {art ? <Art view={art} slot="panel" className={classes.art} /> : null}
     </div>
   )
 }

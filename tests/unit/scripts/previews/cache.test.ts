@@ -49,6 +49,7 @@ describe('previewAddress', () => {
     { localeTag: 'pl' },
     { dir: 'rtl' },
     { seed: 'team-hero' },
+    { terms: [['pl', 'tłumacz']] },
   ] as const)('changes with %o', (change) => {
     expect(previewAddress({ ...about, ...change })).not.toBe(previewAddress(about))
   })

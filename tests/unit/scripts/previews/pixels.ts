@@ -8,6 +8,7 @@ export const content: PreviewContent = {
   localeTag: 'en',
   dir: 'ltr',
   seed: 'about-hero',
+  terms: [['pl', 'dowód']],
 }
 
 /** Reads a pixel as `#rrggbb` from an RGB picture without filters. */

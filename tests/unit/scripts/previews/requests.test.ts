@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bundles } from '../../../../scripts/i18n/model/bundles.ts'
 import type { MessageTree } from '../../../../scripts/i18n/model/localeFile.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
+import { artTerms } from '../../../../src/config/artTerms.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { allRoutes } from '../../../../src/config/routes.ts'
 import { brand } from '../../../../src/config/site.ts'
@@ -36,7 +37,8 @@ describe('requestsFor', () => {
       section: 'O\u00A0nas',
       localeTag: 'pl',
       dir: 'ltr',
-      seed: 'about-hero',
+      seed: 'about-preview',
+      terms: artTerms.about.slice(0, 8),
     })
   })
 

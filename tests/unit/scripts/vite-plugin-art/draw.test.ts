@@ -1,19 +1,49 @@
-import { expect, it } from 'vitest'
+import { load } from 'cheerio'
+import { beforeAll, expect, it } from 'vitest'
 import { drawArt } from '../../../../scripts/vite-plugin-art/draw.ts'
-import { viewIds } from '../../../../src/config/routes.ts'
+import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art/slots.ts'
+import { artTerms } from '../../../../src/config/artTerms.ts'
+import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
 
 const size = { width: 800, height: 680, levels: 22 }
+let painter: ArtPainter
+
+beforeAll(async () => {
+  painter = await artPainter()
+})
+
+const languagesIn = (svg: string) => {
+  const $ = load(svg, { xml: true })
+  return $('g[lang]')
+    .toArray()
+    .map((label) => $(label).attr('lang'))
+}
 
 it('draws the same lines for the same seed and others for another', () => {
-  expect(drawArt('home', size)).toBe(drawArt('home', size))
-  expect(drawArt('home', size)).not.toBe(drawArt('about', size))
+  expect(drawArt('home', size).svg).toBe(drawArt('home', size).svg)
+  expect(drawArt('home', size).svg).not.toBe(drawArt('about', size).svg)
 })
 
 it('has exactly one line in the accent colour, in every drawing', () => {
   for (const view of viewIds) {
-    const svg = drawArt(`${view}-hero`, size)
-    const accent = svg.match(/<path fill="none" stroke="#e4572e"[^>]* d="([^"]*)"/)
+    const { svg } = drawArt(`${view}-hero`, size)
+    const accent = svg.match(/<path class="A" fill="none" stroke="#e4572e"[^>]* d="([^"]*)"/)
     expect(svg.match(/#e4572e/g), view).toHaveLength(1)
     expect(accent?.[1]?.match(/M/g), view).toHaveLength(1)
   }
+})
+
+it('sets at least eight words of a page on its heading, each with its language', () => {
+  for (const view of viewIds) {
+    const terms = artTerms[view].map(([lang]) => lang)
+    const languages = languagesIn(painter.draw(view, 'ground'))
+    expect(languages.length, view).toBeGreaterThanOrEqual(8)
+    expect(terms).toEqual(expect.arrayContaining(languages))
+  }
+})
+
+it('has a landscape of its own for every slot of a page', () => {
+  const linesOf = (view: ViewId, slot: 'backdrop' | 'hero') => /<defs>(<path[^>]*>)/.exec(painter.draw(view, slot))?.[1]
+  expect(linesOf('home', 'backdrop')).not.toBe(linesOf('home', 'hero'))
+  expect(linesOf('home', 'backdrop')).not.toBe(linesOf('about', 'backdrop'))
 })

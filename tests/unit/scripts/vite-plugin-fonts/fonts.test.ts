@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codePointsOf, type WebFace, webFaces } from '../../../../scripts/vite-plugin-fonts/faces.ts'
+import { codePointsOf, type WebFace, webFaces } from '../../../../scripts/lib/webFaces.ts'
 import { subsetFace } from '../../../../scripts/vite-plugin-fonts/subset.ts'
 import { charactersOf } from './characters.ts'
 

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+import { webFaces } from '../lib/webFaces.ts'
+
+/** Lengths of letters are in hundredths of the font's size. */
+export const EM = 100
+
+/**
+ * The style sheets of the fonts that the words on the art are set in, the first one that has a letter first: the site's
+ * serif, or its sans, whose outlines take three quarters of the bytes; then fonts for Greek and Cyrillic, Arabic, Japanese.
+ */
+const others = [
+  '@fontsource/source-serif-4/500.css',
+  '@fontsource/noto-naskh-arabic/500.css',
+  '@fontsource/sawarabi-mincho/400.css',
+]
+const sheets = {
+  serif: ['@fontsource/newsreader/500.css', ...others],
+  sans: ['@fontsource/figtree/500.css', ...others],
+} as const
+
+export type Style = keyof typeof sheets
+
+/** A letter as it is drawn: its outline's id, and where it stands along the word and above its line. */
+export interface Glyph {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly advance: number
+}
+
+export interface Word {
+  /** BCP 47 tag. */
+  readonly lang: string
+  readonly width: number
+  /** From left to right, whatever the direction of the script. */
+  readonly glyphs: readonly Glyph[]
+}
+
+export interface Letters {
+  /** A word as its language sets it: joined letters, kerning, forms of the language (HarfBuzz). */
+  set(lang: string, text: string): Word
+  /** The outline of a letter as the data of an SVG path, y downwards. */
+  outline(id: string): string
+}
+
+interface LoadedFace {
+  readonly font: Font
+  readonly unitsPerEm: number
+}
+
+/** Reads the fonts that some texts need. Throws when none has one of their letters. */
+export async function loadLetters(texts: readonly string[], style: Style): Promise<Letters> {
+  const files = await fontFiles(new Set(texts.join('')), sheets[style])
+  const faces = new Map<string, LoadedFace>()
+  for (const file of new Set(files.values())) faces.set(file, await loadFace(file))
+  const faceOf = (character: string) => {
+    const file = files.get(character) ?? ''
+    return { file, face: faces.get(file) }
+  }
+  return {
+    set: (lang, text) => setWord(lang, text, faceOf),
+    outline: (id) => {
+      const [file = '', glyph] = id.split('#')
+      const face = faces.get(file)
+      return face ? scaled(face.font.glyphToPath(Number(glyph)), EM / face.unitsPerEm) : ''
+    },
+  }
+}
+
+/** For each letter, the file of the first face that has it. A space goes with the letters before it. */
+async function fontFiles(letters: ReadonlySet<string>, families: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const sheet of families) {
+    const { resolve } = createRequire(import.meta.url)
+    const file = resolve(sheet)
+    // Of two faces with a letter, the later one has it (CSS Fonts 4, section 5.2).
+    for (const { url, codePoints } of webFaces(await readFile(file, 'utf8'), sheet).reverse()) {
+      const covered = new Set(codePoints)
+      for (const letter of letters) {
+        if (!found.has(letter) && covered.has(letter.codePointAt(0) ?? 0)) {
+          found.set(letter, path.resolve(path.dirname(file), url))
+        }
+      }
+    }
+  }
+  const absent = [...letters].filter((letter) => !found.has(letter))
+  if (absent.length > 0) {
+    throw new Error(
+      `The words on the art: expected letters of ${families.join(', ')}; found ${absent.join(' ')} in none.`,
+    )
+  }
+  return found
+}
+
+async function loadFace(file: string): Promise<LoadedFace> {
+  const sfnt = await subsetFont(await readFile(file), null, { targetFormat: 'sfnt', keepAllGlyphs: true })
+  const face = new Face(new Blob(new Uint8Array(sfnt)))
+  return { font: new Font(face), unitsPerEm: face.upem }
+}
+
+type FaceOf = (character: string) => { readonly file: string; readonly face: LoadedFace | undefined }
+
+/** Letters of one face are set together; where another one takes over, the pen goes on. */
+function setWord(lang: string, text: string, faceOf: FaceOf): Word {
+  const runs: { file: string; face: LoadedFace; text: string }[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const { file, face } = character === ' ' && last ? last : faceOf(character)
+    if (last?.file === file) last.text += character
+    else if (face) runs.push({ file, face, text: character })
+  }
+  const glyphs: Glyph[] = []
+  let pen = 0
+  for (const run of runs) {
+    const scale = EM / run.face.unitsPerEm
+    const buffer = new TextBuffer()
+    buffer.addText(run.text)
+    buffer.setLanguage(lang)
+    buffer.guessSegmentProperties()
+    shape(run.face.font, buffer)
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      const [x, y, advance] = [pen + xOffset * scale, -yOffset * scale, xAdvance * scale]
+      glyphs.push({ id: `${run.file}#${codepoint}`, x, y, advance })
+      pen += advance
+    }
+  }
+  return { lang, width: pen, glyphs }
+}
+
+/** A path of a font, in its units and y upwards, in whole hundredths of the size, y downwards, as relative commands. */
+function scaled(data: string, scale: number): string {
+  let [x, y] = [0, 0]
+  const path = data.replace(/([MLQC])([^MLQCZ]*)|Z/g, (_, command: string | undefined, list: string = '') => {
+    if (!command) return 'z'
+    const numbers =
+      list.match(/-?[\d.]+(?:e-?\d+)?/g)?.map((value, at) => Math.round(Number(value) * (at % 2 ? -scale : scale))) ??
+      []
+    const offsets = numbers.map((value, at) => value - (at % 2 ? y : x))
+    x = numbers.at(-2) ?? x
+    y = numbers.at(-1) ?? y
+    return command === 'M' ? `M${numbers.join(' ')}` : `${command.toLowerCase()}${offsets.join(' ')}`
+  })
+  return path.replaceAll(' -', '-')
+}

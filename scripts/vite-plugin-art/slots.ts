@@ -1,0 +1,101 @@
+import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
+import { artTerms } from '../../src/config/artTerms.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { drawArt } from './draw.ts'
+import type { Area, Lettering } from './labels.ts'
+import { type Letters, loadLetters, type Style, type Word } from './letters.ts'
+
+interface Plan {
+  /** How many contour lines. */
+  readonly lines: number
+  /** None without it. */
+  readonly words?: Lettering & {
+    readonly style: Style
+    /** How many words, the first ones of the page's row. */
+    readonly most: number
+    /** With it, words that would add up to more different letters than these are passed over: letters make the bytes. */
+    readonly mostLetters?: number
+  }
+}
+
+/** The whole of a slot but for a margin. */
+function within(slot: ArtSlot, across: number, down: number): Area {
+  const { width, height } = artSlots[slot]
+  return { left: across, top: down, right: width - across, bottom: height - down }
+}
+
+/**
+ * What each slot shows. Sizes of letters are such that they come to 14 px and more where the slot is shown smallest; areas
+ * leave out what a slot's shape on the page may cut off.
+ */
+const plans: Readonly<Record<ArtSlot, Plan>> = {
+  hero: { lines: 18, words: { most: 9, large: 3, sizes: [30, 21], style: 'serif', area: within('hero', 60, 50) } },
+  ground: {
+    lines: 18,
+    words: { most: 9, large: 2, sizes: [26, 20], style: 'serif', area: { ...within('ground', 70, 24), bottom: 225 } },
+  },
+  band: { lines: 9, words: { most: 9, large: 2, sizes: [25, 20], style: 'serif', area: within('band', 40, 14) } },
+  phone: {
+    lines: 8,
+    words: { most: 8, large: 2, sizes: [20, 16], style: 'serif', area: { ...within('phone', 12, 10), bottom: 166 } },
+  },
+  panel: {
+    lines: 8,
+    words: { most: 3, mostLetters: 9, large: 1, sizes: [30, 24], style: 'sans', area: within('panel', 60, 40) },
+  },
+  strip: {
+    lines: 7,
+    words: { most: 3, mostLetters: 11, large: 1, sizes: [27, 23], style: 'sans', area: within('strip', 60, 16) },
+  },
+  backdrop: { lines: 14 },
+  portrait: { lines: 14 },
+}
+
+/** Other landscapes that are tried for a page whose words do not all find a place in the first. */
+const TRIES = 6
+
+export interface ArtPainter {
+  /** A page's drawing for a slot, as SVG. */
+  draw(view: ViewId, slot: ArtSlot): string
+}
+
+/** Reads the fonts that the words of all pages need. Throws when a letter is in none. */
+export async function artPainter(): Promise<ArtPainter> {
+  const texts = viewIds.flatMap((view) => artTerms[view].map(([, term]) => term))
+  const letters = { serif: await loadLetters(texts, 'serif'), sans: await loadLetters(texts, 'sans') }
+  return { draw: (view, slot) => drawSlot(letters, view, slot) }
+}
+
+function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: ArtSlot): string {
+  const { lines, words: plan } = plans[slot]
+  const size = { ...artSlots[slot], levels: lines }
+  const seed = `${view}-${slot}`
+  if (!plan) return drawArt(seed, size).svg
+  const letters = styles[plan.style]
+  const words = chosenWords(
+    artTerms[view].map(([lang, term]) => letters.set(lang, term)),
+    plan,
+  )
+  let best = drawArt(seed, size, { ...plan, words, letters })
+  for (let attempt = 2; attempt <= TRIES && best.labels < words.length; attempt += 1) {
+    const other = drawArt(`${seed}-${attempt}`, size, { ...plan, words, letters })
+    if (other.labels > best.labels) best = other
+  }
+  return best.svg
+}
+
+/** The words for a slot: English in any case, the others as far as number and letters allow. */
+function chosenWords(
+  words: readonly Word[],
+  { most, mostLetters = Number.POSITIVE_INFINITY }: NonNullable<Plan['words']>,
+): Word[] {
+  const used = new Set<string>()
+  const chosen: Word[] = []
+  for (const word of words) {
+    const added = new Set([...used, ...word.glyphs.map(({ id }) => id)])
+    if (chosen.length === most || (chosen.length > 0 && added.size > mostLetters)) continue
+    chosen.push(word)
+    for (const id of added) used.add(id)
+  }
+  return chosen
+}
