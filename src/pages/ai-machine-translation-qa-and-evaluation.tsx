@@ -34,7 +34,7 @@ export default function MachineTranslationQaAndEvaluation() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', output: 'pl', reference: 'pl' })}
+            rows={rows('specimen.rows', { source: 'en', output: 'es', reference: 'es' })}
             notes={rows('specimen.notes', notes)}
           />
         }

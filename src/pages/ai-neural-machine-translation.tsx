@@ -21,7 +21,7 @@ export default function NeuralMachineTranslation() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', generic: 'pl', ours: 'pl' })}
+            rows={rows('specimen.rows', { source: 'en', generic: 'de', ours: 'de' })}
             checks={lines('specimen.checks', ['rotate', 'tender', 'register'])}
           />
         }

@@ -23,7 +23,7 @@ const arts = {
 } as const
 
 /** MedDRA's English is British: “Dyspnoea” in an American report. */
-const languages = { source: 'pl', target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: 'pl' }
+const languages = { source: 'de', target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: 'de' }
 
 export default function PharmaceuticalService() {
   const { m, rows, lines } = useMessages<typeof en>('pages/services-pharmaceutical')

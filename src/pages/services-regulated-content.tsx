@@ -27,7 +27,7 @@ export default function RegulatedContent() {
         tone="mist"
         columns={3}
         title={m('specimen.caption')}
-        versions={rows('specimen.rows', { technical: 'en', plain: 'en', target: 'pl' })}
+        versions={rows('specimen.rows', { technical: 'en', plain: 'en', target: 'fr' })}
         checks={lines('specimen.checks', ['element', 'numbers', 'explained', 'neutral'])}
       />
     </>

@@ -6,7 +6,7 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
-const columns = ['shot', 'picture', 'textEn', 'textPl'] as const
+const columns = ['shot', 'picture', 'textEn', 'textJa'] as const
 
 const tabs = [
   { id: 'contentCreation', art: 'services-creative-content-services' },
@@ -28,8 +28,8 @@ export default function VideoProduction() {
             caption={m('specimen.caption')}
             head={lines('specimen.head', columns)}
             rows={cells('specimen.rows', ['rest', 'cuff', 'silence', 'record'], columns)}
-            languages={[undefined, undefined, 'en', 'pl']}
-            checks={lines('specimen.checks', ['layer', 'space', 'ifu'])}
+            languages={[undefined, undefined, 'en', 'ja']}
+            checks={lines('specimen.checks', ['layer', 'register', 'ifu'])}
           />
         }
       />

@@ -18,7 +18,7 @@ const links = {
   healthcare: { page: 'solutions-healthcare', Icon: IconStethoscope },
 } as const
 
-const columns = ['industry', 'english', 'polish', 'why'] as const
+const columns = ['industry', 'english', 'french', 'why'] as const
 
 export default function SolutionsByIndustry() {
   const { m, items, lines, cells } = useMessages<typeof en>('pages/solutions-by-industry')
@@ -40,7 +40,7 @@ export default function SolutionsByIndustry() {
             caption={m('specimen.caption')}
             head={lines('specimen.head', columns)}
             rows={cells('specimen.rows', industries, columns)}
-            languages={[undefined, 'en', 'pl', undefined]}
+            languages={[undefined, 'en', 'fr', undefined]}
             checks={lines('specimen.checks', ['noun', 'termBase'])}
           />
         }

@@ -46,7 +46,7 @@ export default function HealthcareSolutions() {
         specimen={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'pl', target: 'en' })}
+            rows={rows('specimen.rows', { source: 'en-US', target: 'es-US' })}
             checks={lines('specimen.checks', ['units', 'decimal', 'frequency', 'primaryCare'])}
           />
         }

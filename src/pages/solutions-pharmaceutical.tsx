@@ -9,7 +9,7 @@ import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
-const columns = ['section', 'english', 'polish'] as const
+const columns = ['section', 'english', 'spanish'] as const
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
@@ -53,7 +53,7 @@ export default function PharmaceuticalSolutions() {
             caption={m('specimen.caption')}
             head={lines('specimen.head', columns)}
             rows={cells('specimen.rows', headings, columns)}
-            languages={[undefined, 'en', 'pl']}
+            languages={[undefined, 'en', 'es']}
             checks={lines('specimen.checks', ['template', 'verb', 'inflection'])}
           />
         }
