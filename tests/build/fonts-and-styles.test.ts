@@ -14,7 +14,7 @@ const STYLES = 8 * KB
 const FONTS = { latin: 38 * KB, 'latin-ext': 54 * KB, system: 0 } as const
 
 /** Scripts that the fonts lack: specimens in their own letters, which come from the system. */
-const foreign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、]/u
+const foreign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・]/u
 
 /**
  * What Mantine's fields read and nobody sets: the cursor of sections that they do not have, and the size of the arrow of
