@@ -9,6 +9,7 @@ import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const icons = {
   patientMaterials: IconFileText,
@@ -26,7 +27,11 @@ export default function HealthcareService() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+        <p>
+          {m('intro.readers')} <PageLink page="solutions-healthcare">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <CardGrid
         columns={5}
         tone="mist"

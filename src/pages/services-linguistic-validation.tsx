@@ -11,6 +11,7 @@ import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = [
   'forwardTranslation',
@@ -44,7 +45,11 @@ export default function LinguisticValidation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+        <p>
+          {m('intro.readers')} <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <TextSection
         tone="ink"
         side="below"

@@ -4,6 +4,7 @@ import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
@@ -31,7 +32,11 @@ export default function MedicalDeviceService() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} reversed />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+        <p>
+          {m('intro.readers')} <PageLink page="solutions-medical-device">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <TabsOrAccordion
         name="evidence"
         orientation="vertical"

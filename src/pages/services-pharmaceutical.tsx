@@ -5,6 +5,7 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
@@ -45,7 +46,11 @@ export default function PharmaceuticalService() {
             checks={lines('specimen.checks', ['verbatim', 'codes', 'spelling', 'facts'])}
           />
         }
-      />
+      >
+        <p>
+          {m('intro.readers')} <PageLink page="solutions-pharmaceutical">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <TabsOrAccordion
         name="areas"
         tone="mist"

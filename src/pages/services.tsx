@@ -5,6 +5,7 @@ import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Section } from '../ui/Section/Section.tsx'
 
 const pages = {
@@ -28,7 +29,11 @@ export default function Services() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+        <p>
+          {m('intro.readers')} <PageLink page="solutions-by-industry">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <Directory
         columns={1}
         tone="mist"

@@ -8,6 +8,7 @@ import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const industries = ['pharmaceutical', 'clinicalTrials', 'medicalDevice', 'healthcare'] as const
 
@@ -44,7 +45,11 @@ export default function SolutionsByIndustry() {
             checks={lines('specimen.checks', ['noun', 'termBase'])}
           />
         }
-      />
+      >
+        <p>
+          {m('intro.readers')} <PageLink page="services">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
@@ -41,7 +42,11 @@ export default function ClinicalTrialsSolutions() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+        <p>
+          {m('intro.readers')} <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <Versions
         tone="ink"
         columns={2}

@@ -6,6 +6,7 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
@@ -51,7 +52,11 @@ export default function HealthcareSolutions() {
           />
         }
       />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+        <p>
+          {m('intro.readers')} <PageLink page="services-healthcare">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         columns={3}

@@ -6,6 +6,7 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
@@ -51,7 +52,11 @@ export default function MedicalDeviceSolutions() {
             checks={lines('specimen.checks', ['symbols', 'terms', 'order', 'space'])}
           />
         }
-      />
+      >
+        <p>
+          {m('intro.readers')} <PageLink page="services-medical-device">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         tone="mist"

@@ -7,6 +7,7 @@ import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
 const columns = ['section', 'english', 'spanish'] as const
@@ -57,7 +58,11 @@ export default function PharmaceuticalSolutions() {
             checks={lines('specimen.checks', ['template', 'verb', 'inflection'])}
           />
         }
-      />
+      >
+        <p>
+          {m('intro.readers')} <PageLink page="services-pharmaceutical">{m('intro.other')}</PageLink>
+        </p>
+      </TextSection>
       <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         beside
