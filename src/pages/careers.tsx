@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import IconFileText from '#icons/IconFileText.mjs'
 import IconMessages from '#icons/IconMessages.mjs'
 import IconTool from '#icons/IconTool.mjs'
 import type en from '#locales/en/pages/careers.json'
+import { offices } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
@@ -28,7 +30,23 @@ export default function Careers() {
         lead={m('benefits.lead')}
         cards={benefits.map((benefit) => ({ ...benefit, icon: icons[benefit.id] }))}
       />
-      <CtaCard view="freelance" title={m('closing.title')} text={m('closing.text')}>
+      <CtaCard
+        view="freelance"
+        title={m('closing.title')}
+        text={
+          <>
+            {m('closing.text')}{' '}
+            {offices.map(({ id, email }, index) => (
+              <Fragment key={id}>
+                {index > 0 ? ', ' : null}
+                <a href={`mailto:${email}`} translate="no">
+                  {email}
+                </a>
+              </Fragment>
+            ))}
+          </>
+        }
+      >
         <ButtonLink page="contacts" toTop>
           {common.m('actions.contactUs')}
         </ButtonLink>

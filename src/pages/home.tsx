@@ -40,7 +40,7 @@ export default function Home() {
           <Specimen
             caption={m('specimen.caption')}
             rows={rows('specimen.rows', { source: 'en', target: 'pl' })}
-            checks={lines('specimen.checks', ['secondLinguist', 'terminology', 'backTranslation'])}
+            checks={lines('specimen.checks', ['secondLinguist', 'terminology', 'dosing'])}
           />
         }
       >

@@ -4,9 +4,10 @@ import { recordFile } from '../../i18n/model/records/records.ts'
 import { statusOf } from '../../i18n/status/status.ts'
 import type { LaunchItem } from './items.ts'
 
-/** Messages that say of themselves that they are samples, with the words by which one knows. */
+/** Messages that are samples, with the words by which one knows: the last names neither the operator nor a period. */
 const samplePatterns: Readonly<Record<string, RegExp>> = {
   'pages/privacy:sample': /sample|przykład/i,
+  'pages/privacy:sections.items.hosting.text': /The operator of the server|Operator serwera/,
 }
 
 /** A gap that the owner's lawyer has to fill: "[name of the processor]". */
@@ -19,7 +20,7 @@ export function sampleMessages(files: LocaleFiles): LaunchItem[] {
       [...file.entries.values()].flatMap(({ key, text }): LaunchItem[] => {
         const at = { file: file.file, line: file.lineOf(key), kind: 'message' } as const
         if (samplePatterns[`${file.namespace}:${key}`]?.test(text)) {
-          return [{ ...at, text: `"${key}" says that something is a sample: ${short(text)}` }]
+          return [{ ...at, text: `"${key}" is a sample: ${short(text)}` }]
         }
         const [found] = gap.exec(text) ?? []
         return found ? [{ ...at, text: `"${key}" has a gap to be filled: ${short(found)}` }] : []

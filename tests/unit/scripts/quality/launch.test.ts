@@ -87,7 +87,9 @@ describe('npm run check:launch', () => {
     const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
     await confirm(Object.fromEntries(claimed))
     for (const { code: locale } of allLocales.slice(0, 2)) {
-      await edit(`locales/${locale}/pages/privacy.json`, (text) => text.replaceAll(/\[[^\]]+\]/g, 'Acme'))
+      await edit(`locales/${locale}/pages/privacy.json`, (text) =>
+        text.replace(/The operator of the server|Operator serwera/, 'Acme'),
+      )
       await edit(`locales/${locale}/pages/privacy.json`, (text) =>
         text.replace(/"sample": ".*"/, '"sample": "Valid from 2026."'),
       )
