@@ -51,6 +51,24 @@ export const leaders: readonly Leader[] = [
   { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' }, // SAMPLE
 ]
 
+/** While this holds, the sections that rest on the facts below say that they are samples. */
+export const factsAreInvented: boolean = true // SAMPLE
+
+/**
+ * Facts of how the company works. Texts name them as they name claims, as in {{deletionDays, number}}, and the build
+ * prints them (scripts/i18n/model/publishing/interpolateClaims.ts).
+ */
+export const facts = {
+  // Data security (/about) and AI (/ai/ai-translation).
+  dataRegionEu: 'Frankfurt', // SAMPLE
+  dataRegionUs: 'Ohio', // SAMPLE
+  encryptionInTransit: 'TLS\u00A01.2', // SAMPLE
+  encryptionAtRest: 'AES-256', // SAMPLE
+  fileRetentionMonths: 12, // SAMPLE
+  deletionDays: 30, // SAMPLE
+  engineLogDays: 90, // SAMPLE
+} as const satisfies Record<string, number | string>
+
 /** How a client's name is drawn; src/ui/Wordmark has the lettering and the sign of each. */
 export type WordmarkStyle =
   | 'serif'

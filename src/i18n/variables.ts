@@ -1,6 +1,6 @@
 /**
  * The variables that a component gives to a text as it shows it, with their kinds. Every other variable of a text is the
- * site's own (the brand and src/config/claims.ts), which the build fills in. `npm run i18n -- check` and the build
+ * site's own (src/config/claims.ts, the brand and facts of src/config/site.ts), which the build fills in. `npm run i18n -- check` and the build
  * refuse any that is in neither.
  */
 export const givenVariables = {

@@ -1,11 +1,14 @@
 import type en from '#locales/en/pages/about.json'
+import { factsAreInvented } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Languages } from '../sections/Languages/Languages.tsx'
 import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 /** Requirement R18. A flag stands for a country, so languages of several countries show more than one. */
 const languages = [
@@ -31,8 +34,10 @@ const languages = [
   { id: 'vietnamese', flags: ['VN'] },
 ] as const
 
+const security = ['storage', 'encryption', 'access', 'retention', 'subcontractors', 'iso27001', 'hipaa'] as const
+
 export default function About() {
-  const { m } = useMessages<typeof en>('pages/about')
+  const { m, items } = useMessages<typeof en>('pages/about')
   const common = useCommon()
   const detail = { chinese: m('languages.items.chinese.detail'), portuguese: m('languages.items.portuguese.detail') }
   return (
@@ -58,6 +63,20 @@ export default function About() {
           name: m(`languages.items.${id}.name`),
           detail: id === 'chinese' || id === 'portuguese' ? detail[id] : undefined,
         }))}
+      />
+      <DefinitionList
+        id="data-security"
+        title={m('security.title')}
+        lead={
+          <>
+            {m('security.lead')}{' '}
+            <PageLink page="ai-ai-translation" hash="ai-policy">
+              {m('security.more')}
+            </PageLink>
+          </>
+        }
+        items={items('security.items', security)}
+        note={factsAreInvented && common.m('samples.facts')}
       />
     </>
   )

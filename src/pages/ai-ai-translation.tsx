@@ -1,9 +1,13 @@
 import type en from '#locales/en/pages/ai-ai-translation.json'
+import { factsAreInvented } from '../config/site.ts'
+import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const stages = {
   neuralMachineTranslation: 'ai-neural-machine-translation',
@@ -12,8 +16,11 @@ const stages = {
   postEditingTool: 'ai-refinix-mt-post-editing-tool',
 } as const
 
+const policy = ['hosting', 'retention', 'training', 'deletion', 'responsibility', 'optOut'] as const
+
 export default function AiTranslation() {
   const { m, items } = useMessages<typeof en>('pages/ai-ai-translation')
+  const common = useCommon()
   const cards = items('cards.items', ['neuralMachineTranslation', 'customization', 'qaEvaluation', 'postEditingTool'])
   return (
     <>
@@ -31,6 +38,21 @@ export default function AiTranslation() {
         title={m('oversight.title')}
         lead={m('oversight.lead')}
         steps={items('oversight.items', ['suitability', 'postEditing', 'finalCheck'])}
+      />
+      <DefinitionList
+        id="ai-policy"
+        tone="mist"
+        title={m('policy.title')}
+        lead={
+          <>
+            {m('policy.lead')}{' '}
+            <PageLink page="about" hash="data-security">
+              {m('policy.more')}
+            </PageLink>
+          </>
+        }
+        items={items('policy.items', policy)}
+        note={factsAreInvented && common.m('samples.facts')}
       />
     </>
   )

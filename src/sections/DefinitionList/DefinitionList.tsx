@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
+import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './DefinitionList.module.css'
 
 interface DefinitionListProps {
+  readonly id?: string
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist'
   /** For many or long texts: the list below its heading, over the whole width. */
   readonly wide?: boolean
+  /** What a reader must know about all the items. */
+  readonly note?: ReactNode
   readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
 }
 
 /** Terms with a sentence or more each, as a ruled list beside its heading or below it. */
-export function DefinitionList({ items, wide, ...head }: DefinitionListProps) {
+export function DefinitionList({ items, wide, note, ...head }: DefinitionListProps) {
   return (
     <Section beside={!wide} {...head}>
       <dl data-wide={wide || undefined}>
@@ -23,6 +27,7 @@ export function DefinitionList({ items, wide, ...head }: DefinitionListProps) {
           </div>
         ))}
       </dl>
+      {note ? <Note>{note}</Note> : null}
     </Section>
   )
 }

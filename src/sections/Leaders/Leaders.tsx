@@ -3,6 +3,7 @@ import type { ViewId } from '../../config/routes.ts'
 import { type Leader, leaders } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
+import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Leaders.module.css'
 
@@ -32,7 +33,7 @@ export function Leaders({ note, profiles, ...head }: LeadersProps) {
           <LeaderProfile key={leader.id} leader={leader} profile={profiles[leader.id]} />
         ))}
       </ul>
-      {note ? <p className={classes.note}>{note}</p> : null}
+      {note ? <Note>{note}</Note> : null}
     </Section>
   )
 }

@@ -30,7 +30,7 @@ export function unknownVariableMismatches(text: Text, source: Text | null): Mism
 function expectation(content: string): string | null {
   const [name = '', ...rest] = content.split(',').map((part) => part.trim())
   const kind = kinds.get(name)
-  if (kind === undefined) return 'a variable of src/config/claims.ts or src/i18n/variables.ts, or brand'
+  if (kind === undefined) return 'a variable of src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts'
   if (rest.length === 0) return null
   if (kind !== 'number') return `{{${name}}} without a format, since it is no number`
   const isKnown = formatNames.some((format) => format === rest.join(','))

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next'
 import { claims } from '../../../../src/config/claims.ts'
 import type { LocaleCode } from '../../../../src/config/locales.ts'
-import { brand } from '../../../../src/config/site.ts'
+import { brand, facts } from '../../../../src/config/site.ts'
 import { createI18n } from '../../../../src/i18n/create.ts'
 import { splitCodes } from '../codes.ts'
 
-/** The variables that a build can fill, because their values are the site's own: `{{brand}}` and the company's figures. */
-export const statedVariables: Readonly<Record<string, string | number>> = { ...claims, brand }
+/** The variables that a build can fill, because their values are the site's own: `{{brand}}`, claims and facts. */
+export const statedVariables: Readonly<Record<string, string | number>> = { ...claims, ...facts, brand }
 
 const printers = new Map<LocaleCode, i18n>()
 
