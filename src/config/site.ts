@@ -67,6 +67,12 @@ export const facts = {
   fileRetentionMonths: 12, // SAMPLE
   deletionDays: 30, // SAMPLE
   engineLogDays: 90, // SAMPLE
+  // Who does the work (/core-services): people, and working days.
+  projectManagers: 22, // SAMPLE
+  revisers: 16, // SAMPLE
+  contractTranslators: 640, // SAMPLE
+  complaintReplyDays: 2, // SAMPLE
+  complaintReportDays: 10, // SAMPLE
 } as const satisfies Record<string, number | string>
 
 /** How a client's name is drawn; src/ui/Wordmark has the lettering and the sign of each. */

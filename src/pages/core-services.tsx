@@ -1,5 +1,8 @@
 import type en from '#locales/en/pages/core-services.json'
+import { factsAreInvented } from '../config/site.ts'
+import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -13,8 +16,12 @@ const services = {
   artificialIntelligence: 'ai-ai-translation',
 } as const
 
+const people = ['office', 'translators', 'qualifications', 'profiles', 'subcontracting'] as const
+
 export default function CoreServices() {
   const { m, items } = useMessages<typeof en>('pages/core-services')
+  const common = useCommon()
+  const note = factsAreInvented && common.m('samples.facts')
   const cards = items('cards.items', [
     'translation',
     'localization',
@@ -32,6 +39,20 @@ export default function CoreServices() {
         tone="mist"
         title={m('cards.title')}
         entries={cards.map((card) => ({ ...card, page: services[card.id] }))}
+      />
+      <DefinitionList
+        id="people"
+        title={m('people.title')}
+        lead={m('people.lead')}
+        items={items('people.items', people)}
+        note={note}
+      />
+      <DefinitionList
+        wide
+        tone="mist"
+        title={m('cooperation.title')}
+        items={items('cooperation.items', ['review', 'memories', 'complaints'])}
+        note={note}
       />
     </>
   )
