@@ -51,6 +51,24 @@ export const leaders: readonly Leader[] = [
   { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' }, // SAMPLE
 ]
 
+/** While this holds, the page that tells of the study says that it is invented. */
+export const studyIsInvented: boolean = true // SAMPLE
+
+/** One study in numbers (/solutions/clinical-trials); its totals follow from these. Days are working days. */
+const study = {
+  studyCountries: 13, // SAMPLE
+  studyVersions: 14, // SAMPLE
+  studyDocuments: 9, // SAMPLE
+  studyWords: 38_400, // SAMPLE
+  studyItems: 24, // SAMPLE
+  studyInterviews: 6, // SAMPLE
+  studyChanges: 19, // SAMPLE
+  studyDaysPlanned: 75, // SAMPLE
+  studyDays: 77, // SAMPLE
+  studyAmendments: 2, // SAMPLE
+  studyAmendedWords: 4_100, // SAMPLE
+} as const
+
 /** While this holds, the sections that rest on the facts below say that they are samples. */
 export const factsAreInvented: boolean = true // SAMPLE
 
@@ -59,6 +77,11 @@ export const factsAreInvented: boolean = true // SAMPLE
  * prints them (scripts/i18n/model/publishing/interpolateClaims.ts).
  */
 export const facts = {
+  ...study,
+  studyTranslatedWords: study.studyWords * study.studyVersions,
+  studyAllInterviews: study.studyInterviews * study.studyVersions,
+  studyAllItems: study.studyItems * study.studyVersions,
+  studyDaysLate: study.studyDays - study.studyDaysPlanned,
   // Data security (/about) and AI (/ai/ai-translation).
   dataRegionEu: 'Frankfurt', // SAMPLE
   dataRegionUs: 'Ohio', // SAMPLE

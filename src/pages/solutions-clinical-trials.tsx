@@ -1,5 +1,7 @@
 import type en from '#locales/en/pages/solutions-clinical-trials.json'
+import { studyIsInvented } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
@@ -29,6 +31,8 @@ const documents = [
   'recruitmentMaterials',
 ] as const
 
+const study = ['versions', 'words', 'interviews', 'changes', 'days', 'amendments'] as const
+
 const reasons = [
   'regulatoryCompliance',
   'specializedExpertise',
@@ -39,6 +43,7 @@ const reasons = [
 
 export default function ClinicalTrialsSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-clinical-trials')
+  const note = m('study.note')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -62,6 +67,12 @@ export default function ClinicalTrialsSolutions() {
         title={m('documents.title')}
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}
+      />
+      <DefinitionList
+        title={m('study.title')}
+        lead={m('study.lead')}
+        items={items('study.items', study)}
+        note={studyIsInvented && note}
       />
       <WhyChoose title={m('why.title')} reasons={items('why.items', reasons)} />
     </>
