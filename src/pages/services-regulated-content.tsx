@@ -1,5 +1,7 @@
 import type en from '#locales/en/pages/services-regulated-content.json'
+import { inLanguage } from '../i18n/direction.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -9,6 +11,16 @@ const sectors = {
   pharmaceutical: 'services-pharmaceutical',
   medicalDevice: 'services-medical-device',
   healthcare: 'services-healthcare',
+} as const
+
+/** Authorities with the names that they have in their own languages. */
+const authorities = {
+  pmda: { lang: 'ja', name: '医薬品医療機器総合機構' },
+  nmpa: { lang: 'zh-Hans', name: '国家药品监督管理局' },
+  anvisa: { lang: 'pt-BR', name: 'Agência Nacional de Vigilância Sanitária' },
+  mhra: { lang: 'en-GB', name: 'Medicines and Healthcare products Regulatory Agency' },
+  swissmedic: { lang: 'de-CH', name: 'Schweizerisches Heilmittelinstitut' },
+  healthCanada: { lang: 'fr-CA', name: 'Santé Canada' },
 } as const
 
 export default function RegulatedContent() {
@@ -29,6 +41,25 @@ export default function RegulatedContent() {
         title={m('specimen.caption')}
         versions={rows('specimen.rows', { technical: 'en', plain: 'en', target: 'fr' })}
         checks={lines('specimen.checks', ['element', 'numbers', 'explained', 'neutral'])}
+      />
+      <DefinitionList
+        wide
+        title={m('authorities.title')}
+        lead={m('authorities.lead')}
+        items={items('authorities.items', ['pmda', 'nmpa', 'anvisa', 'mhra', 'swissmedic', 'healthCanada']).map(
+          ({ id, title, text }) => ({
+            id,
+            title: (
+              <>
+                {title}{' '}
+                <small {...inLanguage(authorities[id].lang)} translate="no">
+                  {authorities[id].name}
+                </small>
+              </>
+            ),
+            text,
+          }),
+        )}
       />
     </>
   )
