@@ -96,6 +96,8 @@ export const facts = {
   contractTranslators: 640, // SAMPLE
   complaintReplyDays: 2, // SAMPLE
   complaintReportDays: 10, // SAMPLE
+  // Languages on request (/about): working days until a team is ready.
+  onRequestDays: 5, // SAMPLE
 } as const satisfies Record<string, number | string>
 
 /** How a client's name is drawn; src/ui/Wordmark has the lettering and the sign of each. */

@@ -7,7 +7,9 @@ import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Languages } from '../sections/Languages/Languages.tsx'
 import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
+import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
+import { Note } from '../ui/Note/Note.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 /** Requirement R18. A flag stands for a country, so languages of several countries show more than one. */
@@ -39,6 +41,7 @@ const security = ['storage', 'encryption', 'access', 'retention', 'subcontractor
 export default function About() {
   const { m, items } = useMessages<typeof en>('pages/about')
   const common = useCommon()
+  const note = factsAreInvented && common.m('samples.facts')
   const detail = { chinese: m('languages.items.chinese.detail'), portuguese: m('languages.items.portuguese.detail') }
   return (
     <>
@@ -64,6 +67,21 @@ export default function About() {
           detail: id === 'chinese' || id === 'portuguese' ? detail[id] : undefined,
         }))}
       />
+      <TextSection
+        tone="mist"
+        title={m('onRequest.title')}
+        paragraphs={[
+          m('onRequest.p1'),
+          <>
+            {m('onRequest.p2')}{' '}
+            <PageLink page="core-services" hash="people">
+              {m('onRequest.more')}
+            </PageLink>
+          </>,
+        ]}
+      >
+        {note ? <Note>{note}</Note> : null}
+      </TextSection>
       <DefinitionList
         id="data-security"
         title={m('security.title')}
@@ -76,7 +94,7 @@ export default function About() {
           </>
         }
         items={items('security.items', security)}
-        note={factsAreInvented && common.m('samples.facts')}
+        note={note}
       />
     </>
   )

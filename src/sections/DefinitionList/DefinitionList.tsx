@@ -19,15 +19,17 @@ interface DefinitionListProps {
 export function DefinitionList({ items, wide, note, ...head }: DefinitionListProps) {
   return (
     <Section beside={!wide} {...head}>
-      <dl data-wide={wide || undefined}>
-        {items.map((item) => (
-          <div key={item.id} className={classes.item}>
-            <dt>{item.title}</dt>
-            <dd>{item.text}</dd>
-          </div>
-        ))}
-      </dl>
-      {note ? <Note>{note}</Note> : null}
+      <div>
+        <dl data-wide={wide || undefined}>
+          {items.map((item) => (
+            <div key={item.id} className={classes.item}>
+              <dt>{item.title}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+        {note ? <Note>{note}</Note> : null}
+      </div>
     </Section>
   )
 }
