@@ -13,6 +13,9 @@ import { pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/lau
 import type { LaunchItem } from './quality/launch/items.ts'
 import { sampleMessages, unreviewedTexts } from './quality/launch/messages.ts'
 
+/** Where the owner's facts are. */
+const factFiles = ['src/config/site.ts', 'src/config/measurement.ts']
+
 const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
   message: 'Sample texts',
@@ -43,11 +46,11 @@ async function findItems(root: string): Promise<LaunchItem[]> {
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
   const project = await readProject(root)
   const { bundles, files, problems } = project
-  const site = await read('src/config/site.ts')
+  const facts = await Promise.all(factFiles.map(async (file) => sampleFacts(file, await read(file))))
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
   return [
-    ...sampleFacts(site),
-    ...pastCopyrightYear(site, new Date().getFullYear()),
+    ...facts.flat(),
+    ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
     ...sampleMessages(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project),

@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
+import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -6,6 +7,8 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
+import { MeasureLink } from '../ui/MeasureLink/MeasureLink.tsx'
 
 const corrections = ['quotationMarks', 'decimalSeparator', 'unitSpacing', 'termConsistency'] as const
 const benefits = ['attention', 'uniformity', 'oneFormat', 'browser', 'languages'] as const
@@ -13,9 +16,15 @@ const figures = ['errors', 'time', 'cost'] as const
 
 export default function RefinixMtPostEditingTool() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+  const common = useCommon()
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
+        <ButtonLink page="contacts" toTop>
+          {common.m('actions.getInTouch')}
+        </ButtonLink>
+        <MeasureLink about={m('hero.title')} />
+      </Hero>
       <TextSection
         title={m('intro.title')}
         paragraphs={[m('intro.p1'), m('intro.p2')]}

@@ -81,6 +81,7 @@ export default function Home() {
         columns={4}
         tone="mist"
         title={m('why.title')}
+        measured={['onTime']}
         reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
       />
       <CtaBanner title={m('closing.title')} text={m('closing.text')}>

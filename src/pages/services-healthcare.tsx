@@ -41,7 +41,13 @@ export default function HealthcareService() {
           return { ...card, icon: <Icon size={28} stroke={1.5} aria-hidden="true" /> }
         })}
       />
-      <WhyChoose beside columns={2} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
+      <WhyChoose
+        beside
+        columns={2}
+        title={m('benefits.title')}
+        measured={['fasterTimeToMarket']}
+        reasons={items('benefits.items', benefits)}
+      />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { MetricList } from '../sections/MetricList/MetricList.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { Facts } from '../ui/Facts/Facts.tsx'
 import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const metrics = [
@@ -23,6 +25,9 @@ const metrics = [
   'errorTypology',
   'chrf',
 ] as const
+
+const figures = ['onTime', 'accuracy', 'precision', 'engine', 'customization', 'evaluation', 'tool'] as const
+const aspects = ['unit', 'method', 'baseline', 'period'] as const
 
 export default function LinguisticQuality() {
   const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
@@ -48,6 +53,26 @@ export default function LinguisticQuality() {
         items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
       />
       <MetricList title={m('metrics.title')} lead={m('metrics.lead')} metrics={items('metrics.items', metrics)} />
+      <DefinitionList
+        id="figures"
+        wide
+        tone="mist"
+        title={m('figures.title')}
+        lead={m('figures.lead')}
+        items={figures.map((id) => ({
+          id,
+          title: m(`figures.items.${id}.title`),
+          text: (
+            <Facts
+              facts={aspects.map((aspect) => ({
+                id: aspect,
+                label: m(`figures.${aspect}`),
+                text: m(`figures.items.${id}.${aspect}`),
+              }))}
+            />
+          ),
+        }))}
+      />
     </>
   )
 }

@@ -112,6 +112,7 @@ export default function TranslationServices() {
       <WhyChoose
         tone="ink"
         title={m('why.title')}
+        measured={['delivery', 'accuracy']}
         reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])}
       />
       <Standards

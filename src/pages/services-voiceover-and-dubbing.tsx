@@ -4,6 +4,7 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
+import { MeasureLink } from '../ui/MeasureLink/MeasureLink.tsx'
 
 const columns = ['in', 'out', 'role', 'lineEn', 'linePl'] as const
 
@@ -41,7 +42,9 @@ export default function VoiceoverAndDubbing() {
             checks={lines('specimen.checks', ['timecode', 'length', 'law'])}
           />
         }
-      />
+      >
+        <MeasureLink about={m('why.title')} />
+      </TextSection>
     </>
   )
 }

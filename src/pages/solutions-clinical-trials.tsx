@@ -74,7 +74,7 @@ export default function ClinicalTrialsSolutions() {
         items={items('study.items', study)}
         note={studyIsInvented && note}
       />
-      <WhyChoose title={m('why.title')} reasons={items('why.items', reasons)} />
+      <WhyChoose measured={['timelyDelivery']} title={m('why.title')} reasons={items('why.items', reasons)} />
     </>
   )
 }

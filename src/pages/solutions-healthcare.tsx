@@ -64,7 +64,13 @@ export default function HealthcareSolutions() {
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}
       />
-      <WhyChoose columns={3} tone="mist" title={m('why.title')} reasons={items('why.items', reasons)} />
+      <WhyChoose
+        columns={3}
+        tone="mist"
+        title={m('why.title')}
+        measured={['costEffectiveness', 'timelyResults']}
+        reasons={items('why.items', reasons)}
+      />
     </>
   )
 }

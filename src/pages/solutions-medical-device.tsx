@@ -65,7 +65,7 @@ export default function MedicalDeviceSolutions() {
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}
       />
-      <WhyChoose title={m('why.title')} reasons={items('why.items', reasons)} />
+      <WhyChoose title={m('why.title')} measured={['reliableDelivery']} reasons={items('why.items', reasons)} />
     </>
   )
 }

@@ -71,7 +71,12 @@ export default function PharmaceuticalSolutions() {
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}
       />
-      <WhyChoose tone="mist" title={m('why.title')} reasons={items('why.items', reasons)} />
+      <WhyChoose
+        tone="mist"
+        title={m('why.title')}
+        measured={['parallelLanguages', 'largeVolumes']}
+        reasons={items('why.items', reasons)}
+      />
     </>
   )
 }

@@ -9,14 +9,14 @@ const CLAIMS = 'src/config/claims.ts'
 const filler =
   /@[\w.-]*\bexample\b|\.example\b|•{2,}|\b0{3} 0{3}\b|lorem ipsum|Przykładow|Sample (?:Avenue|Street)|\bTODO\b/i
 
-/** Facts of the owner's that are still marked as samples, or still look like them. */
-export function sampleFacts(site: string): LaunchItem[] {
-  const marked = itemsAt(SITE, site, 'sample', /^(.*?),?\s*\/\/ SAMPLE/, ([, fact = '']) => {
+/** Facts of the owner's in a file that are still marked as samples, or still look like them. */
+export function sampleFacts(file: string, facts: string): LaunchItem[] {
+  const marked = itemsAt(file, facts, 'sample', /^(.*?),?\s*\/\/ SAMPLE/, ([, fact = '']) => {
     return `a sample: ${fact.trim()}. Put in the owner's fact and take the mark away.`
   })
   const lines = new Set(marked.map((item) => item.line))
-  const suspicious = itemsAt(SITE, site, 'sample', filler, ([found]) => `"${found}" looks like a sample.`)
-  return [...marked, ...suspicious.filter((item) => !lines.has(item.line) && !isComment(site, item.line))]
+  const suspicious = itemsAt(file, facts, 'sample', filler, ([found]) => `"${found}" looks like a sample.`)
+  return [...marked, ...suspicious.filter((item) => !lines.has(item.line) && !isComment(facts, item.line))]
 }
 
 function isComment(text: string, line: number): boolean {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { MeasureLink } from '../../ui/MeasureLink/MeasureLink.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Figures.module.css'
 
 interface FiguresProps {
-  readonly title?: ReactNode
+  readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist' | 'ink'
   /** The heading beside the figures on wide screens, for two of them. */
@@ -11,18 +12,23 @@ interface FiguresProps {
   readonly stats: readonly { readonly id: string; readonly value: ReactNode; readonly label: ReactNode }[]
 }
 
-/** Figures set large, each with what it counts. */
+/** Figures set large, each with what it counts; below them, the way to how they are measured. */
 export function Figures({ stats, ...head }: FiguresProps) {
   return (
     <Section {...head}>
-      <dl className={classes.stats}>
-        {stats.map((stat) => (
-          <div key={stat.id}>
-            <dt>{stat.label}</dt>
-            <dd>{stat.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl className={classes.stats}>
+          {stats.map((stat) => (
+            <div key={stat.id}>
+              <dt>{stat.label}</dt>
+              <dd>{stat.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.link}>
+          <MeasureLink about={head.title} />
+        </p>
+      </div>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MeasureLink } from '../../ui/MeasureLink/MeasureLink.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './WhyChoose.module.css'
 
@@ -13,6 +14,8 @@ interface WhyChooseProps {
     readonly text: ReactNode
     readonly icon?: ReactNode
   }[]
+  /** The ids of the reasons that state a figure, so that the way to its definition follows. */
+  readonly measured?: readonly string[]
   /** Columns on medium screens and wider. */
   readonly columns?: 2 | 3 | 4 | 5
   /** The heading beside the reasons on wide screens, for two columns. */
@@ -20,7 +23,7 @@ interface WhyChooseProps {
 }
 
 /** Reasons or benefits in columns, each under a rule with a mark in the accent colour. */
-export function WhyChoose({ reasons, columns = 5, ...head }: WhyChooseProps) {
+export function WhyChoose({ reasons, measured = [], columns = 5, ...head }: WhyChooseProps) {
   return (
     <Section {...head}>
       <ul className={classes.reasons} data-columns={columns}>
@@ -32,7 +35,10 @@ export function WhyChoose({ reasons, columns = 5, ...head }: WhyChooseProps) {
               </span>
             ) : null}
             <h3>{reason.title}</h3>
-            <p>{reason.text}</p>
+            <p>
+              {reason.text}
+              {measured.includes(reason.id) ? <MeasureLink about={reason.title} /> : null}
+            </p>
           </li>
         ))}
       </ul>

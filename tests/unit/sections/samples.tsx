@@ -29,7 +29,9 @@ import { Versions } from '../../../src/sections/Versions/Versions.tsx'
 import { WhyChoose } from '../../../src/sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../../../src/ui/ButtonLink/ButtonLink.tsx'
 import { CodeName } from '../../../src/ui/CodeName/CodeName.tsx'
+import { Facts } from '../../../src/ui/Facts/Facts.tsx'
 import { FramedArt } from '../../../src/ui/FramedArt/FramedArt.tsx'
+import { MeasureLink } from '../../../src/ui/MeasureLink/MeasureLink.tsx'
 import { Topic } from '../../../src/ui/Topic/Topic.tsx'
 
 const items = ['One', 'Two', 'Three'].map((title) => ({ id: title, title, text: `A sentence on ${title}.` }))
@@ -94,6 +96,16 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ),
   DefinitionList: <DefinitionList {...head} items={items} />,
   'DefinitionList, wide': <DefinitionList wide tone="mist" {...head} items={items} />,
+  'DefinitionList of Facts': (
+    <DefinitionList
+      wide
+      {...head}
+      items={items.map((item) => ({
+        ...item,
+        text: <Facts facts={[{ id: 'unit', label: 'Unit', text: item.text }]} />,
+      }))}
+    />
+  ),
   'Directory of rows': <Directory columns={1} {...head} entries={pages} />,
   'Directory of cards': <Directory columns={2} tone="mist" {...head} entries={pages} />,
   FeatureBlocks: <FeatureBlocks {...head} blocks={items.map((item) => ({ ...item, art: 'team' }))} />,
@@ -118,6 +130,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
       specimen={<Specimen caption="Caption" rows={rows} />}
     >
       {buttons(false)}
+      <MeasureLink about="Title" />
     </Hero>
   ),
   Languages: (
@@ -192,7 +205,14 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     tones.map((tone) => [
       `WhyChoose on ${tone}`,
-      <WhyChoose key={tone} tone={tone} columns={3} {...head} reasons={items.map((item) => ({ ...item, icon }))} />,
+      <WhyChoose
+        key={tone}
+        tone={tone}
+        columns={3}
+        measured={['Two']}
+        {...head}
+        reasons={items.map((item) => ({ ...item, icon }))}
+      />,
     ]),
   ),
 }

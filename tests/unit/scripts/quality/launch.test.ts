@@ -52,6 +52,8 @@ const edit = async (file: string, change: (text: string) => string) => {
 const confirm = (days: Readonly<Record<string, string>>) =>
   edit('src/config/confirmations.ts', (text) => text.replace(/= \{.*?\}$/ms, () => `= ${JSON.stringify(days)}`))
 
+const factFiles = ['src/config/site.ts', 'src/config/measurement.ts']
+
 const ready = {
   VITE_SITE_URL: 'https://www.example.org',
   VITE_CONTACT_FORM_URL: 'https://forms.example.org/c',
@@ -64,9 +66,11 @@ describe('npm run check:launch', () => {
     expect(exitCode).toBe(1)
     const kinds = new Set(items.map((item) => item.kind))
     expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'review', 'sample'])
-    const site = (await readFile(path.join(folder, 'src/config/site.ts'), 'utf8')).split('\n')
-    for (const item of items.filter(({ kind }) => kind === 'sample')) {
-      expect(site[item.line - 1]).toMatch(/SAMPLE|copyrightYear/)
+    const samples = items.filter(({ kind }) => kind === 'sample')
+    expect(new Set(samples.map(({ file }) => file))).toEqual(new Set(factFiles))
+    for (const { file, line } of samples) {
+      const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n')
+      expect(lines[line - 1]).toMatch(/SAMPLE|copyrightYear/)
     }
     expect(items.map((item) => item.text).join()).toMatch(/VITE_SITE_URL: expected .+, found none\./)
     const table = (await readFile('src/config/claims.ts', 'utf8')).split('\n')
@@ -75,9 +79,9 @@ describe('npm run check:launch', () => {
   })
 
   it('goes green when everything is replaced, and finds a sample that is planted again', async () => {
+    for (const file of factFiles) await edit(file, (text) => text.replaceAll(/ \/\/ SAMPLE$/gm, ''))
     await edit('src/config/site.ts', (text) =>
       text
-        .replaceAll(/ \/\/ SAMPLE$/gm, '')
         .replaceAll('.example', '.pl')
         .replaceAll(/•+/g, '12')
         .replaceAll('000 000', '123 456')
@@ -120,5 +124,5 @@ describe('npm run check:launch', () => {
 })
 
 it('a comment about samples is no sample', () => {
-  expect(sampleFacts("// someone@x.example is how samples look\nexport const a = 'real'\n")).toEqual([])
+  expect(sampleFacts('site.ts', "// someone@x.example is how samples look\nexport const a = 'real'\n")).toEqual([])
 })

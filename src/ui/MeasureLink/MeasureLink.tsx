@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useCommon } from '../../i18n/useCommon.ts'
+import { PageLink } from '../PageLink/PageLink.tsx'
+import classes from './MeasureLink.module.css'
+
+interface MeasureLinkProps {
+  /** The heading of what states the figure, which tells this link from others of its kind. */
+  readonly about: ReactNode
+}
+
+/** After a text that states a figure: the way to the section that defines the company's figures. */
+export function MeasureLink({ about }: MeasureLinkProps) {
+  const { m } = useCommon()
+  return (
+    <PageLink page="services-linguistic-quality" hash="figures" className={classes.link}>
+      {m('actions.howMeasured')}
+      <span className="visually-hidden">: {about}</span>
+    </PageLink>
+  )
+}
