@@ -109,7 +109,8 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-function outline(tone: Tone | undefined, dashed?: boolean) {
+/** The attributes of a line in a tone; none without one. */
+export function outline(tone: Tone | undefined, dashed?: boolean) {
   if (!tone) return {}
   return { stroke: tones[tone], strokeWidth: 1.5, strokeDasharray: dashed ? '4 4' : undefined }
 }
