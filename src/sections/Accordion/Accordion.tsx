@@ -16,7 +16,7 @@ interface AccordionProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist'
-  /** A picture under the heading on wide screens. */
+  /** A picture under the heading. */
   readonly aside?: ReactNode
   /** An item may come in parts, side by side under its text: the same thing on site and online. */
   readonly items: readonly (Part & { readonly parts?: readonly Part[] })[]

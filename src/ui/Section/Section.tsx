@@ -10,7 +10,7 @@ interface SectionProps {
   readonly tone?: 'paper' | 'mist' | 'ink'
   /** On wide screens the heading stands beside the content, and stays in view while that is the longer one. */
   readonly beside?: boolean
-  /** A picture under a heading that stands beside; narrow screens do without it. */
+  /** A picture under a heading that stands beside. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
