@@ -1,10 +1,10 @@
 import type en from '#locales/en/pages/services-interpreting.json'
+import { InterpretedTurns } from '../diagrams/services/InterpretedTurns.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
-import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const turns = { clinician: 'en', interpreter: 'pl', patient: 'pl', interpreterBack: 'en' }
 
@@ -33,7 +33,7 @@ export default function Interpreting() {
       <Accordion
         name="modes"
         tone="mist"
-        aside={<FramedArt view="services-voiceover-and-dubbing" />}
+        aside={<InterpretedTurns />}
         title={m('modes.title')}
         lead={m('modes.lead')}
         items={items('modes.items', ['consecutive', 'simultaneous', 'overThePhone']).map((mode) => ({

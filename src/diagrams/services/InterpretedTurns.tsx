@@ -1,0 +1,180 @@
+import type en from '#locales/en/pages/services-interpreting.json'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { useNumber } from '../../i18n/useNumber.ts'
+import { Diagram } from '../../ui/Diagram/Diagram.tsx'
+import { Label } from '../../ui/Diagram/Label.tsx'
+import { Box, Line } from '../../ui/Diagram/shapes.tsx'
+
+type Span = readonly [from: number, to: number]
+
+interface Talk {
+  readonly id: 'consecutive' | 'simultaneous'
+  /** Each sentence, in seconds. */
+  readonly speaker: readonly Span[]
+  readonly interpreter: readonly Span[]
+  readonly notes: readonly Span[]
+}
+
+/** The same four sentences, 23 seconds of speech, in both modes. */
+const talks: readonly Talk[] = [
+  {
+    id: 'consecutive',
+    speaker: [
+      [0, 5],
+      [5.5, 12],
+      [24.5, 29],
+      [29.5, 35],
+    ],
+    interpreter: [
+      [13, 17.4],
+      [17.8, 23.4],
+      [36, 39.9],
+      [40.3, 45],
+    ],
+    notes: [
+      [0, 12.4],
+      [24.1, 35.4],
+    ],
+  },
+  {
+    id: 'simultaneous',
+    speaker: [
+      [0, 5],
+      [5.5, 12],
+      [12.5, 17],
+      [17.5, 23],
+    ],
+    interpreter: [
+      [2.5, 8.1],
+      [8.6, 14.5],
+      [14.8, 19.9],
+      [20.4, 25.5],
+    ],
+    notes: [],
+  },
+]
+const duration = 45
+
+const percent = (seconds: number) => (seconds / duration) * 100
+
+/** Heights in px within a talk: the lanes of speaker and interpreter, and the talk as a whole. */
+const lane = { speaker: 43, interpreter: 107, height: 28 }
+const pitch = 204
+
+/** Who speaks when, in two modes of interpreting on one scale of time. */
+export function InterpretedTurns() {
+  const { m } = useMessages<typeof en>('pages/services-interpreting')
+  const number = useNumber()
+  const seconds = (value: number) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+  return (
+    <Diagram height={pitch + 181} title={m('diagram.title')} text={m('diagram.text')}>
+      {talks.map(({ id, speaker, interpreter, notes }, index) => {
+        const top = index * pitch
+        const [lag = 0] = interpreter[0] ?? []
+        const [, end = 0] = interpreter.at(-1) ?? []
+        const isBrief = id === 'simultaneous'
+        return (
+          <g key={id}>
+            <Label x={0} y={top} width={100} bold>
+              {m(`diagram.${id}`)}
+            </Label>
+            <Label x={0} y={top + 21} width={100} tone="quiet">
+              {m('diagram.speaker')}
+            </Label>
+            {speaker.map(([from], sentence) => (
+              <Line
+                key={from}
+                from={[percent(from), top + lane.speaker + lane.height]}
+                to={[percent(interpreter[sentence]?.[0] ?? 0), top + lane.interpreter]}
+              />
+            ))}
+            <Sentences spans={speaker} y={top + lane.speaker} spoken />
+            {notes.map(([from, to]) => (
+              <g key={from}>
+                <Box
+                  x={percent(from)}
+                  y={top + lane.interpreter}
+                  width={percent(to - from)}
+                  height={lane.height}
+                  stroke="line"
+                  dashed
+                />
+                <Label
+                  x={percent(from)}
+                  y={top + lane.interpreter}
+                  width={percent(to - from)}
+                  height={lane.height}
+                  align="center"
+                  middle
+                  tone="quiet"
+                >
+                  {m('diagram.notes')}
+                </Label>
+              </g>
+            ))}
+            <Sentences spans={interpreter} y={top + lane.interpreter} />
+            <Lag seconds={lag} y={top + 147} tone={isBrief ? 'accent' : 'line'} />
+            <Label x={percent(lag) + 2} y={top + 140} width={98 - percent(lag)} tone={isBrief ? 'accentText' : 'quiet'}>
+              {m('diagram.lag')} {seconds(lag)}
+            </Label>
+            <Label x={0} y={top + 161} width={70} tone="quiet">
+              {m('diagram.interpreter')}
+            </Label>
+            <Label x={percent(end) - 30} y={top + 161} width={30} align="end" bold>
+              {seconds(end)}
+            </Label>
+          </g>
+        )
+      })}
+    </Diagram>
+  )
+}
+
+/** A lane of speech: a numbered bar for each sentence. */
+function Sentences({
+  spans,
+  y,
+  spoken,
+}: {
+  readonly spans: readonly Span[]
+  readonly y: number
+  readonly spoken?: boolean
+}) {
+  const number = useNumber()
+  return spans.map(([from, to], index) => (
+    <g key={from}>
+      <Box
+        x={percent(from)}
+        y={y}
+        width={percent(to - from)}
+        height={lane.height}
+        fill={spoken ? 'teal' : 'successTint'}
+        stroke="teal"
+      />
+      <Label
+        x={percent(from)}
+        y={y}
+        width={percent(to - from)}
+        height={lane.height}
+        align="center"
+        middle
+        bold
+        tone={spoken ? 'onTeal' : 'ink'}
+      >
+        {number(index + 1)}
+      </Label>
+    </g>
+  ))
+}
+
+/** From the speaker's first word to the interpreter's. */
+function Lag({ seconds, y, tone }: { readonly seconds: number; readonly y: number; readonly tone: 'accent' | 'line' }) {
+  const end = percent(seconds)
+  return (
+    <>
+      <Line from={[0, y]} to={[end, y]} tone={tone} />
+      <Line from={[0, y - 5]} to={[0, y + 5]} tone={tone} />
+      <Line from={[end, y - 5]} to={[end, y + 5]} tone={tone} />
+    </>
+  )
+}
