@@ -3,6 +3,7 @@ import IconHistory from '#icons/IconHistory.mjs'
 import IconListSearch from '#icons/IconListSearch.mjs'
 import IconMessageQuestion from '#icons/IconMessageQuestion.mjs'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
+import { QuestionnairePath } from '../diagrams/services/QuestionnairePath.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -10,7 +11,6 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = [
@@ -73,7 +73,7 @@ export default function LinguisticValidation() {
       <Steps
         beside
         tone="mist"
-        aside={<FramedArt view="services-interpreting" />}
+        aside={<QuestionnairePath />}
         title={m('process.title')}
         lead={m('process.lead')}
         steps={items('process.items', steps)}
