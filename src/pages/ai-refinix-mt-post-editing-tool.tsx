@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
+import { CorrectionRules } from '../diagrams/ai/CorrectionRules.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
@@ -45,6 +46,12 @@ export default function RefinixMtPostEditingTool() {
         title={m('steps.title')}
         lead={m('steps.lead')}
         steps={items('steps.items', ['upload', 'processing', 'download'])}
+      />
+      <TextSection
+        title={m('rules.title')}
+        paragraphs={[m('rules.p1'), m('rules.p2')]}
+        side="start"
+        aside={<CorrectionRules />}
       />
       <WhyChoose title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <Figures
