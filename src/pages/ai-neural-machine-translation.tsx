@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/ai-neural-machine-translation.json'
+import { AttentionMatrix } from '../diagrams/ai/AttentionMatrix.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -13,11 +14,9 @@ export default function NeuralMachineTranslation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <TextSection
-        tone="mist"
-        title={m('engine.title')}
-        paragraphs={[m('engine.p1'), m('engine.p2')]}
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
         aside={
           <Specimen
             caption={m('specimen.caption')}
@@ -25,6 +24,13 @@ export default function NeuralMachineTranslation() {
             checks={lines('specimen.checks', ['rotate', 'tender', 'register'])}
           />
         }
+      />
+      <TextSection
+        tone="mist"
+        title={m('engine.title')}
+        paragraphs={[m('engine.p1'), m('engine.p2')]}
+        side="start"
+        aside={<AttentionMatrix />}
       />
       <Figures
         tone="ink"
