@@ -4,6 +4,7 @@ import IconPencilCheck from '#icons/IconPencilCheck.mjs'
 import IconTypography from '#icons/IconTypography.mjs'
 import IconVocabulary from '#icons/IconVocabulary.mjs'
 import type en from '#locales/en/pages/ai-machine-translation-customization.json'
+import { LearningCurve } from '../diagrams/ai/LearningCurve.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -44,6 +45,11 @@ export default function MachineTranslationCustomization() {
         }
       />
       <Steps tone="ink" title={m('process.title')} steps={items('process.items', steps)} />
+      <TextSection
+        title={m('material.title')}
+        paragraphs={[m('material.p1'), m('material.p2')]}
+        aside={<LearningCurve />}
+      />
       <WhyChoose
         title={m('benefits.title')}
         reasons={items('benefits.items', benefits).map((item) => ({ ...item, icon: icons[item.id] }))}
