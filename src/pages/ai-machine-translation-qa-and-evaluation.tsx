@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
+import { MetricScatter } from '../diagrams/ai/MetricScatter.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
@@ -41,6 +42,13 @@ export default function MachineTranslationQaAndEvaluation() {
       />
       <Steps tone="mist" columns={4} title={m('process.title')} steps={items('process.items', steps)} />
       <DefinitionList title={m('metrics.title')} lead={m('metrics.lead')} items={items('metrics.items', metrics)} />
+      <TextSection
+        tone="mist"
+        title={m('sample.title')}
+        paragraphs={[m('sample.p1'), m('sample.p2')]}
+        side="start"
+        aside={<MetricScatter />}
+      />
       <Figures
         beside
         tone="ink"
