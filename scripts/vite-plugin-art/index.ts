@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { fontPackages } from './letters.ts'
 import { type ArtPainter, artPainter } from './slots.ts'
 
 /** The name of a drawing's file, and what it shows. */
@@ -55,13 +57,16 @@ export function art(): Plugin {
   }
 }
 
-/** What decides how the drawings look: this folder, the tables that it reads, and, by the lockfile, fonts and libraries. */
+const { resolve } = createRequire(import.meta.url)
+
+/** What decides how the drawings look: this folder, the tables that it reads, and the releases of its libraries and fonts. */
 const sources = [
   ...readdirSync(import.meta.dirname).map((name) => path.join(import.meta.dirname, name)),
   ...['artSlots.ts', 'artTerms.ts', 'routes.ts'].map((name) =>
     path.join(import.meta.dirname, '../../src/config', name),
   ),
-  path.join(import.meta.dirname, '../../package-lock.json'),
+  ...['d3-contour', 'harfbuzzjs'].map((name) => resolve(name)),
+  ...fontPackages.map((name) => resolve(`${name}/package.json`)),
 ]
 
 /** All drawings, by the names of their files. They take seconds, so they are kept in the cache until a source changes. */

@@ -22,6 +22,9 @@ const sheets = {
   sans: ['@fontsource/figtree/500.css', ...others],
 } as const
 
+/** The packages that those come from. */
+export const fontPackages = [...sheets.serif, ...sheets.sans].map((sheet) => path.posix.dirname(sheet))
+
 export type Style = keyof typeof sheets
 
 /** A letter as it is drawn: its outline's id, and where it stands along the word and above its line. */

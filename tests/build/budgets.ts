@@ -11,7 +11,7 @@ const everyPage = {
   // Before the visitor does anything, the inline script included.
   script: 3.5 * KB,
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
-  hydrated: 130 * KB,
+  hydrated: 132 * KB,
   messages: 8 * KB,
   art: 15 * KB,
   fonts: 60 * KB,
@@ -28,9 +28,9 @@ export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, numbe
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 6.7 * KB, hydrated: 150 * KB },
   overview: { ...everyPage, html: 6.6 * KB },
-  service: { ...everyPage, html: 8.8 * KB },
+  service: { ...everyPage, html: 9.4 * KB },
   ai: { ...everyPage, html: 8 * KB },
-  solution: { ...everyPage, html: 9.8 * KB },
+  solution: { ...everyPage, html: 10.8 * KB },
   legal: { ...everyPage, html: 6 * KB },
   notice: { ...everyPage, html: 4.3 * KB },
 }

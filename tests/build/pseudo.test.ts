@@ -18,6 +18,10 @@ function hardCoded(html: string): string[] {
   const $ = load(html, { scriptingEnabled: false })
   $(`script, style, [translate="no"], [lang][${LANGUAGE}], [lang] > [lang]`).remove()
   $('[popovertarget="menu-language"] > [lang]').remove()
+  // A figure of a diagram with its unit, from the Unicode data of the language.
+  $('figure svg div')
+    .filter((_, label) => /^[\p{N}.,٫٬\s]+\p{L}+$/u.test($(label).text()))
+    .remove()
   const texts = [
     $('html')
       .text()
