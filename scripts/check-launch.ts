@@ -14,7 +14,7 @@ import type { LaunchItem } from './quality/launch/items.ts'
 import { sampleMessages, unreviewedTexts } from './quality/launch/messages.ts'
 
 /** Where the owner's facts are. */
-const factFiles = ['src/config/site.ts', 'src/config/measurement.ts']
+const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
 
 const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',

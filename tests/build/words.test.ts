@@ -8,8 +8,8 @@ import { built, documents, plain } from './site.ts'
 
 const { bundles } = await readBundles('locales')
 
-/** Messages that are not in the body: the head's, and those of a page that takes the shared ones. */
-const elsewhere = /^meta\.|^sections\.items\.(mapOn|analyticsOn)\./
+/** Messages that are not in the body as they stand: the head's, settings', plural forms, of which numbers choose. */
+const elsewhere = /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|analyticsOn)\./
 
 /** What a page says only while the owner's facts are samples. */
 const sampleNotes = [...(leadersAreInvented ? [] : ['leaders.note']), ...(studyIsInvented ? [] : ['study.note'])]

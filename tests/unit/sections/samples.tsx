@@ -19,6 +19,7 @@ import { NotFoundArt } from '../../../src/sections/NotFoundArt/NotFoundArt.tsx'
 import { NoticeBanner } from '../../../src/sections/NoticeBanner/NoticeBanner.tsx'
 import { Offices } from '../../../src/sections/Offices/Offices.tsx'
 import { OptionCards } from '../../../src/sections/OptionCards/OptionCards.tsx'
+import { Quotes } from '../../../src/sections/Quotes/Quotes.tsx'
 import { Specimen } from '../../../src/sections/Specimen/Specimen.tsx'
 import { SpecimenTable } from '../../../src/sections/SpecimenTable/SpecimenTable.tsx'
 import { Standards } from '../../../src/sections/Standards/Standards.tsx'
@@ -151,6 +152,19 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   Offices: <Offices {...head} texts={{ poland: 'A sentence.', usa: 'A sentence.' }} />,
   OptionCards: (
     <OptionCards title="Title" cards={pages.map((card) => ({ ...card, icon, action: `On to ${card.title}` }))} />
+  ),
+  Quotes: (
+    <Quotes
+      {...head}
+      quotes={items.map(({ id, title }) => ({
+        id,
+        title,
+        lines: [
+          { id: 'words', label: 'Words', detail: '3 × €2', value: '€6' },
+          { id: 'price', label: 'Price', value: '€6', total: true },
+        ],
+      }))}
+    />
   ),
   ...Object.fromEntries(
     (['segment', 'label', 'code'] as const).map((variant) => [

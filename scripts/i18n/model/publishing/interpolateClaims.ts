@@ -2,12 +2,19 @@ import type { i18n } from 'i18next'
 import { claims } from '../../../../src/config/claims.ts'
 import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { measurement } from '../../../../src/config/measurement.ts'
+import { quoteTerms } from '../../../../src/config/quoteExamples.ts'
 import { brand, facts } from '../../../../src/config/site.ts'
 import { createI18n } from '../../../../src/i18n/create.ts'
 import { splitCodes } from '../codes.ts'
 
 /** The variables that a build can fill, because their values are the site's own: `{{brand}}`, figures and facts. */
-export const statedVariables: Readonly<Record<string, string | number>> = { ...claims, ...measurement, ...facts, brand }
+export const statedVariables: Readonly<Record<string, string | number>> = {
+  ...claims,
+  ...measurement,
+  ...quoteTerms,
+  ...facts,
+  brand,
+}
 
 const printers = new Map<LocaleCode, i18n>()
 

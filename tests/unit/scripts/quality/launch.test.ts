@@ -52,7 +52,7 @@ const edit = async (file: string, change: (text: string) => string) => {
 const confirm = (days: Readonly<Record<string, string>>) =>
   edit('src/config/confirmations.ts', (text) => text.replace(/= \{.*?\}$/ms, () => `= ${JSON.stringify(days)}`))
 
-const factFiles = ['src/config/site.ts', 'src/config/measurement.ts']
+const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
 
 const ready = {
   VITE_SITE_URL: 'https://www.example.org',

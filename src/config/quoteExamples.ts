@@ -1,0 +1,93 @@
+/** The owner's terms. Texts name them as they name claims, as in {{minimumFee, euro}}; amounts are in euros, without VAT. */
+export const quoteTerms = {
+  /** For a new word of the source text: translation, and revision by a second linguist. */
+  wordRate: 0.18, // SAMPLE
+  /** The match with the translation memory from which a sentence counts as similar. */
+  similarFrom: 0.75, // SAMPLE
+  /** Shares of the rate. */
+  similarShare: 0.6, // SAMPLE
+  repeatedShare: 0.25, // SAMPLE
+  /** For each language of an order. */
+  minimumFee: 75, // SAMPLE
+  rushSurcharge: 0.3, // SAMPLE
+  /** Words that one person completes in a working day. */
+  translatorOutput: 2000, // SAMPLE
+  reviserOutput: 8000, // SAMPLE
+} as const satisfies Record<string, number>
+
+type Terms = Readonly<Record<keyof typeof quoteTerms, number>>
+
+/** A job into one language. */
+export interface QuoteExample {
+  readonly id: 'leaflet' | 'protocol' | 'notice'
+  readonly newWords: number
+  readonly similarWords: number
+  readonly repeatedWords: number
+  readonly translators: number
+  readonly rush: boolean
+}
+
+export const quoteExamples: readonly QuoteExample[] = [
+  { id: 'leaflet', newWords: 700, similarWords: 900, repeatedWords: 1600, translators: 1, rush: false }, // SAMPLE
+  { id: 'protocol', newWords: 20_000, similarWords: 2500, repeatedWords: 1500, translators: 2, rush: false }, // SAMPLE
+  { id: 'notice', newWords: 350, similarWords: 0, repeatedWords: 0, translators: 1, rush: true }, // SAMPLE
+]
+
+export interface WordPrice {
+  readonly words: number
+  readonly rate: number
+  readonly amount: number
+}
+
+/** A quotation line by line: the amounts add up to the price, and the days to those until delivery. */
+export interface Quote {
+  readonly newWords: WordPrice
+  readonly similarWords: WordPrice
+  readonly repeatedWords: WordPrice
+  /** What is lacking to the minimum fee. */
+  readonly minimum: number
+  readonly rush: number
+  readonly price: number
+  readonly translators: number
+  readonly translationDays: number
+  /** 0 when the revision fits into the last day of the translation. */
+  readonly revisionDays: number
+  readonly days: number
+}
+
+const toCents = (amount: number) => Math.round(amount * 100) / 100
+
+/**
+ * What a job costs and how long it takes. Words that the memory has take the translator as much less time as they cost
+ * less; the reviser reads all words. Each step takes whole days, unless the job is a rush.
+ */
+export function quoteOf(job: QuoteExample, terms: Terms = quoteTerms): Quote {
+  const wordPrice = (words: number, share: number): WordPrice => {
+    const rate = terms.wordRate * share
+    return { words, rate, amount: toCents(words * rate) }
+  }
+  const newWords = wordPrice(job.newWords, 1)
+  const similarWords = wordPrice(job.similarWords, terms.similarShare)
+  const repeatedWords = wordPrice(job.repeatedWords, terms.repeatedShare)
+  const sum = toCents(newWords.amount + similarWords.amount + repeatedWords.amount)
+  const minimum = toCents(Math.max(0, terms.minimumFee - sum))
+  const rush = job.rush ? toCents((sum + minimum) * terms.rushSurcharge) : 0
+
+  const effort = job.newWords + job.similarWords * terms.similarShare + job.repeatedWords * terms.repeatedShare
+  const translation = effort / (terms.translatorOutput * job.translators)
+  const revision = (job.newWords + job.similarWords + job.repeatedWords) / terms.reviserOutput
+  const translationDays = Math.ceil(translation)
+  const days = job.rush ? Math.ceil(translation + revision) : translationDays + Math.ceil(revision)
+  return {
+    newWords,
+    similarWords,
+    repeatedWords,
+    minimum,
+    rush,
+    price: toCents(sum + minimum + rush),
+    translators: job.translators,
+    translationDays,
+    revisionDays: days - translationDays,
+    days,
+  }
+}
