@@ -100,6 +100,24 @@ export const facts = {
   onRequestDays: 5, // SAMPLE
 } as const satisfies Record<string, number | string>
 
+export interface Certificate {
+  /** Its name is the claim of this key, its scope is told in the texts of /about. */
+  readonly id: 'iso9001' | 'iso17100' | 'iso18587'
+  readonly body: string
+  readonly number: string
+  /** ISO 8601: 2028-06-30. */
+  readonly validUntil: string
+}
+
+/** While this holds, the page about them says that they are. */
+export const certificatesAreInvented: boolean = true // SAMPLE
+
+export const certificates: readonly Certificate[] = [
+  { id: 'iso9001', body: 'Sample Certification Body', number: 'SAMPLE-0001', validUntil: '2028-06-30' }, // SAMPLE
+  { id: 'iso17100', body: 'Sample Certification Body', number: 'SAMPLE-0002', validUntil: '2028-06-30' }, // SAMPLE
+  { id: 'iso18587', body: 'Sample Certification Body', number: 'SAMPLE-0003', validUntil: '2028-06-30' }, // SAMPLE
+]
+
 /** How a client's name is drawn; src/ui/Wordmark has the lettering and the sign of each. */
 export type WordmarkStyle =
   | 'serif'

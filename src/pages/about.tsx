@@ -1,11 +1,12 @@
 import type en from '#locales/en/pages/about.json'
-import { factsAreInvented } from '../config/site.ts'
+import { certificates, certificatesAreInvented, factsAreInvented } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Languages } from '../sections/Languages/Languages.tsx'
+import { Standards } from '../sections/Standards/Standards.tsx'
 import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
@@ -43,6 +44,7 @@ export default function About() {
   const common = useCommon()
   const note = factsAreInvented && common.m('samples.facts')
   const detail = { chinese: m('languages.items.chinese.detail'), portuguese: m('languages.items.portuguese.detail') }
+  const certificatesNote = m('certificates.note')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
@@ -57,6 +59,21 @@ export default function About() {
         ]}
       />
       <ArtBand view="offices">{m('tagline')}</ArtBand>
+      <Standards
+        title={m('certificates.title')}
+        lead={m('certificates.lead')}
+        standards={certificates.map(({ id, body, number, validUntil }) => ({
+          id,
+          title: m(`certificates.items.${id}.title`),
+          facts: [
+            { id: 'body', label: m('certificates.body'), text: <span translate="no">{body}</span> },
+            { id: 'number', label: m('certificates.number'), text: <span translate="no">{number}</span> },
+            { id: 'scope', label: m('certificates.scope'), text: m(`certificates.items.${id}.scope`) },
+            { id: 'validUntil', label: m('certificates.validUntil'), text: <time>{validUntil}</time> },
+          ],
+        }))}
+        note={certificatesAreInvented && certificatesNote}
+      />
       <Languages
         title={m('languages.title')}
         lead={m('languages.lead')}

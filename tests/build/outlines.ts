@@ -1,6 +1,6 @@
 import { claims } from '../../src/config/claims.ts'
 import type { PageId } from '../../src/config/routes.ts'
-import { clients, leaders, offices } from '../../src/config/site.ts'
+import { certificates, clients, leaders, offices } from '../../src/config/site.ts'
 
 /** What requirements R15 to R29 count on a page. Columns are those on wide screens. */
 export interface Outline {
@@ -45,7 +45,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     names: clients.map((client) => client.name),
     figures: [...percent(claims.onTimeDelivery, claims.accuracy), ...number(claims.languages, claims.therapeuticAreas)],
   },
-  about: { figures: number(claims.languages) },
+  about: { figures: number(claims.languages), standards: certificates.length },
   'core-services': {
     cards: [
       '/services/translation-services',

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { flatten, readBundles } from '../../scripts/i18n/model/bundles.ts'
 import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
-import { leadersAreInvented, studyIsInvented } from '../../src/config/site.ts'
+import { certificatesAreInvented, leadersAreInvented, studyIsInvented } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { built, documents, plain } from './site.ts'
 
@@ -12,7 +12,11 @@ const { bundles } = await readBundles('locales')
 const elsewhere = /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|analyticsOn)\./
 
 /** What a page says only while the owner's facts are samples. */
-const sampleNotes = [...(leadersAreInvented ? [] : ['leaders.note']), ...(studyIsInvented ? [] : ['study.note'])]
+const sampleNotes = [
+  ...(leadersAreInvented ? [] : ['leaders.note']),
+  ...(studyIsInvented ? [] : ['study.note']),
+  ...(certificatesAreInvented ? [] : ['certificates.note']),
+]
 
 describe.each(documents)('%s', (_name, locale, view) => {
   it('has every word of its locale file in its HTML, closed panels and inactive tabs included', () => {

@@ -7,7 +7,7 @@ const CLAIMS = 'src/config/claims.ts'
 
 /** What no real fact looks like: reserved domains (RFC 2606), masks, filler. */
 const filler =
-  /@[\w.-]*\bexample\b|\.example\b|•{2,}|\b0{3} 0{3}\b|lorem ipsum|Przykładow|Sample (?:Avenue|Street)|\bTODO\b/i
+  /@[\w.-]*\bexample\b|\.example\b|•{2,}|\b0{3} 0{3}\b|lorem ipsum|Przykładow|Sample (?:Avenue|Street|Certification)|\bTODO\b/i
 
 /** Facts of the owner's in a file that are still marked as samples, or still look like them. */
 export function sampleFacts(file: string, facts: string): LaunchItem[] {

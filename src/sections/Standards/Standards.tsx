@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
+import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Standards.module.css'
 
@@ -6,11 +8,19 @@ interface StandardsProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist' | 'ink'
-  readonly standards: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
+  readonly standards: readonly {
+    readonly id: string
+    readonly title: ReactNode
+    readonly text?: ReactNode
+    /** The details of a certificate. */
+    readonly facts?: readonly Fact[]
+  }[]
+  /** What a reader must know about all of them. */
+  readonly note?: ReactNode
 }
 
-/** Standards and authorities as seals: the name in a ring of contour lines, then what it asks for. */
-export function Standards({ standards, ...head }: StandardsProps) {
+/** Standards and authorities as seals: the name in a ring of contour lines, then what it asks for, or the details of its certificate. */
+export function Standards({ standards, note, ...head }: StandardsProps) {
   return (
     <Section {...head}>
       <ul className={classes.grid}>
@@ -24,11 +34,13 @@ export function Standards({ standards, ...head }: StandardsProps) {
             </svg>
             <div>
               <h3>{standard.title}</h3>
-              <p>{standard.text}</p>
+              {standard.text ? <p>{standard.text}</p> : null}
+              {standard.facts ? <Facts facts={standard.facts} /> : null}
             </div>
           </li>
         ))}
       </ul>
+      {note ? <Note>{note}</Note> : null}
     </Section>
   )
 }

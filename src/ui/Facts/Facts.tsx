@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
+export interface Fact {
+  readonly id: string
+  readonly label: ReactNode
+  readonly text: ReactNode
+}
+
 interface FactsProps {
-  readonly facts: readonly { readonly id: string; readonly label: ReactNode; readonly text: ReactNode }[]
+  readonly facts: readonly Fact[]
 }
 
 /** Short labelled lines under a heading: of a figure its unit and method, of a certificate its body and number. */

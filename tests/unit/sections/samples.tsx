@@ -184,6 +184,13 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     tones.map((tone) => [`Standards on ${tone}`, <Standards key={tone} tone={tone} {...head} standards={items} />]),
   ),
+  'Standards with certificates': (
+    <Standards
+      {...head}
+      standards={items.map(({ id, title, text }) => ({ id, title, facts: [{ id: 'scope', label: 'Scope', text }] }))}
+      note="A note."
+    />
+  ),
   ...Object.fromEntries(
     tones.map((tone) => [`Steps on ${tone}`, <Steps key={tone} tone={tone} {...head} steps={items} />]),
   ),

@@ -85,7 +85,7 @@ describe('npm run check:launch', () => {
         .replaceAll('.example', '.pl')
         .replaceAll(/•+/g, '12')
         .replaceAll('000 000', '123 456')
-        .replaceAll(/Przykładowa|Sample Avenue/g, 'Long Street')
+        .replaceAll(/Przykładowa|Sample (?:Avenue|Certification)/g, 'Long')
         .replace(/copyrightYear = \d+/, `copyrightYear = ${new Date().getFullYear()}`),
     )
     const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
