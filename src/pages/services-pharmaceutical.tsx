@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-pharmaceutical.json'
+import { TermPath } from '../diagrams/services/TermPath.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -35,18 +36,18 @@ export default function PharmaceuticalService() {
   })
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Specimen
             caption={m('specimen.caption')}
             rows={rows('specimen.rows', languages)}
             checks={lines('specimen.checks', ['verbatim', 'codes', 'spelling', 'facts'])}
           />
         }
-      >
+      />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<TermPath />}>
         <p>
           {m('intro.readers')} <PageLink page="solutions-pharmaceutical">{m('intro.other')}</PageLink>
         </p>
