@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-medical-device.json'
+import { LabelingMatrix } from '../diagrams/services/LabelingMatrix.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
@@ -32,7 +33,7 @@ export default function MedicalDeviceService() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} reversed />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<LabelingMatrix />}>
         <p>
           {m('intro.readers')} <PageLink page="solutions-medical-device">{m('intro.other')}</PageLink>
         </p>

@@ -1,0 +1,106 @@
+import type en from '#locales/en/pages/services-medical-device.json'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { Diagram } from '../../ui/Diagram/Diagram.tsx'
+import { Label } from '../../ui/Diagram/Label.tsx'
+import { Box, Dot, Line } from '../../ui/Diagram/shapes.tsx'
+
+const carriers = [
+  { id: 'label', section: '23.2' },
+  { id: 'sterile', section: '23.3' },
+  { id: 'instructions', section: '23.4' },
+  { id: 'card', section: '18' },
+] as const
+
+/** A point of the section, and whether words of a language are needed; a symbol, a number or a name is enough without. */
+type Cell = readonly [point: string, words?: 'words'] | undefined
+
+/**
+ * What MDR 2017/745 asks for where: on the label (Annex I, 23.2), on packaging that keeps a device sterile (23.3), in the
+ * instructions (23.4, whose point a takes over a, c, e, f, k, l, n and r of 23.2) and on the implant card (Article 18(1)).
+ */
+const particulars = [
+  { id: 'name', cells: [['a', 'words'], ['e', 'words'], ['a', 'words'], ['a']] },
+  { id: 'manufacturer', cells: [['c'], ['d'], ['a'], ['a']] },
+  { id: 'lot', cells: [['g'], undefined, undefined, ['a']] },
+  { id: 'udi', cells: [['h'], undefined, undefined, ['a']] },
+  { id: 'useBy', cells: [['i'], ['i'], undefined, undefined] },
+  { id: 'sterile', cells: [['l'], ['b'], ['a'], undefined] },
+  { id: 'purpose', cells: [['b', 'words'], undefined, ['b', 'words'], undefined] },
+  { id: 'warnings', cells: [['m', 'words'], undefined, ['s', 'words'], undefined] },
+  { id: 'risks', cells: [undefined, undefined, ['g', 'words'], undefined] },
+] as const satisfies readonly { readonly id: string; readonly cells: readonly Cell[] }[]
+
+/** Where the columns begin and how wide they are, in percent; the steps of the heads and the rows, in px. */
+const [left, column, step, row] = [41, 14.75, 24, 40]
+const top = carriers.length * step + 30
+const across = (index: number) => left + (index + 0.5) * column
+const down = (index: number) => top + (index + 0.5) * row
+const bottom = top + particulars.length * row
+
+/** Which particular of a device stands where, under which point of the regulation, and what of it has to be translated. */
+export function LabelingMatrix() {
+  const { m } = useMessages<typeof en>('pages/services-medical-device')
+  return (
+    <Diagram height={bottom} title={m('diagram.title')} text={m('diagram.text')}>
+      {carriers.map(({ id, section }, index) => (
+        <g key={id}>
+          <Label x={0} y={(carriers.length - 1 - index) * step} width={across(index) - 1} align="end" tone="quiet">
+            {m(`diagram.carriers.${id}`)}
+          </Label>
+          <Line
+            from={[across(index), (carriers.length - 1 - index) * step + 4]}
+            to={[across(index), bottom]}
+            tone="rule"
+          />
+          <Label x={across(index) + 1} y={top - 24} width={column - 1} tone="quiet">
+            {section}
+          </Label>
+        </g>
+      ))}
+      {particulars.map(({ id, cells }, index) => (
+        <g key={id}>
+          <Line from={[0, down(index) - row / 2]} to={[100, down(index) - row / 2]} tone="rule" />
+          <Label x={0} y={down(index) - row / 2} width={left - 2} height={row} middle>
+            {m(`diagram.particulars.${id}`)}
+          </Label>
+          {id === 'warnings' ? (
+            // What an assessor lays side by side.
+            <Box
+              x={left + 1}
+              y={down(index) - 17}
+              width={3 * column - 2}
+              height={34}
+              fill="accentTint"
+              stroke="accent"
+              radius={17}
+            />
+          ) : null}
+          {cells.map((cell: Cell, at) =>
+            cell ? (
+              <g key={carriers[at]?.id}>
+                <Dot
+                  x={across(at)}
+                  y={down(index)}
+                  radius={13}
+                  fill={cell[1] ? 'teal' : 'card'}
+                  stroke={cell[1] ? undefined : 'line'}
+                />
+                <Label
+                  x={across(at) - column / 2}
+                  y={down(index) - 13}
+                  width={column}
+                  height={25}
+                  align="center"
+                  middle
+                  tone={cell[1] ? 'onTeal' : 'ink'}
+                >
+                  {cell[0]}
+                </Label>
+              </g>
+            ) : null,
+          )}
+        </g>
+      ))}
+    </Diagram>
+  )
+}
