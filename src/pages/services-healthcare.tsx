@@ -4,6 +4,7 @@ import IconListCheck from '#icons/IconListCheck.mjs'
 import IconMessages from '#icons/IconMessages.mjs'
 import IconReportMedical from '#icons/IconReportMedical.mjs'
 import type en from '#locales/en/pages/services-healthcare.json'
+import { HospitalPath } from '../diagrams/services/HospitalPath.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -27,7 +28,8 @@ export default function HealthcareService() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} side="start"
+        aside={<HospitalPath />}>
         <p>
           {m('intro.readers')} <PageLink page="solutions-healthcare">{m('intro.other')}</PageLink>
         </p>

@@ -1,0 +1,142 @@
+import type en from '#locales/en/pages/services-healthcare.json'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { Diagram } from '../../ui/Diagram/Diagram.tsx'
+import { Label } from '../../ui/Diagram/Label.tsx'
+import { Box, Dot, Glyph, Line, Shape } from '../../ui/Diagram/shapes.tsx'
+
+/** In the order of the stay; what changes language in each, with where its words begin and how much room they have. */
+const rooms = [
+  { id: 'reception', column: 0, row: 0, written: true, x: 3, width: 44 },
+  { id: 'consultation', column: 1, row: 0, spoken: true, x: 53, width: 44 },
+  { id: 'imaging', column: 1, row: 1, x: 53, width: 36 },
+  { id: 'consent', column: 0, row: 1, written: true, spoken: true, x: 11, width: 36 },
+  { id: 'ward', column: 0, row: 2, spoken: true, x: 11, width: 36 },
+  { id: 'discharge', column: 1, row: 2, written: true, x: 53, width: 44 },
+] as const
+
+const height = 148
+/** How far down in a room the path runs, and half of a door, in px. */
+const [lane, door] = [124, 14]
+const [near, far] = [5, 95]
+const lanes = [0, 1, 2].map((row) => row * height + lane) as [number, number, number]
+const end = 3 * height
+
+const walls = [
+  // Outer walls, with the entrance and the exit.
+  [
+    [0, 0],
+    [100, 0],
+  ],
+  [
+    [0, end],
+    [100, end],
+  ],
+  [
+    [0, 0],
+    [0, lanes[0] - door],
+  ],
+  [
+    [0, lanes[0] + door],
+    [0, end],
+  ],
+  [
+    [100, 0],
+    [100, lanes[2] - door],
+  ],
+  [
+    [100, lanes[2] + door],
+    [100, end],
+  ],
+  // Between the rooms of a row.
+  [
+    [50, 0],
+    [50, lanes[0] - door],
+  ],
+  [
+    [50, lanes[0] + door],
+    [50, lanes[1] - door],
+  ],
+  [
+    [50, lanes[1] + door],
+    [50, lanes[2] - door],
+  ],
+  [
+    [50, lanes[2] + door],
+    [50, end],
+  ],
+  // Between the rows.
+  [
+    [0, height],
+    [far - 4, height],
+  ],
+  [
+    [far + 4, height],
+    [100, height],
+  ],
+  [
+    [0, 2 * height],
+    [near - 4, 2 * height],
+  ],
+  [
+    [near + 4, 2 * height],
+    [100, 2 * height],
+  ],
+] as const
+
+const path = [
+  [
+    [0, lanes[0]],
+    [far, lanes[0]],
+  ],
+  [
+    [far, lanes[0]],
+    [far, lanes[1]],
+  ],
+  [
+    [far, lanes[1]],
+    [near, lanes[1]],
+  ],
+  [
+    [near, lanes[1]],
+    [near, lanes[2]],
+  ],
+  [
+    [near, lanes[2]],
+    [98, lanes[2]],
+  ],
+] as const
+
+/** A floor plan with a patient's path through the hospital, and what is translated or interpreted in each room. */
+export function HospitalPath() {
+  const { m } = useMessages<typeof en>('pages/services-healthcare')
+  return (
+    <Diagram height={end} title={m('diagram.title')} text={m('diagram.text')}>
+      <Box x={0} y={height} width={50} height={height} fill="accentTint" radius={0} />
+      {walls.map(([from, to]) => (
+        <Line key={`${from} ${to}`} from={from} to={to} tone="line" />
+      ))}
+      {path.map(([from, to]) => (
+        <Line key={`${from} ${to}`} from={from} to={to} tone="teal" />
+      ))}
+      <Shape x={97} y={lanes[2] - 6} width={3} height={12} d="M0 0L100 50L0 100" stroke="teal" />
+      {rooms.map((room) => {
+        const { id, column, row, x, width } = room
+        const [written, spoken] = ['written' in room, 'spoken' in room]
+        const tone = id === 'consent' ? 'accent' : 'teal'
+        const [at, y] = [25 + column * 50, row * height + lane]
+        return (
+          <g key={id}>
+            <Label x={x} y={row * height + 10} width={width} height={95}>
+              <strong>{m(`diagram.rooms.${id}.name`)}</strong>
+              <br />
+              {m(`diagram.rooms.${id}.what`)}
+            </Label>
+            {written ? <Glyph x={spoken ? at - 5 : at} y={y} d="M-9-9h18v18h-18z" fill={tone} /> : null}
+            {spoken ? <Dot x={written ? at + 5 : at} y={y} radius={10} fill={tone} /> : null}
+            {written || spoken ? null : <Dot x={at} y={y} radius={9} fill="card" stroke="line" />}
+          </g>
+        )
+      })}
+    </Diagram>
+  )
+}
