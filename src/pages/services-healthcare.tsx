@@ -28,8 +28,12 @@ export default function HealthcareService() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} side="start"
-        aside={<HospitalPath />}>
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        side="start"
+        aside={<HospitalPath />}
+      >
         <p>
           {m('intro.readers')} <PageLink page="solutions-healthcare">{m('intro.other')}</PageLink>
         </p>

@@ -1,9 +1,11 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
+import { LipSync } from '../diagrams/services/LipSync.tsx'
+import { VoiceoverMix } from '../diagrams/services/VoiceoverMix.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
-import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
+
 import { MeasureLink } from '../ui/MeasureLink/MeasureLink.tsx'
 
 const columns = ['in', 'out', 'role', 'lineEn', 'linePl'] as const
@@ -20,13 +22,13 @@ export default function VoiceoverAndDubbing() {
         tone="mist"
         title={m('process.title')}
         paragraphs={[m('process.p1'), m('process.p2')]}
-        aside={<FramedArt view="services-interpreting" />}
+        aside={<VoiceoverMix />}
       />
       <TextSection
         title={m('methods.title')}
         paragraphs={[m('methods.p1'), m('methods.p2')]}
         side="start"
-        aside={<FramedArt view="services-media-localization" />}
+        aside={<LipSync />}
       />
       <TextSection
         tone="mist"

@@ -1,0 +1,91 @@
+import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { useNumber } from '../../i18n/useNumber.ts'
+import { Diagram } from '../../ui/Diagram/Diagram.tsx'
+import { Label } from '../../ui/Diagram/Label.tsx'
+import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { wave } from './waves.ts'
+
+const duration = 1.8
+/** When the lips close in the picture, for m, b or p. */
+const closures = [0, 0.26, 0.62, 0.9, 1.32]
+/** How far they open after each closure, in px from the middle. */
+const openings = [17, 12, 19, 13, 10]
+const end = 1.74
+
+/** The lines, and when each of their syllables begins, in seconds. */
+const tracks = [
+  { id: 'english', lang: 'en', y: 78, onsets: [0, 0.26, 0.44, 0.62, 0.96, 1.1, 1.44] },
+  { id: 'polish', lang: 'pl', y: 194, onsets: [0, 0.26, 0.44, 0.62, 0.9, 1.08, 1.32, 1.49] },
+] as const
+
+/** Where the closures are drawn, down from the lips through both wave forms, in px: between the words. */
+const guides = [
+  [46, 74],
+  [98, 158],
+  [214, 274],
+] as const
+
+const percent = (seconds: number) => (seconds / duration) * 100
+
+/** A line and its dub as wave forms under the lips that both have to fit. */
+export function LipSync() {
+  const { m, text } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
+  const number = useNumber()
+  const seconds = (value: number) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+  return (
+    <Diagram height={332} title={m('diagram.lips.title')} text={m('diagram.lips.text')}>
+      <Label x={0} y={0} width={100} tone="quiet">
+        {m('diagram.lips.picture')}
+      </Label>
+      {closures.map((from, index) => (
+        <Lips key={from} from={from} to={closures[index + 1] ?? end} opening={openings[index] ?? 0} />
+      ))}
+      {tracks.map(({ id, lang, y, onsets }) => {
+        const sounds = onsets.map((from, index) => ({ from, to: onsets[index + 1] ?? end }))
+        const syllables = text(`diagram.samples.${id}`).split(' ')
+        return (
+          <g key={id}>
+            <Label x={0} y={y} width={100} tone="quiet">
+              {m(`diagram.lips.${id}`)}
+            </Label>
+            <Shape x={0} y={y + 22} width={100} height={56} d={wave(sounds, duration)} stroke="teal" />
+            {sounds.map(({ from, to }, index) => (
+              <Label key={from} x={percent(from)} y={y + 82} width={percent(to - from)} lang={lang}>
+                {/* The space: the page's text has the whole line. */}
+                {`${syllables[index]} `}
+              </Label>
+            ))}
+          </g>
+        )
+      })}
+      {closures.map((at) =>
+        guides.map(([from, to]) => (
+          <Line key={`${at} ${from}`} from={[percent(at), from]} to={[percent(at), to]} tone="accent" dashed />
+        )),
+      )}
+      <Line from={[0, 306]} to={[100, 306]} />
+      <Label x={0} y={311} width={50} tone="quiet">
+        {seconds(0)}
+      </Label>
+      <Label x={50} y={311} width={50} tone="quiet" align="end">
+        {seconds(duration)}
+      </Label>
+    </Diagram>
+  )
+}
+
+/** The lips from one closure to the next, as far apart as they are at each moment. */
+function Lips({ from, to, opening }: { readonly from: number; readonly to: number; readonly opening: number }) {
+  return (
+    <Shape
+      x={percent(from)}
+      y={46 - opening}
+      width={percent(to - from)}
+      height={2 * opening}
+      d="M0 50C25-15 75-15 100 50 75 115 25 115 0 50Z"
+      fill="mist"
+      stroke="ink"
+    />
+  )
+}
