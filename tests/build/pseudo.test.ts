@@ -12,16 +12,17 @@ const site = path.resolve('.cache/pseudo/dist')
 /** Attributes that are read out or shown. */
 const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'title', 'placeholder']
 
+/** A number with its unit, from the Unicode data of the language. */
+const figure = /^\s*[\p{N}.,٫٬]+\s\p{L}+\s*$/u
+
 /** What a document says outside of the marks that every message has. Addresses, e-mails, names are facts: translate="no". */
 function hardCoded(html: string): string[] {
   // What stands in <noscript> is read like the rest.
   const $ = load(html, { scriptingEnabled: false })
   $(`script, style, [translate="no"], [lang][${LANGUAGE}], [lang] > [lang]`).remove()
   $('[popovertarget="menu-language"] > [lang]').remove()
-  // A figure of a diagram with its unit, from the Unicode data of the language.
-  $('figure svg div')
-    .filter((_, label) => /^[\p{N}.,٫٬\s]+\p{L}+$/u.test($(label).text()))
-    .remove()
+  // Words of a drawing stand apart, without spaces between them.
+  $('figure svg div').append('\n')
   const texts = [
     $('html')
       .text()
@@ -37,7 +38,7 @@ function hardCoded(html: string): string[] {
   })
   const description = $('meta[name=description]').attr('content') ?? ''
   texts.push(description.replaceAll(/⟦[^⟧]*⟧/g, ''))
-  return texts.flatMap((text) => text.split('\n').filter((line) => /\p{L}/u.test(line)))
+  return texts.flatMap((text) => text.split('\n').filter((line) => /\p{L}/u.test(line) && !figure.test(line)))
 }
 
 describe.each(pseudoLocales)('$tag', ({ code, tag, dir }) => {

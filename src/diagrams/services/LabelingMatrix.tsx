@@ -86,6 +86,7 @@ export function LabelingMatrix() {
                   stroke={cell[1] ? undefined : 'line'}
                 />
                 <Label
+                  translate="no"
                   x={across(at) - column / 2}
                   y={down(index) - 13}
                   width={column}

@@ -21,11 +21,14 @@ interface LabelProps {
   readonly serif?: boolean
   /** BCP 47 tag of a text that is not in the page's language. */
   readonly lang?: string
+  /** A code that is the same in every language. */
+  readonly translate?: 'no'
   readonly children: ReactNode
 }
 
 /** Words in a drawing. They wrap, because SVG's own text cannot. */
-export function Label({ x, y, width, height = 19, align, middle, tone, bold, serif, lang, children }: LabelProps) {
+export function Label({ x, y, width, height = 19, lang, translate, children, ...style }: LabelProps) {
+  const { align, middle, tone, bold, serif } = style
   const start = useStart()
   return (
     <foreignObject
@@ -37,7 +40,13 @@ export function Label({ x, y, width, height = 19, align, middle, tone, bold, ser
       fontWeight={bold ? 600 : undefined}
       fontFamily={serif ? 'var(--serif)' : undefined}
     >
-      <div className={classes.label} data-align={align} data-middle={middle || undefined} {...inLanguage(lang)}>
+      <div
+        className={classes.label}
+        data-align={align}
+        data-middle={middle || undefined}
+        translate={translate}
+        {...inLanguage(lang)}
+      >
         {children}
       </div>
     </foreignObject>
