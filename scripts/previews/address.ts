@@ -37,9 +37,9 @@ function commonLook(): string {
 }
 
 /** What a picture is, as 64 hex digits: equal for requests that show the same, whichever page or locale asks. */
-export function previewKey({ title, brand, section, localeTag, dir, seed, terms }: PreviewContent): string {
+export function previewKey({ title, brand, section, localeTag, dir, seed, ramp, terms }: PreviewContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([commonLook(), title, brand, section, localeTag, dir, seed, terms]))
+    .update(JSON.stringify([commonLook(), title, brand, section, localeTag, dir, seed, ramp, terms]))
     .digest('hex')
 }
 

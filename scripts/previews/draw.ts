@@ -1,5 +1,5 @@
 import satori from 'satori'
-import { drawArt } from '../vite-plugin-art/draw.ts'
+import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
 import { loadLetters } from '../vite-plugin-art/letters.ts'
 import { fonts } from './fonts.ts'
@@ -21,6 +21,7 @@ export interface PreviewContent {
   readonly dir: 'ltr' | 'rtl'
   /** Seed of the contour art. */
   readonly seed: string
+  readonly ramp: Ramp
   /** The words on the art, each after its language: the page's key term (src/config/artTerms.ts). */
   readonly terms: readonly (readonly [lang: string, term: string])[]
 }
@@ -30,7 +31,7 @@ export const LARGEST = 60_000
 
 const art = { width: artWidth, height: picture.height } as const
 /** Words large enough for the small pictures that networks show. */
-const lettering: Lettering = { area: { left: 28, top: 40, right: 404, bottom: 590 }, sizes: [40, 30], large: 2 }
+const lettering: Lettering = { area: { left: 28, top: 40, right: 404, bottom: 590 }, sizes: [64, 30] }
 /** Lines make the bytes, and a preview is shown small: fewer than in the hero, and on a busy landscape fewer again. */
 const artLevels = [10, 8, 7, 6, 5, 4] as const
 
@@ -38,7 +39,7 @@ const artLevels = [10, 8, 7, 6, 5, 4] as const
  * The preview picture of a page: an opaque PNG of 1200 x 630 px and less than 60 KB. A title or name with letters that
  * the fonts lack is left out; brand and art remain. Throws when even the plainest art leaves the picture too large.
  */
-export async function drawPreview({ seed, terms, ...wanted }: PreviewContent): Promise<Buffer> {
+export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewContent): Promise<Buffer> {
   const { texts, titleSize } = await measure(wanted)
   const text = await satori(textColumn(texts, titleSize), { ...picture, fonts })
   const letters = await loadLetters(
@@ -47,7 +48,7 @@ export async function drawPreview({ seed, terms, ...wanted }: PreviewContent): P
   )
   const words = terms.map(([lang, term]) => letters.set(lang, term))
   for (const levels of artLevels) {
-    const { svg } = drawArt(seed, { ...art, levels }, { ...lettering, words, letters })
+    const { svg } = drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters })
     const png = opaquePng(await rasterize(compose(text, svg, texts.dir), picture.width))
     if (png.length < LARGEST) return png
   }

@@ -7,6 +7,7 @@ import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
 import type { MessageTree } from '../i18n/model/localeFile.ts'
 import { payloadFor } from '../i18n/model/publishing/payload.ts'
+import { rampOf } from '../vite-plugin-art/slots.ts'
 import type { PreviewContent } from './draw.ts'
 
 /** A picture for one page in one locale. */
@@ -62,6 +63,7 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
       localeTag: locale.tag,
       dir: locale.dir,
       seed: `${page}-preview`,
+      ramp: rampOf(page),
       terms: artTerms[page].slice(0, 8),
     }
   }

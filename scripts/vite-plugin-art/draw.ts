@@ -6,6 +6,7 @@ import { EM, type Letters, type Word } from './letters.ts'
 export interface ArtSize extends Size {
   /** How many contour lines. */
   readonly levels: number
+  readonly ramp: Ramp
 }
 
 /** Words on the lines: where, how large, and the fonts that they are set in. */
@@ -14,10 +15,21 @@ export interface ArtWords extends Lettering {
   readonly letters: Letters
 }
 
-/** Pale to deep, from the palette's mist towards its teal. */
-const tints = ['#edf2f0', '#e1ebe9', '#d4e2df', '#c5d9d6', '#b4cecb', '#a3c2c0', '#92b6b5']
-/** In the dark scheme every band lies within the one below it, so thin layers of one tint add up, to `depth` at the top. */
-const dark = { ground: '#10232a', tint: '#8fd0d8', depth: 0.26, lines: 0.34, accent: '#f0704a', words: '#d6e1e0' }
+/**
+ * Pale to deep, one row for each part of the site, each from a colour of the palette: teal, ink, success, paper. `layer` is
+ * the tint of the dark scheme, where every band lies within the one below it, so that thin layers add up.
+ */
+const ramps = {
+  teal: { tints: ['#edf2f0', '#e1ebe9', '#d4e2df', '#c5d9d6', '#b4cecb', '#a3c2c0', '#92b6b5'], layer: '#8fd0d8' },
+  slate: { tints: ['#eef1f3', '#e3e9ed', '#d7e0e6', '#c9d5dd', '#bac9d3', '#abbdc9', '#9cb1bf'], layer: '#9dbbe0' },
+  green: { tints: ['#edf4ee', '#e2eee4', '#d5e7d9', '#c6dfcd', '#b6d5bf', '#a5cab1', '#95bfa3'], layer: '#86d6a6' },
+  sand: { tints: ['#f4f2ec', '#eeebe2', '#e6e2d6', '#ddd8c9', '#d3cdbb', '#c8c1ad', '#bdb59f'], layer: '#d8cba6' },
+} as const
+
+export type Ramp = keyof typeof ramps
+
+/** In the dark scheme: the depth that the layers add up to, and what stands on them. */
+const dark = { ground: '#10232a', depth: 0.26, lines: 0.34, accent: '#f0704a', words: '#d6e1e0' }
 
 export interface Drawing {
   readonly svg: string
@@ -30,7 +42,9 @@ export interface Drawing {
  * accent colour. Words interrupt the lines that they are set along. Where the element that shows it has a dark
  * `color-scheme`, so has the drawing (CSS Color Adjustment Level 1, section 2.3).
  */
-export function drawArt(seed: string, { levels: count, ...size }: ArtSize, lettering?: ArtWords): Drawing {
+export function drawArt(seed: string, { levels: count, ramp, ...size }: ArtSize, lettering?: ArtWords): Drawing {
+  const { tints, layer } = ramps[ramp]
+  const tintAt = (share: number) => tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? tints[0]
   const { width, height } = size
   const land = landscape(seed, size, count)
   const labels = lettering ? placeLabels(lettering.words, land, size, lettering) : []
@@ -41,7 +55,7 @@ export function drawArt(seed: string, { levels: count, ...size }: ArtSize, lette
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     // Lines keep their width however large the drawing is shown.
-    `<style>.A,#L use{vector-effect:non-scaling-stroke}@media(prefers-color-scheme:dark){${darkStyle(count)}}</style>`,
+    `<style>.A,#L use{vector-effect:non-scaling-stroke}@media(prefers-color-scheme:dark){${darkStyle(count, layer)}}</style>`,
     `<defs>${paths.map(({ d, level }) => `<path id="C${level}" d="${d}"/>`).join('')}${outlines.join('')}</defs>`,
     `<rect width="100%" height="100%" fill="${tints[0]}"/>`,
     `<g id="B">${bands.join('')}</g>`,
@@ -56,14 +70,10 @@ export function drawArt(seed: string, { levels: count, ...size }: ArtSize, lette
   return { svg, labels: labels.length }
 }
 
-function darkStyle(levels: number): string {
-  const { ground, tint, depth, lines, accent, words } = dark
-  const layer = (1 - (1 - depth) ** (1 / levels)).toFixed(3).slice(1)
-  return `rect{fill:${ground}}#B use{fill:${tint};fill-opacity:${layer}}#L{stroke:${tint};stroke-opacity:${lines}}.A{stroke:${accent}}#W{fill:${words}}`
-}
-
-function tintAt(share: number): string {
-  return tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? '#edf2f0'
+function darkStyle(levels: number, tint: string): string {
+  const { ground, depth, lines, accent, words } = dark
+  const opacity = (1 - (1 - depth) ** (1 / levels)).toFixed(3).slice(1)
+  return `rect{fill:${ground}}#B use{fill:${tint};fill-opacity:${opacity}}#L{stroke:${tint};stroke-opacity:${lines}}.A{stroke:${accent}}#W{fill:${words}}`
 }
 
 /** White where lines are drawn, black where words are. */

@@ -22,10 +22,8 @@ export interface Area {
 
 export interface Lettering {
   readonly area: Area
-  /** Sizes in px: of the first words, and of the others. */
+  /** Sizes in px: of the first word, which a long one does not reach, and of the others. */
   readonly sizes: readonly [large: number, small: number]
-  /** How many words are large. */
-  readonly large: number
 }
 
 const STEP = 4
@@ -41,6 +39,8 @@ const MOST_TURN = 0.9
 const ENOUGH = 260
 const LEVEL = 70
 const BEND = 30
+/** The first word, like a region's name on a map, takes at most this share of the area's width. */
+const WIDEST = 0.6
 /** Half the height of a word's letters, and the room around it, as shares of its size. */
 const HALF = 0.42
 const ROOM = 0.5
@@ -53,7 +53,7 @@ export function placeLabels(
   words: readonly Word[],
   { levels, accent }: Landscape,
   size: Size,
-  { area, sizes, large }: Lettering,
+  { area, sizes: [large, small] }: Lettering,
 ): Label[] {
   const taken = new TakenPlaces(size, area)
   for (const point of onCurve(accent, STEP)) taken.mark(point, 10)
@@ -63,7 +63,8 @@ export function placeLabels(
     .map((ring) => onCurve(ring, STEP))
   const labels: Label[] = []
   for (const [index, word] of words.entries()) {
-    const px = index < large ? sizes[0] : sizes[1]
+    const widest = (area.right - area.left) * WIDEST
+    const px = index > 0 ? small : Math.max(small, Math.min(large, (widest * EM) / word.width))
     const length = (word.width / EM) * px
     const search = new Search(px, taken, labels)
     for (const line of lines) searchLine(search, line, length)

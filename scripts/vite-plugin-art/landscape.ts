@@ -36,21 +36,31 @@ export function landscape(seed: string, { width, height }: Size, count: number):
   return { levels, accent: middle.reduce<Ring>((best, ring) => (inside(ring) > inside(best) ? ring : best), []) }
 }
 
-/** Bumps of different reach, some towards the edges, summed and scaled to 0..1. */
+/**
+ * Bumps summed and scaled to 0..1. How many there are, how far they reach, whether they are drawn out into ridges, and
+ * whether the land rises or falls towards them differ from seed to seed, so that two pages are told apart from afar.
+ */
 function field(random: () => number, columns: number, rows: number): number[] {
-  const bumps = Array.from({ length: 8 }, (_, index) => ({
+  const count = 4 + Math.floor(random() * 9)
+  const reach = (0.42 + random() * 0.3) / Math.sqrt(count)
+  const [ridge, angle] = [1 + random() * 1.8, random() * Math.PI]
+  const rise = random() < 0.3 ? -1 : 1
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const bumps = Array.from({ length: count }, (_, index) => ({
     x: random() * columns,
     y: random() * rows,
-    reach: (0.13 + random() * 0.2) * Math.max(columns, rows),
-    height: (index % 3 === 2 ? -0.55 : 1) * (0.5 + random() * 0.6),
+    reach: reach * (0.6 + random() * 0.8) * Math.max(columns, rows),
+    height: rise * (index % 3 === 2 ? -0.55 : 1) * (0.5 + random() * 0.6),
   }))
   const values = Array.from({ length: columns * rows }, (_, at) => {
     const x = at % columns
     const y = Math.floor(at / columns)
-    return bumps.reduce(
-      (sum, bump) => sum + bump.height * Math.exp(-((x - bump.x) ** 2 + (y - bump.y) ** 2) / (2 * bump.reach ** 2)),
-      0,
-    )
+    return bumps.reduce((sum, bump) => {
+      const [dx, dy] = [x - bump.x, y - bump.y]
+      const along = (dx * cos + dy * sin) / ridge
+      const across = dy * cos - dx * sin
+      return sum + bump.height * Math.exp(-(along ** 2 + across ** 2) / (2 * bump.reach ** 2))
+    }, 0)
   })
   const low = Math.min(...values)
   const high = Math.max(...values)

@@ -1,7 +1,7 @@
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { artTerms } from '../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { drawArt } from './draw.ts'
+import { drawArt, type Ramp } from './draw.ts'
 import type { Area, Lettering } from './labels.ts'
 import { type Letters, loadLetters, type Style, type Word } from './letters.ts'
 
@@ -29,23 +29,23 @@ function within(slot: ArtSlot, across: number, down: number): Area {
  * leave out what a slot's shape on the page may cut off.
  */
 const plans: Readonly<Record<ArtSlot, Plan>> = {
-  hero: { lines: 18, words: { most: 9, large: 3, sizes: [30, 21], style: 'serif', area: within('hero', 60, 50) } },
+  hero: { lines: 18, words: { most: 9, sizes: [64, 22], style: 'serif', area: within('hero', 60, 50) } },
   ground: {
     lines: 18,
-    words: { most: 9, large: 2, sizes: [26, 20], style: 'serif', area: { ...within('ground', 70, 24), bottom: 225 } },
+    words: { most: 9, sizes: [48, 20], style: 'serif', area: { ...within('ground', 70, 24), bottom: 225 } },
   },
-  band: { lines: 9, words: { most: 9, large: 2, sizes: [25, 20], style: 'serif', area: within('band', 40, 14) } },
+  band: { lines: 9, words: { most: 9, sizes: [44, 20], style: 'serif', area: within('band', 40, 14) } },
   phone: {
     lines: 8,
-    words: { most: 8, large: 2, sizes: [20, 16], style: 'serif', area: { ...within('phone', 12, 10), bottom: 166 } },
+    words: { most: 8, sizes: [32, 16], style: 'serif', area: { ...within('phone', 12, 10), bottom: 166 } },
   },
   panel: {
-    lines: 8,
-    words: { most: 3, mostLetters: 9, large: 1, sizes: [30, 24], style: 'sans', area: within('panel', 60, 40) },
+    lines: 6,
+    words: { most: 2, sizes: [44, 26], style: 'sans', area: within('panel', 60, 40) },
   },
   strip: {
-    lines: 7,
-    words: { most: 3, mostLetters: 11, large: 1, sizes: [27, 23], style: 'sans', area: within('strip', 60, 16) },
+    lines: 6,
+    words: { most: 3, mostLetters: 11, sizes: [40, 23], style: 'sans', area: within('strip', 60, 16) },
   },
   backdrop: { lines: 14 },
   portrait: { lines: 14 },
@@ -68,7 +68,7 @@ export async function artPainter(): Promise<ArtPainter> {
 
 function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: ArtSlot): string {
   const { lines, words: plan } = plans[slot]
-  const size = { ...artSlots[slot], levels: lines }
+  const size = { ...artSlots[slot], levels: lines, ramp: rampOf(view) }
   const seed = `${view}-${slot}`
   if (!plan) return drawArt(seed, size).svg
   const letters = styles[plan.style]
@@ -84,7 +84,14 @@ function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: 
   return best.svg
 }
 
-/** The words for a slot: English in any case, the others as far as number and letters allow. */
+/** A colour for each part of the site. */
+export function rampOf(view: ViewId): Ramp {
+  if (view === 'home' || view.startsWith('services')) return 'teal'
+  if (view.startsWith('ai-')) return 'slate'
+  return view.startsWith('solutions') ? 'green' : 'sand'
+}
+
+/** The words for a slot: the first two in any case, the others as far as number and letters allow. */
 function chosenWords(
   words: readonly Word[],
   { most, mostLetters = Number.POSITIVE_INFINITY }: NonNullable<Plan['words']>,
@@ -93,7 +100,7 @@ function chosenWords(
   const chosen: Word[] = []
   for (const word of words) {
     const added = new Set([...used, ...word.glyphs.map(({ id }) => id)])
-    if (chosen.length === most || (chosen.length > 0 && added.size > mostLetters)) continue
+    if (chosen.length === most || (chosen.length > 1 && added.size > mostLetters)) continue
     chosen.push(word)
     for (const id of added) used.add(id)
   }

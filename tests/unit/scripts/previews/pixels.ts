@@ -8,6 +8,7 @@ export const content: PreviewContent = {
   localeTag: 'en',
   dir: 'ltr',
   seed: 'about-hero',
+  ramp: 'sand',
   terms: [['pl', 'dowód']],
 }
 

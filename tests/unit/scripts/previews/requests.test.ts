@@ -38,6 +38,7 @@ describe('requestsFor', () => {
       localeTag: 'pl',
       dir: 'ltr',
       seed: 'about-preview',
+      ramp: 'sand',
       terms: artTerms.about.slice(0, 8),
     })
   })

@@ -5,7 +5,7 @@ import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art
 import { artTerms } from '../../../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
 
-const size = { width: 800, height: 680, levels: 22 }
+const size = { width: 800, height: 680, levels: 22, ramp: 'teal' } as const
 let painter: ArtPainter
 
 beforeAll(async () => {
