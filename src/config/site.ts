@@ -4,6 +4,14 @@
  */
 export const brand = 'Isogloss' // SAMPLE
 
+/** While one of these holds, the pages that show what it names say that it is invented. */
+export const brandIsInvented: boolean = true // SAMPLE
+export const officesAreInvented: boolean = true // SAMPLE
+export const leadersAreInvented: boolean = true // SAMPLE
+export const clientsAreInvented: boolean = true // SAMPLE
+export const studyIsInvented: boolean = true // SAMPLE
+export const factsAreInvented: boolean = true // SAMPLE
+
 export const copyrightYear = 2025
 
 export interface Office {
@@ -11,8 +19,11 @@ export interface Office {
   readonly legalName: string
   /** One line each, as on an envelope; the language it is written in is `lang`. */
   readonly address: readonly string[]
+  /** The address lacks the number of the suite or flat, which is told on request. */
+  readonly suiteOnRequest: boolean
   readonly lang: string
-  readonly phone: string
+  /** null: told on request. */
+  readonly phone: string | null
   readonly email: string
 }
 
@@ -21,6 +32,7 @@ export const offices: readonly Office[] = [
     id: 'poland',
     legalName: 'Isogloss Sp. z o.o.', // SAMPLE
     address: ['ul. Przykładowa 12/4', '00-001 Warszawa'], // SAMPLE
+    suiteOnRequest: false,
     lang: 'pl',
     phone: '+48 500 000 000', // SAMPLE
     email: 'warsaw@isogloss.example', // SAMPLE
@@ -28,10 +40,11 @@ export const offices: readonly Office[] = [
   {
     id: 'usa',
     legalName: 'Isogloss, Inc.', // SAMPLE
-    // Invented: the owner's address and phone were not known in full.
-    address: ['100 Sample Avenue, Suite •••', 'Cheyenne, Wyoming'], // SAMPLE
+    // The owner's address and phone were not known in full.
+    address: ['100 Sample Avenue', 'Cheyenne, Wyoming'], // SAMPLE
+    suiteOnRequest: true, // SAMPLE
     lang: 'en',
-    phone: '+1 307 ••• ••••', // SAMPLE
+    phone: null, // SAMPLE
     email: 'wyoming@isogloss.example', // SAMPLE
   },
 ]
@@ -43,16 +56,10 @@ export interface Leader {
   readonly monogram: string
 }
 
-/** While this holds, the page about them says that they are. */
-export const leadersAreInvented: boolean = true // SAMPLE
-
 export const leaders: readonly Leader[] = [
   { id: 'chair', name: 'Helena Wierzbicka', credentials: 'PhD', monogram: 'HW' }, // SAMPLE
   { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' }, // SAMPLE
 ]
-
-/** While this holds, the page that tells of the study says that it is invented. */
-export const studyIsInvented: boolean = true // SAMPLE
 
 /** One study in numbers (/solutions/clinical-trials); its totals follow from these. Days are working days. */
 const study = {
@@ -68,9 +75,6 @@ const study = {
   studyAmendments: 2, // SAMPLE
   studyAmendedWords: 4_100, // SAMPLE
 } as const
-
-/** While this holds, the sections that rest on the facts below say that they are samples. */
-export const factsAreInvented: boolean = true // SAMPLE
 
 /**
  * Facts of how the company works. Texts name them as they name claims, as in {{deletionDays, number}}, and the build

@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/home.json'
+import { clientsAreInvented } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
@@ -29,6 +30,7 @@ const services = [
 export default function Home() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/home')
   const common = useCommon()
+  const note = m('clients.note')
   const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
   return (
     <>
@@ -51,7 +53,7 @@ export default function Home() {
           {common.m('actions.discoverServices')}
         </ButtonLink>
       </Hero>
-      <Logos title={m('clients.title')} />
+      <Logos title={m('clients.title')} note={clientsAreInvented && note} />
       <CardGrid
         columns={4}
         eyebrow={m('industries.eyebrow')}

@@ -89,22 +89,18 @@ function webSite(facts: PageFacts): WebSite {
   }
 }
 
-/** The offices, each with what is known of it in full: a masked address or number is for readers only. */
+/** The offices, each with what is known of it in full. */
 function officesOf(facts: PageFacts): Organization {
-  const whole = (text: string) => (text.includes('•') ? undefined : text)
   return {
     '@type': 'Organization',
     '@id': organizationId(facts),
     name: brand,
-    location: offices.map(({ id, address, phone }) => {
-      const [street, telephone] = [whole(address.join(', ')), whole(phone)]
-      return {
-        '@type': 'Place',
-        name: facts.officeName(id),
-        ...(street ? { address: street } : {}),
-        ...(telephone ? { telephone } : {}),
-      }
-    }),
+    location: offices.map(({ id, address, suiteOnRequest, phone }) => ({
+      '@type': 'Place',
+      name: facts.officeName(id),
+      ...(suiteOnRequest ? {} : { address: address.join(', ') }),
+      ...(phone ? { telephone: phone } : {}),
+    })),
     email: offices.map(({ email }) => email),
   }
 }

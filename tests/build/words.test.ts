@@ -2,7 +2,12 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { flatten, readBundles } from '../../scripts/i18n/model/bundles.ts'
 import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
-import { certificatesAreInvented, leadersAreInvented, studyIsInvented } from '../../src/config/site.ts'
+import {
+  certificatesAreInvented,
+  clientsAreInvented,
+  leadersAreInvented,
+  studyIsInvented,
+} from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { built, documents, plain } from './site.ts'
 
@@ -13,6 +18,7 @@ const elsewhere = /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(
 
 /** What a page says only while the owner's facts are samples. */
 const sampleNotes = [
+  ...(clientsAreInvented ? [] : ['clients.note']),
   ...(leadersAreInvented ? [] : ['leaders.note']),
   ...(studyIsInvented ? [] : ['study.note']),
   ...(certificatesAreInvented ? [] : ['certificates.note']),

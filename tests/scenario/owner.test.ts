@@ -36,7 +36,7 @@ async function rename({ edit }: Copy) {
   await edit('src/config/site.ts', (text) =>
     text
       .replace(/(export const brand = )'.*?'/, "$1'Acme'")
-      .replaceAll(/(AreInvented: boolean = )\w+/g, '$1false')
+      .replaceAll(/(Invented: boolean = )\w+/g, '$1false')
       .replace(/(copyrightYear = )\d+/, '$12031')
       .replaceAll(/legalName: '.*?'/g, (_, at) => `legalName: 'Acme ${at}'`)
       .replaceAll(/\bname: '.*?'(?=, credentials)/g, (_, at) => `name: 'Person ${at}'`)

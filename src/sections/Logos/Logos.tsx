@@ -28,7 +28,7 @@ const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0
  * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome.
  * src/enhance/carousel.ts moves it before hydration and finds its parts by their data attributes.
  */
-export function Logos({ title }: { title: ReactNode }) {
+export function Logos({ title, note }: { readonly title: ReactNode; readonly note?: ReactNode }) {
   const { m, text, label } = useCommon()
   const { locale } = useLocale()
   const { ref: view, inViewport } = useInViewport<HTMLDivElement>()
@@ -46,6 +46,7 @@ export function Logos({ title }: { title: ReactNode }) {
           play={m('carousel.play')}
           pause={m('carousel.pause')}
         />
+        {note ? <p className={classes.note}>{note}</p> : null}
       </div>
       <MantineThemeProvider inherit theme={silent}>
         <div

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Office, offices } from '../../config/site.ts'
+import { type Office, offices, officesAreInvented } from '../../config/site.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
+import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Offices.module.css'
 
@@ -19,7 +20,7 @@ interface OfficesProps {
 
 /** The two offices, each with a map block and its details. */
 export function Offices({ texts, ...head }: OfficesProps) {
-  const { text } = useCommon()
+  const { m, text } = useCommon()
   return (
     <Section {...head}>
       <div className={classes.grid}>
@@ -34,14 +35,13 @@ export function Offices({ texts, ...head }: OfficesProps) {
           </article>
         ))}
       </div>
+      {officesAreInvented ? <Note>{m('samples.offices')}</Note> : null}
     </Section>
   )
 }
 
 function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
   const { m } = useCommon()
-  const callable = !office.phone.includes('•')
-  const phone = office.phone.replaceAll(' ', '\u00a0')
   return (
     <div className={classes.details}>
       <h3>{m(`office.${office.id}.name`)}</h3>
@@ -55,13 +55,11 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         <dd>
           <address {...inLanguage(office.lang)} translate="no">
             {office.address.join(', ')}
-          </address>
+          </address>{' '}
+          {office.suiteOnRequest ? m('office.suiteOnRequest') : null}
         </dd>
         <dt>{m(office.id === 'poland' ? 'office.mobile' : 'office.phone')}</dt>
-        <dd>
-          {/* In a text from right to left the plus sign would change sides. */}
-          <bdi dir="ltr">{callable ? <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{phone}</a> : phone}</bdi>
-        </dd>
+        <dd>{office.phone ? <Phone number={office.phone} /> : m('office.onRequest')}</dd>
         <dt>{m('office.email')}</dt>
         <dd>
           <a href={`mailto:${office.email}`} translate="no">
@@ -72,5 +70,14 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         <dd>{m(`office.${office.id}.time`)}</dd>
       </dl>
     </div>
+  )
+}
+
+function Phone({ number }: { readonly number: string }) {
+  return (
+    // In a text from right to left the plus sign would change sides.
+    <bdi dir="ltr">
+      <a href={`tel:${number.replaceAll(' ', '')}`}>{number.replaceAll(' ', '\u00a0')}</a>
+    </bdi>
   )
 }

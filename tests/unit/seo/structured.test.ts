@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../../src/config/locales.ts'
+import { offices } from '../../../src/config/site.ts'
 import { type PageFacts, structuredData } from '../../../src/seo/structured.ts'
 
 const facts: PageFacts = {
@@ -52,10 +53,15 @@ describe('structuredData', () => {
     ])
   })
 
-  it('keeps a masked address or number to itself', () => {
-    const offices = JSON.stringify(node('Organization', { page: 'offices' }))
-    expect(offices).toContain('name of usa')
-    expect(offices).not.toContain('•')
+  it('states no address or number that is told on request only', () => {
+    expect(node('Organization', { page: 'offices' })?.['location']).toEqual(
+      offices.map((office) => ({
+        '@type': 'Place',
+        name: `name of ${office.id}`,
+        address: office.suiteOnRequest ? undefined : office.address.join(', '),
+        telephone: office.phone ?? undefined,
+      })),
+    )
   })
 
   it('counts a page that is served in English as the English page', () => {

@@ -83,7 +83,6 @@ describe('npm run check:launch', () => {
     await edit('src/config/site.ts', (text) =>
       text
         .replaceAll('.example', '.pl')
-        .replaceAll(/•+/g, '12')
         .replaceAll('000 000', '123 456')
         .replaceAll(/Przykładowa|Sample (?:Avenue|Certification)/g, 'Long')
         .replace(/copyrightYear = \d+/, `copyrightYear = ${new Date().getFullYear()}`),
