@@ -23,7 +23,7 @@ const everyPage = {
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
   // The carousel.
-  home: { ...everyPage, html: 7.8 * KB, hydrated: 145 * KB },
+  home: { ...everyPage, html: 8 * KB, hydrated: 147 * KB },
   company: { ...everyPage, html: 7.2 * KB },
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 6.7 * KB, hydrated: 150 * KB },
