@@ -13,6 +13,8 @@ type TopicId = keyof (typeof en)['topics']['items']
 
 const terms = { concept: undefined, preferredEn: 'en', preferredPl: 'pl', deprecatedPl: 'pl', authority: undefined }
 
+const delivered = ['files', 'bilingual', 'queries', 'memory', 'changes', 'certificate', 'proof'] as const
+
 export default function TranslationServices() {
   const { m, items, lines, rows } = useMessages<typeof en>('pages/services-translation-services')
   const topic = (id: TopicId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
@@ -108,6 +110,13 @@ export default function TranslationServices() {
             ]),
           ),
         ]}
+      />
+      <WhyChoose
+        columns={4}
+        tone="mist"
+        title={m('delivery.title')}
+        lead={m('delivery.lead')}
+        reasons={items('delivery.items', delivered)}
       />
       <WhyChoose
         tone="ink"

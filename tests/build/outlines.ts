@@ -15,7 +15,7 @@ export interface Outline {
   readonly steps?: number
   readonly stepColumns?: number
   readonly documents?: number
-  /** Why-choose blocks and benefits, each list's length. */
+  /** Why-choose blocks, benefits and the like, each list's length. */
   readonly reasons?: readonly number[]
   readonly reasonColumns?: readonly number[]
   readonly stats?: number
@@ -70,8 +70,8 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   'services-translation-services': {
     tabs: 6,
     verticalTabs: true,
-    reasons: [5],
-    reasonColumns: [5],
+    reasons: [7, 5],
+    reasonColumns: [4, 5],
     standards: 3,
     specimens: 1,
     names: [claims.iso9001, claims.iso17100, claims.iso18587],
