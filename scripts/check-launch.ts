@@ -11,7 +11,7 @@ import { runCommand } from './lib/run.ts'
 import { incompleteLocales, missingVariables } from './quality/launch/environment.ts'
 import { pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
 import type { LaunchItem } from './quality/launch/items.ts'
-import { sampleMessages, unreviewedTexts } from './quality/launch/messages.ts'
+import { sampleMessages, unconfirmedStatements, unreviewedTexts } from './quality/launch/messages.ts'
 
 /** Where the owner's facts are. */
 const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
@@ -19,6 +19,7 @@ const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/confi
 const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
   message: 'Sample texts',
+  statement: 'Statements to be confirmed (then take their rows out of src/config/confirmations.ts)',
   environment: 'Settings of the build',
   locale: 'Locales',
   review: 'Translations that nobody has confirmed',
@@ -52,6 +53,7 @@ async function findItems(root: string): Promise<LaunchItem[]> {
     ...facts.flat(),
     ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
     ...sampleMessages(files),
+    ...unconfirmedStatements(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project),
     ...incompleteLocales(bundles, await readUsage(root), await read('src/config/locales.ts')),

@@ -8,3 +8,41 @@ type Day = `${number}-${number}-${number}`
  * without a row is unconfirmed. Only `npm run check:launch` reads this file; the site's bundle never does.
  */
 export const confirmations: Readonly<Partial<Record<keyof typeof claims, Day>>> = {}
+
+/**
+ * Messages of English that say more than the configuration knows, by key, with what the owner has to confirm or to have
+ * changed. `npm run check:launch` lists them until their rows are gone.
+ */
+export const statementsToConfirm: Readonly<Record<string, string>> = {
+  'common:office.usa.time': 'the offset: Cheyenne keeps UTC−7, and UTC−6 in summer',
+  'common:office.poland.time': 'the offset: Warsaw keeps UTC+2 in summer',
+  'forms:consent': 'that the data serve no other purpose, and that every processor has signed an agreement',
+  'pages/home:meta.title': 'that “Home” is the title in search results',
+  'pages/home:why.items.support.text': 'who is on call at night and on holidays, and for which questions',
+  'pages/about:whatWeDo.p1': 'the hundreds of clinical studies a year',
+  'pages/about:certificates.items.iso9001.scope': 'the scope as it is printed on the certificate',
+  'pages/about:certificates.items.iso17100.scope': 'the scope as it is printed on the certificate',
+  'pages/about:certificates.items.iso18587.scope': 'the scope as it is printed on the certificate',
+  'pages/offices:location.p2': 'that a reply can wait the next morning, given who is on call at night',
+  'pages/contacts:options.items.jobs.title': '“Search jobs,” though no openings are listed',
+  'pages/privacy:sections.items.forms.text': 'how long data are kept, and the safeguards for transfers outside the EU',
+  'pages/privacy:sections.items.hosting.text':
+    'who operates the server and how long its records are kept; better said here',
+  'pages/services:cards.items.contentLocalization.title':
+    '“Linguistic quality” as the name of the way to content services',
+  'pages/services:quotes.lead': 'how interpreting and linguistic validation are quoted',
+  'pages/services:quotes.items.rush.text': 'that a rush leaves no step out, and when the work is done',
+  'pages/services:quotes.items.confirmation.text': 'who confirms a quotation, and within which time',
+  'pages/services-translation-services:delivery.lead': 'what comes with every order, and what on request',
+  'pages/services-linguistic-quality:figures.lead': 'the unit, method and baseline of every figure in this section',
+  'pages/services-linguistic-validation:process.items.harmonization.text':
+    'harmonization as the last of the seven steps',
+  'pages/services-consulting:why.items.offices.text':
+    'the offsets, and the working hours that the offices share with clients',
+  'pages/solutions-clinical-trials:intro.p2': 'the hundreds of clinical studies a year',
+  'pages/ai-neural-machine-translation:stats.items.precision.label':
+    '“contextual precision,” which no standard defines',
+  'pages/ai-neural-machine-translation:stats.items.cost.label': 'the baseline of the lower costs',
+  'pages/ai-machine-translation-customization:process.items.retraining.text':
+    'that an engine is trained with consent only, kept apart from other clients, and deleted at request',
+}

@@ -1,3 +1,5 @@
+import { statementsToConfirm } from '../../../src/config/confirmations.ts'
+import { defaultLocale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from '../../i18n/model/bundles.ts'
 import { type Project, targetLocales } from '../../i18n/model/project.ts'
 import { recordFile } from '../../i18n/model/records/records.ts'
@@ -27,6 +29,21 @@ export function sampleMessages(files: LocaleFiles): LaunchItem[] {
       }),
     ),
   )
+}
+
+/** Messages with what the owner has yet to confirm in them, where they stand in English. */
+export function unconfirmedStatements(
+  files: LocaleFiles,
+  statements: Readonly<Record<string, string>> = statementsToConfirm,
+): LaunchItem[] {
+  return Object.entries(statements).map(([id, what]) => {
+    const [namespace = '', key = ''] = id.split(':')
+    const file = files.get(defaultLocale)?.get(namespace)
+    if (!file?.entries.has(key))
+      throw new Error(`src/config/confirmations.ts: expected a message of English, found "${id}".`)
+    const text = `"${key}": the owner has yet to confirm ${what}.`
+    return { file: file.file, line: file.lineOf(key), kind: 'statement', text }
+  })
 }
 
 /** What no reviewer has confirmed, as one item for each public locale: its visitors read it all the same. */
