@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-software-localization.json'
 import type { ViewId } from '../config/routes.ts'
+import { DeviceDisplay } from '../diagrams/services/DeviceDisplay.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { CodeName } from '../ui/CodeName/CodeName.tsx'
+import { Section } from '../ui/Section/Section.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TabId = keyof (typeof en)['tabs']['items']
@@ -32,20 +34,16 @@ export default function SoftwareLocalization() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        side="below"
-        aside={
-          <SpecimenTable
-            caption={m('specimen.caption')}
-            head={lines('specimen.head', ['key', 'english', 'polish', 'limit'])}
-            rows={rows}
-            languages={[undefined, 'en', 'pl']}
-            checks={lines('specimen.checks', ['length', 'severity', 'term'])}
-          />
-        }
-      />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<DeviceDisplay />} />
+      <Section>
+        <SpecimenTable
+          caption={m('specimen.caption')}
+          head={lines('specimen.head', ['key', 'english', 'polish', 'limit'])}
+          rows={rows}
+          languages={[undefined, 'en', 'pl']}
+          checks={lines('specimen.checks', ['length', 'severity', 'term'])}
+        />
+      </Section>
       <TabsOrAccordion
         name="features"
         tone="mist"

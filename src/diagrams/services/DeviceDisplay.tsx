@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type en from '#locales/en/pages/services-software-localization.json'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { useNumber } from '../../i18n/useNumber.ts'
+import { Diagram } from '../../ui/Diagram/Diagram.tsx'
+import { Label } from '../../ui/Diagram/Label.tsx'
+import { Box, round, Shape, useStart } from '../../ui/Diagram/shapes.tsx'
+import { tones } from '../../ui/Diagram/tones.ts'
+
+/** The characters in a row of the display; the width of each in percent, its height in px. */
+const columns = 20
+const cell = { width: 3.8, height: 26 }
+/** The display is in the middle of the device. */
+const left = 50 - (columns * cell.width) / 2
+
+const screens = [
+  { id: 'english', lang: 'en', y: 0 },
+  { id: 'german', lang: 'de', y: 272 },
+] as const
+const draft = 176
+
+const columnLines = Array.from({ length: columns - 1 }, (_, index) => `M${(index + 1) * (100 / columns)} 0V100`).join(
+  '',
+)
+
+/** The display of an infusion pump in English and in German; between them, the translation that does not fit. */
+export function DeviceDisplay() {
+  const { m, text } = useMessages<typeof en>('pages/services-software-localization')
+  const literal = text('diagram.samples.literal')
+  return (
+    <Diagram height={432} title={m('diagram.title')} text={m('diagram.text')}>
+      {screens.map(({ id, lang, y }) => {
+        const alarm = text(`diagram.samples.${id}.alarm`)
+        const top = y + 40
+        return (
+          <g key={id} lang={lang}>
+            <Heading y={y} count={alarm.length}>
+              {m(`diagram.${id}`)}
+            </Heading>
+            <Device y={y + 26} rows={4} />
+            <Characters y={top} text={alarm} />
+            <Characters y={top + cell.height} text={text(`diagram.samples.${id}.action`)} />
+            <Characters y={top + 2 * cell.height} text={text(`diagram.samples.${id}.rate`)} />
+            <Characters y={top + 2 * cell.height} text={text(`diagram.samples.${id}.value`)} end />
+            <Characters y={top + 3 * cell.height} text={text(`diagram.samples.${id}.mute`)} />
+            <Characters y={top + 3 * cell.height} text={text(`diagram.samples.${id}.menu`)} end />
+          </g>
+        )
+      })}
+      <Heading y={draft} count={literal.length} over>
+        {m('diagram.draft')}
+      </Heading>
+      <Device y={draft + 26} rows={1} />
+      <Overflow y={draft + 40} count={literal.length - columns} />
+      <g lang="de">
+        <Characters y={draft + 40} text={literal} />
+      </g>
+    </Diagram>
+  )
+}
+
+interface HeadingProps {
+  readonly y: number
+  /** How many characters the alarm has. */
+  readonly count: number
+  readonly over?: boolean
+  readonly children: ReactNode
+}
+
+function Heading({ y, count, over, children }: HeadingProps) {
+  const number = useNumber()
+  return (
+    <>
+      <Label x={0} y={y} width={86} tone="quiet">
+        {children}
+      </Label>
+      <Label x={86} y={y} width={14} align="end" bold tone={over ? 'accentText' : 'ink'}>
+        {number(count)}
+      </Label>
+    </>
+  )
+}
+
+/** A device with its display; one of several rows has keys under it. */
+function Device({ y, rows }: { readonly y: number; readonly rows: number }) {
+  const height = rows * cell.height
+  const width = columns * cell.width
+  return (
+    <>
+      <Box x={0} y={y} width={100} height={height + 28} fill="mist" stroke="ink" radius={14} />
+      <Box x={left} y={y + 14} width={width} height={height} fill="card" stroke="ink" radius={0} />
+      <Shape x={left} y={y + 14} width={width} height={height} d={columnLines} stroke="rule" />
+    </>
+  )
+}
+
+/** The places that the display would need beyond its end. */
+function Overflow({ y, count }: { readonly y: number; readonly count: number }) {
+  // To the right even where the page is read from right to left: the text on the device is not.
+  const start = useStart()
+  const width = count * cell.width
+  const x = start(100 - left, width)
+  return <Box x={x} y={y} width={width} height={cell.height} fill="accentTint" stroke="accent" radius={0} />
+}
+
+interface CharactersProps {
+  readonly y: number
+  readonly text: string
+  /** At the end of the row. */
+  readonly end?: boolean
+}
+
+/** A text on the display, each character in a cell of its own. */
+function Characters({ y, text, end }: CharactersProps) {
+  const first = end ? columns - text.length : 0
+  const places = Array.from(text, (_, index) => `${round(left + (first + index + 0.5) * cell.width)}%`)
+  return (
+    <text x={places.join(' ')} y={y + 18} textAnchor="middle" direction="ltr" fill={tones.ink} fontFamily="var(--mono)">
+      {text}
+    </text>
+  )
+}
