@@ -6,10 +6,9 @@ import { recordFile } from '../../i18n/model/records/records.ts'
 import { statusOf } from '../../i18n/status/status.ts'
 import type { LaunchItem } from './items.ts'
 
-/** Messages that are samples, with the words by which one knows: the last names neither the operator nor a period. */
+/** Messages that are samples, with the words by which one knows. */
 const samplePatterns: Readonly<Record<string, RegExp>> = {
   'pages/privacy:sample': /sample|przykład/i,
-  'pages/privacy:sections.items.hosting.text': /The operator of the server|Operator serwera/,
 }
 
 /** A gap that the owner's lawyer has to fill: "[name of the processor]". */
