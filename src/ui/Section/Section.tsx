@@ -8,7 +8,7 @@ interface SectionProps {
   readonly lead?: ReactNode
   /** Paper is the page's ground; mist sets a section off; ink is dark. */
   readonly tone?: 'paper' | 'mist' | 'ink'
-  /** On wide screens the heading stands beside the content, and stays in view while that is the longer one. */
+  /** On wide screens the heading stands beside the content; the shorter of the two stays in view. */
   readonly beside?: boolean
   /** A picture under a heading that stands beside. */
   readonly aside?: ReactNode
