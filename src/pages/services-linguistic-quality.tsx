@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
+import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -7,7 +8,6 @@ import { MetricList } from '../sections/MetricList/MetricList.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Facts } from '../ui/Facts/Facts.tsx'
-import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 
 const metrics = [
   'mqm',
@@ -48,7 +48,7 @@ export default function LinguisticQuality() {
       <Accordion
         name="topics"
         tone="mist"
-        aside={<FramedArt view="services-consulting" />}
+        aside={<PenaltyScore />}
         title={m('topics.title')}
         items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
       />
