@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
+import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -6,7 +7,6 @@ import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
@@ -66,7 +66,7 @@ export default function PharmaceuticalSolutions() {
       <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         beside
-        aside={<FramedArt view="services-pharmaceutical" />}
+        aside={<LinguisticReview />}
         title={m('documents.title')}
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}
