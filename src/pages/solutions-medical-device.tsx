@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
+import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -40,11 +41,11 @@ export default function MedicalDeviceSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-medical-device')
   return (
     <>
-      <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={
+      <Hero
+        reversed
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Specimen
             variant="label"
             caption={m('specimen.caption')}
@@ -52,7 +53,8 @@ export default function MedicalDeviceSolutions() {
             checks={lines('specimen.checks', ['symbols', 'terms', 'order', 'space'])}
           />
         }
-      >
+      />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<DeviceLabel />}>
         <p>
           {m('intro.readers')} <PageLink page="services-medical-device">{m('intro.other')}</PageLink>
         </p>
