@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/solutions-clinical-trials.json'
 import { studyIsInvented } from '../config/site.ts'
+import { AmendmentRipple } from '../diagrams/solutions/AmendmentRipple.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
@@ -8,7 +9,6 @@ import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { FramedArt } from '../ui/FramedArt/FramedArt.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
@@ -62,7 +62,7 @@ export default function ClinicalTrialsSolutions() {
       <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         beside
-        aside={<FramedArt view="services-linguistic-validation" />}
+        aside={<AmendmentRipple />}
         tone="mist"
         title={m('documents.title')}
         lead={m('documents.lead')}

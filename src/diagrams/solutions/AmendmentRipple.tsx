@@ -1,0 +1,98 @@
+import type en from '#locales/en/pages/solutions-clinical-trials.json'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { Diagram } from '../../ui/Diagram/Diagram.tsx'
+import { Label } from '../../ui/Diagram/Label.tsx'
+import { Dot, Glyph, Line, Shape } from '../../ui/Diagram/shapes.tsx'
+
+/** The countries of a study with the languages of their sites; the source is English. */
+const countries = [
+  { id: 'unitedStates', languages: ['EN', 'ES'] },
+  { id: 'poland', languages: ['PL'] },
+  { id: 'belgium', languages: ['FR', 'NL'] },
+  { id: 'japan', languages: ['JA'] },
+] as const
+const languages = countries.flatMap((country) => country.languages)
+type Language = (typeof languages)[number]
+
+const participants = ['EN', 'ES', 'PL', 'FR', 'NL', 'JA'] as const
+
+/** The documents in the languages that this study needs, and whether the amendment (one more blood sample) changes them. */
+const documents: readonly { readonly id: DocumentId; readonly in: readonly Language[]; readonly changes: boolean }[] = [
+  { id: 'protocol', in: ['EN', 'JA'], changes: true },
+  { id: 'synopsis', in: ['EN', 'PL', 'FR', 'NL'], changes: true },
+  { id: 'consent', in: participants, changes: true },
+  { id: 'visitCard', in: participants, changes: true },
+  { id: 'training', in: ['EN', 'PL', 'JA'], changes: true },
+  { id: 'questionnaire', in: participants, changes: false },
+  { id: 'brochure', in: ['EN', 'JA'], changes: false },
+]
+type DocumentId = keyof (typeof en)['diagram']['documents']
+
+/** Where the columns begin and how wide they are, in percent; the steps of the heads and the rows, in px. */
+const [left, column, step, row] = [37, 10.5, 24, 54]
+const top = countries.length * step + 34
+const across = (language: Language) => left + (languages.indexOf(language) + 0.5) * column
+const down = (index: number) => top + (index + 0.5) * row
+const bottom = top + documents.length * row
+
+/** Which documents of a study exist in which language, and how far a change of the protocol spreads among them. */
+export function AmendmentRipple() {
+  const { m } = useMessages<typeof en>('pages/solutions-clinical-trials')
+  const x = across('EN')
+  return (
+    <Diagram height={bottom} title={m('diagram.title')} text={m('diagram.text')}>
+      {/* As far as the last document that changes. */}
+      {[0.25, 0.5, 0.75, 1].map((reach) => (
+        <Shape
+          key={reach}
+          x={x}
+          y={top}
+          width={(100 - x) * reach}
+          height={documents.filter(({ changes }) => changes).length * row * reach}
+          d="M100 0A100 100 0 0 1 0 100"
+          stroke="accent"
+        />
+      ))}
+      {countries.map(({ id, languages: [language] }, index) => {
+        const level = (countries.length - 1 - index) * step
+        return (
+          <g key={id}>
+            <Label x={0} y={level} width={across(language) - 2} align="end" tone="quiet">
+              {m(`diagram.countries.${id}`)}
+            </Label>
+            <Line from={[across(language), level + 4]} to={[across(language), top - 32]} tone="line" />
+          </g>
+        )
+      })}
+      {languages.map((language) => (
+        <Label key={language} x={across(language) - column / 2} y={top - 26} width={column} align="center" lang="zxx">
+          {language}
+        </Label>
+      ))}
+      {documents.map(({ id, in: needed, changes }, index) => (
+        <g key={id}>
+          <Line from={[0, down(index) - row / 2]} to={[100, down(index) - row / 2]} tone="rule" />
+          <Label x={0} y={down(index) - row / 2} width={left - 2} height={row} middle>
+            {m(`diagram.documents.${id}`)}
+          </Label>
+          {needed.map((language) => {
+            const fill = changes ? 'teal' : 'card'
+            const stroke = changes ? undefined : 'line'
+            if (language !== 'EN')
+              return <Dot key={language} x={across(language)} y={down(index)} radius={9} fill={fill} stroke={stroke} />
+            return (
+              <Glyph
+                key={language}
+                x={x}
+                y={down(index)}
+                d="M-9-9h18v18h-18z"
+                fill={id === 'protocol' ? 'accent' : fill}
+                stroke={stroke}
+              />
+            )
+          })}
+        </g>
+      ))}
+    </Diagram>
+  )
+}
