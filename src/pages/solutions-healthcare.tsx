@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/solutions-healthcare.json'
+import { DischargeAbbreviations } from '../diagrams/solutions/DischargeAbbreviations.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -52,7 +53,7 @@ export default function HealthcareSolutions() {
           />
         }
       />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<DischargeAbbreviations />}>
         <p>
           {m('intro.readers')} <PageLink page="services-healthcare">{m('intro.other')}</PageLink>
         </p>
