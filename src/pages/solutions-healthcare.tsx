@@ -53,7 +53,11 @@ export default function HealthcareSolutions() {
           />
         }
       />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<DischargeAbbreviations />}>
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        aside={<DischargeAbbreviations />}
+      >
         <p>
           {m('intro.readers')} <PageLink page="services-healthcare">{m('intro.other')}</PageLink>
         </p>
