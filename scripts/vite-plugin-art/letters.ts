@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import { webFaces } from '../lib/webFaces.ts'
 
 /** Lengths of letters are in hundredths of the font's size. */
-export const EM = 100
+export const EM = 72
 
 /**
  * The style sheets of the fonts that the words on the art are set in, the first one that has a letter first: the site's

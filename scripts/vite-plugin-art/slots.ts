@@ -29,7 +29,7 @@ function within(slot: ArtSlot, across: number, down: number): Area {
  * leave out what a slot's shape on the page may cut off.
  */
 const plans: Readonly<Record<ArtSlot, Plan>> = {
-  hero: { lines: 18, words: { most: 9, sizes: [64, 22], style: 'serif', area: within('hero', 60, 50) } },
+  hero: { lines: 18, words: { most: 8, sizes: [64, 22], style: 'serif', area: within('hero', 60, 50) } },
   ground: {
     lines: 18,
     words: { most: 9, sizes: [48, 20], style: 'serif', area: { ...within('ground', 70, 24), bottom: 225 } },
@@ -41,7 +41,7 @@ const plans: Readonly<Record<ArtSlot, Plan>> = {
   },
   panel: {
     lines: 6,
-    words: { most: 2, sizes: [44, 26], style: 'sans', area: within('panel', 60, 40) },
+    words: { most: 2, sizes: [44, 25], style: 'sans', area: within('panel', 60, 40) },
   },
   strip: {
     lines: 6,

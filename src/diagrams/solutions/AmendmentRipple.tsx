@@ -65,7 +65,14 @@ export function AmendmentRipple() {
         )
       })}
       {languages.map((language) => (
-        <Label key={language} x={across(language) - column / 2} y={top - 26} width={column} align="center" lang="zxx">
+        <Label
+          key={language}
+          x={across(language) - column / 2}
+          y={top - 26}
+          width={column}
+          align="center"
+          translate="no"
+        >
           {language}
         </Label>
       ))}

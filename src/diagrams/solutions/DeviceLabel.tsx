@@ -56,20 +56,20 @@ export function DeviceLabel() {
             ) : (
               <LetterSymbol x={x + 8} y={y} letters={detail.letters} />
             )}
-            <Label x={x + 18} y={y - 10} width={30}>
+            <Label translate="no" x={x + 18} y={y - 10} width={30}>
               {detail.value}
             </Label>
           </g>
         )
       })}
       <Glyph x={12} y={218} d={symbols.factory} fill="ink" stroke="ink" />
-      <Label x={22} y={199} width={76} height={38} middle lang="zxx">
+      <Label x={22} y={199} width={76} height={38} middle translate="no">
         {m('diagram.samples.manufacturer')}
       </Label>
       {instructions.map(({ x, path, letter }) => (
         <g key={letter}>
           <Glyph x={x} y={272} d={path} stroke="ink" />
-          <Label x={x - 8} y={262} width={16} align="center" bold lang="zxx">
+          <Label x={x - 8} y={262} width={16} align="center" bold translate="no">
             {letter}
           </Label>
         </g>
@@ -100,7 +100,7 @@ function LetterSymbol({ x, y, letters, half = 22, d = '' }: SymbolProps) {
   return (
     <>
       <Glyph x={x} y={y} d={`M-${half}-13h${2 * half}v26h-${2 * half}z${d}`} stroke="ink" />
-      <Label x={x - 20} y={y - 10} width={40} align="center" bold lang="zxx">
+      <Label x={x - 20} y={y - 10} width={40} align="center" bold translate="no">
         {letters}
       </Label>
     </>

@@ -7,9 +7,6 @@ import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Offices.module.css'
 
-/** Whose contour lines stand for the surroundings of each office: pages that do not show the map block themselves. */
-const mapArt = { poland: 'services-linguistic-quality', usa: 'services-consulting' } as const
-
 interface OfficesProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
@@ -26,11 +23,7 @@ export function Offices({ texts, ...head }: OfficesProps) {
       <div className={classes.grid}>
         {offices.map((office) => (
           <article key={office.id} className={classes.office}>
-            <MapBlock
-              address={office.address.join(', ')}
-              place={text(`office.${office.id}.name`)}
-              art={mapArt[office.id]}
-            />
+            <MapBlock address={office.address.join(', ')} place={text(`office.${office.id}.name`)} city={office.id} />
             <OfficeDetails office={office} text={texts?.[office.id]} />
           </article>
         ))}

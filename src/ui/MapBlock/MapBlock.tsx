@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import IconMapPin from '#icons/IconMapPin.mjs'
 import { useConsent } from '../../analytics/useConsent.ts'
 import { REPLAY } from '../../config/protocol.ts'
-import type { ViewId } from '../../config/routes.ts'
+import type { Office } from '../../config/site.ts'
 import { siteEnv } from '../../config/siteEnv.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
-import { Art } from '../Art/Art.tsx'
+import { CityMap } from '../CityMap/CityMap.tsx'
 import classes from './MapBlock.module.css'
 
 interface MapBlockProps {
@@ -13,15 +13,15 @@ interface MapBlockProps {
   readonly address: string
   /** The place's name in the page's language. */
   readonly place: string
-  /** Whose contour lines stand for the surroundings. */
-  readonly art: ViewId
+  /** Which drawn map stands for that of the service. */
+  readonly city: Office['id']
 }
 
 /**
- * 300 px of map: contour lines with a pin and a link, until the visitor agrees or clicks; then the frame of the map
+ * 300 px of map: a drawn map with a pin and a link, until the visitor agrees or clicks; then the frame of the map
  * service, at the same place and size. Without a key the link is all there is, and no third party is asked for anything.
  */
-export function MapBlock({ address, place, art }: MapBlockProps) {
+export function MapBlock({ address, place, city }: MapBlockProps) {
   const { m, text } = useCommon()
   const agreed = useConsent()
   const [clicked, setClicked] = useState(false)
@@ -43,7 +43,7 @@ export function MapBlock({ address, place, art }: MapBlockProps) {
   }
   return (
     <div className={classes.map}>
-      <Art view={art} slot="backdrop" className={classes.art} />
+      <CityMap city={city} className={classes.art} />
       <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
       <div className={classes.actions}>
         {mapsApiKey ? (

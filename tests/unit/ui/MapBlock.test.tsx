@@ -7,7 +7,7 @@ import { inDefault, narrow, renderComponent, wide } from '../renderComponent.tsx
 
 const { common } = inDefault
 const place = 'Poland'
-const block = <MapBlock address="ul. Długa 1, Łódź" place={place} art="home" />
+const block = <MapBlock address="ul. Długa 1, Łódź" place={place} city="poland" />
 const button = () => page.getByRole('button', { name: common('privacy.map.show'), exact: false })
 const frame = () => document.querySelector<HTMLIFrameElement>('#root iframe')
 

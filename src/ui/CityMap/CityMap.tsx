@@ -1,0 +1,43 @@
+import { type CityMap as CityMapData, cityMaps } from '../../config/cityMaps.ts'
+
+interface CityMapProps {
+  readonly city: keyof typeof cityMaps
+  readonly className?: string | undefined
+}
+
+/** A drawn map of an office's surroundings, with the office at its middle. Decoration: the address stands beside it. */
+export function CityMap({ city, className }: CityMapProps) {
+  const { lang, river, park, streets, lanes, railway } = cityMaps[city]
+  return (
+    <div className={className} translate="no" lang={lang} aria-hidden="true">
+      <svg viewBox="0 0 600 300" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d={park} fill="var(--success-tint)" />
+        <path
+          d={river.course}
+          fill="none"
+          stroke="color-mix(in srgb, var(--teal) 18%, var(--mist))"
+          strokeWidth={river.width}
+        />
+        <path d={lanes} stroke="var(--paper)" strokeWidth="4" />
+        <path d={railway} fill="none" stroke="var(--faint)" strokeWidth="5" strokeDasharray="1 7" />
+        <path d={railway} fill="none" stroke="var(--faint)" strokeWidth="1.5" />
+        {streets.map(({ course, name }) => (
+          <path key={name} d={course} fill="none" stroke="var(--card)" strokeWidth="11" />
+        ))}
+        <g fill="var(--quiet)" fontFamily="var(--sans)" fontSize="15" fontWeight="500">
+          {streets.map((street) => (
+            <StreetName key={street.name} street={street} />
+          ))}
+          <text x={river.at[0]} y={river.at[1]} fontFamily="var(--serif)" fill="var(--teal)">
+            {river.name}
+          </text>
+        </g>
+      </svg>
+    </div>
+  )
+}
+
+function StreetName({ street: { name, at } }: { readonly street: CityMapData['streets'][number] }) {
+  const [x, y, turn] = at
+  return <text transform={`translate(${x} ${y})rotate(${turn})`}>{name}</text>
+}
