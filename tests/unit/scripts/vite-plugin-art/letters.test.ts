@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadLetters } from '../../../../scripts/vite-plugin-art/letters.ts'
+import { EM, loadLetters } from '../../../../scripts/vite-plugin-art/letters.ts'
 
 it('joins Arabic letters', async () => {
   const { set } = await loadLetters(['باب', 'ب'], 'serif')
@@ -15,7 +15,7 @@ it('sets a word whose letters come from two fonts as one', async () => {
   const { glyphs, width } = set('pl', 'łódź')
   expect(glyphs).toHaveLength(4)
   expect(glyphs.every(({ id }) => outline(id).startsWith('M'))).toBe(true)
-  expect(width).toBeGreaterThan(150)
+  expect(width).toBeGreaterThan(1.5 * EM)
 })
 
 it('names the letters that no font has', async () => {
