@@ -41,11 +41,11 @@ const plans: Readonly<Record<ArtSlot, Plan>> = {
   },
   panel: {
     lines: 6,
-    words: { most: 2, sizes: [44, 25], style: 'sans', area: within('panel', 60, 40) },
+    words: { most: 2, sizes: [44, 25], style: 'sans', area: within('panel', 80, 60) },
   },
   strip: {
     lines: 6,
-    words: { most: 3, mostLetters: 11, sizes: [40, 23], style: 'sans', area: within('strip', 60, 16) },
+    words: { most: 3, mostLetters: 11, sizes: [40, 23], style: 'sans', area: within('strip', 85, 16) },
   },
   backdrop: { lines: 14 },
   portrait: { lines: 14 },
