@@ -5,11 +5,11 @@ import { webFaces } from '../lib/webFaces.ts'
 import { subsetFace } from './subset.ts'
 
 /** Where the faces are declared; what they declare is what their files hold. */
-const sheet = 'src/theme/fonts.css'
+const sheets = ['src/theme/fonts.css', 'src/theme/japanese.css']
 
 /**
- * Cuts the web fonts of src/theme/fonts.css down, in a build: each file holds the letters of its face's unicode-range,
- * so the style sheet is the only place that says what is in a font. While developing, the whole files are served, under
+ * Cuts the web fonts of those sheets down, in a build: each file holds the letters of its face's unicode-range, so the
+ * style sheet is the only place that says what is in a font. While developing, the whole files are served, under
  * the same ranges. Record: docs/decisions/fonts.md.
  */
 export function fonts(): Plugin {
@@ -23,7 +23,8 @@ export function fonts(): Plugin {
       root = config.root
     },
     async transform(css, id) {
-      if (id !== normalizePath(path.join(root, sheet))) return
+      const sheet = sheets.find((name) => id === normalizePath(path.join(root, name)))
+      if (!sheet) return
       const resolve = createRequire(id).resolve
       let result = css
       for (const face of webFaces(css, sheet)) {

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const licenseFile = '.vite/licenses.json'
 
 /** Packages of which the site ships files that are no modules, which Vite does not see. */
-const fonts = ['@fontsource-variable/figtree', '@fontsource/newsreader']
+const fonts = ['@fontsource-variable/figtree', '@fontsource/newsreader', '@fontsource/sawarabi-mincho']
 
 interface License {
   readonly name: string

@@ -6,6 +6,7 @@ import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
+import '../theme/japanese.css'
 
 const sectors = {
   pharmaceutical: 'services-pharmaceutical',

@@ -5,6 +5,7 @@ import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
+import '../theme/japanese.css'
 
 const columns = ['shot', 'picture', 'textEn', 'textJa'] as const
 

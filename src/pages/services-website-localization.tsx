@@ -15,6 +15,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
+import '../theme/japanese.css'
 
 const icons = {
   inventory: <IconListSearch size={28} stroke={1.5} aria-hidden="true" />,

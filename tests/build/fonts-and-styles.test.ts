@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { webFaces } from '../../scripts/lib/webFaces.ts'
 import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
@@ -13,8 +14,13 @@ const STYLES = 8 * KB
 /** All font files that a page in a locale with these letters loads: the ones of English, and with those of latin-ext. */
 const FONTS = { latin: 38 * KB, 'latin-ext': 54 * KB, system: 0 } as const
 
-/** Scripts that the fonts lack: specimens in their own letters, which come from the system. */
-const foreign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・]/u
+/** The texts in Japanese, which have a font of their own: src/theme/japanese.css. */
+const japanese = '[lang|="ja"]'
+/** A name in Chinese comes from the system. */
+const chinese = '[lang|="zh"]'
+
+/** The letters of a text, each once. */
+const lettersIn = (text: string) => [...new Set(text.replace(/\s/g, ''))].sort()
 
 /**
  * What Mantine's fields read and nobody sets: the cursor of sections that they do not have, and the size of the arrow of
@@ -61,11 +67,22 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('shows no letter that its fonts lack', () => {
-    const text = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
-    const letters = [...new Set(text.replace(/\s/g, ''))].filter((letter) => !foreign.test(letter))
-    const points = new Set(webFaces(styles, 'the document').flatMap(({ codePoints }) => codePoints))
-    expect(letters.filter((letter) => !points.has(letter.codePointAt(0) ?? 0))).toEqual([])
+    const faces = webFaces(styles, 'the document')
+    const lacking = (text: string, has: (url: string) => boolean) => {
+      const points = new Set(faces.filter(({ url }) => has(url)).flatMap(({ codePoints }) => codePoints))
+      return lettersIn(text).filter((letter) => !points.has(letter.codePointAt(0) ?? 0))
+    }
+    const rest = load(html)
+    rest(`style, script, ${japanese}, ${chinese}`).remove()
+    expect(lacking(rest.root().text(), (url) => !url.includes('japanese'))).toEqual([])
+    expect(lacking($(japanese).text(), (url) => url.includes('japanese'))).toEqual([])
   })
+})
+
+it('has no Japanese letter in its font that no text uses', () => {
+  const text = documents.map(([, locale, view]) => built(locale, view).$(japanese).text()).join('')
+  const [face] = webFaces(readFileSync('src/theme/japanese.css', 'utf8'), 'japanese.css')
+  expect(face?.codePoints.map((point) => String.fromCodePoint(point))).toEqual(lettersIn(text))
 })
 
 it('keeps the unicode-ranges of src/theme/fonts.css, to which the files are cut', () => {
