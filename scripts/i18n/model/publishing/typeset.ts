@@ -3,23 +3,33 @@ import { type LocaleCode, localeOf } from '../../../../src/config/locales.ts'
 type Rule = readonly [RegExp, string]
 
 /** These words do not end a line. */
-const withNext = (words: string): Rule => [new RegExp(`(?<=^|[\\s(„])(${words}) (?=\\S)`, 'giu'), '$1\u00A0']
+const withNext = (words: string): Rule => [new RegExp(`(?<=^|[ („])(${words}) (?=\\S)`, 'giu'), '$1\u00A0']
+/** Nor do these before a number, Arabic or Roman: "art. 28", "phase III". */
+const withNumber = (words: string): Rule => [
+  new RegExp(`(?<!\\p{L})(${words}) (?=\\d|[IVX]+(?!\\p{L}))`, 'gu'),
+  '$1\u00A0',
+]
+/** A Roman numeral stays with the word before it; for languages in which "I" between words is nothing else. */
+const numeral: Rule = [/(?<=\p{L}) (?=[IVX]+(?!\p{L}))/gu, '\u00A0']
 /** A dash does not begin a line. */
 const dash: Rule = [/ – /g, '\u00A0– ']
 
 /** What a language's typography asks for and translators should not have to type. Placeholders are left alone. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   cs: [withNext('[aikosuvz]'), dash],
+  en: [
+    withNumber('Articles?|Annex(?:es)?|Appendix|[Cc]hapter|[Cc]lass|Modules?|No\\.|Part|[Pp]hase|[Ss]ections?|Title'),
+  ],
   fr: [[/ (?=[:;!?»])/g, '\u00A0'], [/« /g, '«\u00A0'], dash],
-  // Beside the one-letter words: short prepositions, "nie" and the first half of a fixed phrase.
-  pl: [withNext('[aiouwz]|nie|do|na|od|po|za|ze|we|dla|in|nr|art\\.'), dash],
+  // The numeral first: after "załącznika", "I" is no conjunction.
+  pl: [numeral, withNext('[aiouwz]'), withNumber('nr|art\\.|ust\\.|pkt|lit\\.|część|sekcj\\p{L}+'), dash],
   sk: [withNext('[aikosuvz]'), dash],
 }
 
-/** A number and the unit or standard's number after it stay on one line, in every language. */
+/** A number and its unit, and a standard or a law and its number, stay on one line, in every language. */
 const everywhere: readonly Rule[] = [
   [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|°[CF])(?![\p{L}])/gu, '$1\u00A0$2'],
-  [/\b(ISO|ICH|MDR|IVDR) (?=[\dE])/g, '$1\u00A0'],
+  [/(?<!\p{L})(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
   [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]
 

@@ -103,6 +103,24 @@ describe('typeset', () => {
     expect(typeset('pl', 'To i w domu – a z nami')).toBe('To i\u00A0w\u00A0domu\u00A0– a\u00A0z\u00A0nami')
   })
 
+  it('lets other short Polish words end a line', () => {
+    expect(typeset('pl', 'nie do domu na czas')).toBe('nie do domu na czas')
+  })
+
+  it('keeps a Roman numeral with the word before it, not with the one after', () => {
+    expect(typeset('pl', 'załącznika I do rozporządzenia')).toBe('załącznika\u00A0I do rozporządzenia')
+    expect(typeset('pl', 'Czy tak? I gdzie')).toBe('Czy tak? I\u00A0gdzie')
+    expect(typeset('en', 'Annex I to a phase III study')).toBe('Annex\u00A0I to a phase\u00A0III study')
+    expect(typeset('en', 'The day I took X')).toBe('The day I took X')
+  })
+
+  it('keeps a citation in one piece', () => {
+    expect(typeset('pl', '21 CFR 314.50, MDR 2017/745, art. 28')).toBe(
+      '21\u00A0CFR\u00A0314.50, MDR\u00A02017/745, art.\u00A028',
+    )
+    expect(typeset('en', 'ICH E6, IEC 62366-1, section 4.2')).toBe('ICH\u00A0E6, IEC\u00A062366-1, section\u00A04.2')
+  })
+
   it('leaves placeholders and English alone', () => {
     expect(typeset('pl', '{{i, number}} a')).toBe('{{i, number}} a')
     expect(typeset('en', 'a dose i w')).toBe('a dose i w')
