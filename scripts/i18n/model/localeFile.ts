@@ -89,10 +89,10 @@ function lineOfKey({ text, entries }: Pick<LocaleFile, 'text' | 'entries'>, key:
 }
 
 /** A tree with other texts. */
-export function mapTexts(tree: MessageTree, change: (text: string) => string): MessageTree {
+export function mapTexts(tree: MessageTree, change: (text: string, key: string) => string): MessageTree {
   const changed = Object.entries(tree).map(([key, value]) => [
     key,
-    typeof value === 'string' ? change(value) : mapTexts(value, change),
+    typeof value === 'string' ? change(value, key) : mapTexts(value, change),
   ])
   return Object.fromEntries(changed)
 }

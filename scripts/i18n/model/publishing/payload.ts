@@ -38,7 +38,7 @@ export function payloadFor(
 
 /** Texts as pages print them: with their spaces and quotes set, and the company's figures filled in. */
 function printed(locale: LocaleCode, texts: MessageTree): MessageTree {
-  return mapTexts(texts, (text) => interpolateClaims(locale, typeset(locale, text)))
+  return mapTexts(texts, (text, key) => interpolateClaims(locale, typeset(locale, text, key === 'title')))
 }
 
 /** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */

@@ -26,6 +26,11 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   sk: [withNext('[aikosuvz]'), dash],
 }
 
+/** What it asks for besides in headings, where there is room to keep more words together. */
+const headingRules: Readonly<Record<string, readonly Rule[]>> = {
+  pl: [withNext('nie|do|na|od|po|za|ze|we|dla'), [/ (?=się(?!\p{L}))/gu, '\u00A0']],
+}
+
 /** A number and its unit, and a standard or a law and its number, stay on one line, in every language. */
 const everywhere: readonly Rule[] = [
   [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|°[CF])(?![\p{L}])/gu, '$1\u00A0$2'],
@@ -34,9 +39,9 @@ const everywhere: readonly Rule[] = [
 ]
 
 /** A text with the non-breaking spaces of its language. */
-export function typeset(locale: LocaleCode, text: string): string {
+export function typeset(locale: LocaleCode, text: string, heading = false): string {
   const { language } = new Intl.Locale(localeOf(locale).tag)
-  return [...(rules[language] ?? []), ...everywhere].reduce(
+  return [...(rules[language] ?? []), ...((heading && headingRules[language]) || []), ...everywhere].reduce(
     (result, [pattern, replacement]) => result.replace(pattern, replacement),
     text,
   )

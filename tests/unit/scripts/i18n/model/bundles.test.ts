@@ -107,6 +107,10 @@ describe('typeset', () => {
     expect(typeset('pl', 'nie do domu na czas')).toBe('nie do domu na czas')
   })
 
+  it('keeps more together in a heading', () => {
+    expect(typeset('pl', 'zanim zacznie się do domu', true)).toBe('zanim zacznie\u00A0się do\u00A0domu')
+  })
+
   it('keeps a Roman numeral with the word before it, not with the one after', () => {
     expect(typeset('pl', 'załącznika I do rozporządzenia')).toBe('załącznika\u00A0I do rozporządzenia')
     expect(typeset('pl', 'Czy tak? I gdzie')).toBe('Czy tak? I\u00A0gdzie')
