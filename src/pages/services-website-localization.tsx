@@ -4,6 +4,7 @@ import IconListSearch from '#icons/IconListSearch.mjs'
 import IconRefresh from '#icons/IconRefresh.mjs'
 import IconSearch from '#icons/IconSearch.mjs'
 import type en from '#locales/en/pages/services-website-localization.json'
+import { HeadingLengths } from '../diagrams/services/HeadingLengths.tsx'
 import { inLanguage } from '../i18n/direction.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -14,6 +15,7 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
+import { Section } from '../ui/Section/Section.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 import '../theme/japanese.css'
 
@@ -56,18 +58,15 @@ export default function WebsiteLocalization() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={
-          <SpecimenTable
-            caption={m('specimen.caption')}
-            head={lines('specimen.head', columns)}
-            rows={rows}
-            checks={lines('specimen.checks', ['cldr', 'month', 'surname'])}
-          />
-        }
-      />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<HeadingLengths />} />
+      <Section>
+        <SpecimenTable
+          caption={m('specimen.caption')}
+          head={lines('specimen.head', columns)}
+          rows={rows}
+          checks={lines('specimen.checks', ['cldr', 'month', 'surname'])}
+        />
+      </Section>
       <WhyChoose
         tone="mist"
         title={m('features.title')}
