@@ -1,10 +1,11 @@
 import { defaultLocale, isLocaleCode } from '../../src/config/locales.ts'
-import { allRoutes } from '../../src/config/routes.ts'
+import { allRoutes, type PageKind } from '../../src/config/routes.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { open, prepare, resize, widths } from './layout/measure.ts'
 import { expect, test } from './test.ts'
 
-const pages = allRoutes.filter(({ kind }) => kind === 'service' || kind === 'ai' || kind === 'solution')
+const kinds: readonly PageKind[] = ['overview', 'service', 'ai', 'solution']
+const pages = allRoutes.filter(({ kind }) => kinds.includes(kind))
 
 test.beforeEach(({ page }) => prepare(page))
 
