@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/core-services.json'
 import { factsAreInvented } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
+import { ProtocolBranches } from '../diagrams/services/ProtocolBranches.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
@@ -33,7 +34,7 @@ export default function CoreServices() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<ProtocolBranches />} />
       <Directory
         columns={2}
         tone="mist"
