@@ -1,6 +1,9 @@
 import type en from '#locales/en/pages/ai-ai-translation.json'
+
 import { factsAreInvented } from '../config/site.ts'
+import { EngineSuitability } from '../diagrams/ai/EngineSuitability.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
+
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -25,7 +28,7 @@ export default function AiTranslation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<EngineSuitability />} />
       <CardGrid
         columns={4}
         tone="mist"

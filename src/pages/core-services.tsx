@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/core-services.json'
 import { factsAreInvented } from '../config/site.ts'
-import { useCommon } from '../i18n/useCommon.ts'
 import { ProtocolBranches } from '../diagrams/services/ProtocolBranches.tsx'
+import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
