@@ -65,6 +65,16 @@ const wordy = ['content', 'aria-label', 'aria-roledescription', 'title', 'alt', 
 function skeleton(html: string): string[] {
   const $ = load(html)
   for (const name of wordy) $(`[${name}]`).attr(name, '')
+  // A diagram may draw the length of a text: its shapes and their number follow from its words. Of what kinds they are, not.
+  $('figure > svg').each((_, drawing) => {
+    const kinds = new Set(
+      $(drawing)
+        .find('*')
+        .toArray()
+        .map(({ name }) => name),
+    )
+    $(drawing).html([...kinds].sort().join('<br>'))
+  })
   $('*')
     .contents()
     .filter((_, node) => node.type === 'text' || (node.type === 'comment' && node.data === ' '))

@@ -30,7 +30,8 @@ export const tbxCommand = new Command('tbx')
     }
     const title = `${brand}: ${localeOf(defaultLocale).name}, ${languageName(locale)}`
     const text = writeTbx({ source: localeOf(defaultLocale).tag, target: locale, title, terms, edition })
-    const open = terms.filter((term) => wordingOf(term).preferred === null).length
+    // A term that only says what to avoid has no form of its own.
+    const open = terms.filter((term) => term.use.length > 0 && wordingOf(term).preferred === null).length
     const said = `${count(terms.length, 'term')} of ${languageName(locale)}`
     await writeOut(
       out ?? `isogloss-${locale.code}.tbx`,
