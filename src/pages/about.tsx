@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/about.json'
 import { certificates, certificatesAreInvented, factsAreInvented } from '../config/site.ts'
+import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
@@ -12,38 +13,45 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { Note } from '../ui/Note/Note.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
+import '../theme/japanese.css'
 
-/** Requirement R18. A flag stands for a country, so languages of several countries show more than one. */
+/**
+ * Requirement R18, with the languages' names for themselves; null where the machine of many a reader has no letters for
+ * it. A flag stands for a country, so some languages show two.
+ */
 const languages = [
-  { id: 'arabic', flags: ['SA', 'AE'] },
-  { id: 'english', flags: ['US', 'GB'] },
-  { id: 'japanese', flags: ['JP'] },
-  { id: 'spanish', flags: ['ES', 'MX'] },
-  { id: 'chinese', flags: ['CN', 'TW'] },
-  { id: 'french', flags: ['FR'] },
-  { id: 'korean', flags: ['KR'] },
-  { id: 'swedish', flags: ['SE'] },
-  { id: 'czech', flags: ['CZ'] },
-  { id: 'german', flags: ['DE'] },
-  { id: 'polish', flags: ['PL'] },
-  { id: 'thai', flags: ['TH'] },
-  { id: 'danish', flags: ['DK'] },
-  { id: 'hindi', flags: ['IN'] },
-  { id: 'portuguese', flags: ['BR', 'PT'] },
-  { id: 'turkish', flags: ['TR'] },
-  { id: 'dutch', flags: ['NL'] },
-  { id: 'italian', flags: ['IT'] },
-  { id: 'russian', flags: ['RU'] },
-  { id: 'vietnamese', flags: ['VN'] },
+  { id: 'arabic', lang: 'ar', own: 'العربية', flags: ['SA', 'AE'] },
+  { id: 'english', lang: 'en', own: 'English', flags: ['US', 'GB'] },
+  { id: 'japanese', lang: 'ja', own: '日本語', flags: ['JP'] },
+  { id: 'spanish', lang: 'es', own: 'Español', flags: ['ES', 'MX'] },
+  { id: 'chinese', lang: 'zh', own: '中文', flags: ['CN', 'TW'] },
+  { id: 'french', lang: 'fr', own: 'Français', flags: ['FR'] },
+  { id: 'korean', lang: 'ko', own: null, flags: ['KR'] },
+  { id: 'swedish', lang: 'sv', own: 'Svenska', flags: ['SE'] },
+  { id: 'czech', lang: 'cs', own: 'Čeština', flags: ['CZ'] },
+  { id: 'german', lang: 'de', own: 'Deutsch', flags: ['DE'] },
+  { id: 'polish', lang: 'pl', own: 'Polski', flags: ['PL'] },
+  { id: 'thai', lang: 'th', own: null, flags: ['TH'] },
+  { id: 'danish', lang: 'da', own: 'Dansk', flags: ['DK'] },
+  { id: 'hindi', lang: 'hi', own: null, flags: ['IN'] },
+  { id: 'portuguese', lang: 'pt', own: 'Português', flags: ['BR', 'PT'] },
+  { id: 'turkish', lang: 'tr', own: 'Türkçe', flags: ['TR'] },
+  { id: 'dutch', lang: 'nl', own: 'Nederlands', flags: ['NL'] },
+  { id: 'italian', lang: 'it', own: 'Italiano', flags: ['IT'] },
+  { id: 'russian', lang: 'ru', own: 'Русский', flags: ['RU'] },
+  { id: 'vietnamese', lang: 'vi', own: 'Tiếng Việt', flags: ['VN'] },
 ] as const
 
 const security = ['storage', 'encryption', 'access', 'retention', 'subcontractors', 'iso27001', 'hipaa'] as const
 
 export default function About() {
-  const { m, items } = useMessages<typeof en>('pages/about')
+  const { m, text, items } = useMessages<typeof en>('pages/about')
   const common = useCommon()
   const note = factsAreInvented && common.m('samples.facts')
   const detail = { chinese: m('languages.items.chinese.detail'), portuguese: m('languages.items.portuguese.detail') }
+  const { compare } = new Intl.Collator(useLocale().locale.tag)
+  const nameOf = ({ id }: (typeof languages)[number]) => text(`languages.items.${id}.name`)
+  const inOrder = languages.toSorted((one, other) => compare(nameOf(one), nameOf(other)))
   const certificatesNote = m('certificates.note')
   return (
     <>
@@ -77,9 +85,9 @@ export default function About() {
       <Languages
         title={m('languages.title')}
         lead={m('languages.lead')}
-        languages={languages.map(({ id, flags }) => ({
+        languages={inOrder.map(({ id, ...language }) => ({
           id,
-          flags,
+          ...language,
           name: m(`languages.items.${id}.name`),
           detail: id === 'chinese' || id === 'portuguese' ? detail[id] : undefined,
         }))}

@@ -108,10 +108,12 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
 describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
   const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
 
-  it('About has 20 language cards with flags (R18)', () => {
+  it('About has 20 language cards with flags, in the order of its alphabet (R18)', () => {
     const { $ } = built(locale, 'about')
     const cards = $('main li:has(img[src$=".svg"][width="33"])')
     expect(cards).toHaveLength(20)
+    const names = cards.toArray().map((card) => $(card).find('span span').first().text())
+    expect(names).toEqual(names.toSorted(new Intl.Collator(locale.tag).compare))
   })
 
   it('Careers has no form (R22); contacts and freelance have theirs (R30, R31)', () => {

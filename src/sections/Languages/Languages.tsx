@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { inLanguage } from '../../i18n/direction.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
 import { Flag, type FlagCode } from '../../ui/Flag/Flag.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Languages.module.css'
@@ -9,26 +11,34 @@ interface LanguagesProps {
   readonly languages: readonly {
     readonly id: string
     readonly name: ReactNode
+    /** BCP 47. */
+    readonly lang: string
+    /** Its name in itself; not shown for the page's own language. */
+    readonly own: string | null
     readonly detail?: ReactNode
     readonly flags: readonly FlagCode[]
   }[]
 }
 
-/** Cards of the working languages. The flags are decoration: the name says it all. */
+/** Cards of the working languages. The flags are decoration: the names say it all. */
 export function Languages({ languages, ...head }: LanguagesProps) {
+  const { locale } = useLocale()
   return (
     <Section tone="mist" {...head}>
       <ul className={classes.grid}>
         {languages.map((language) => (
           <li key={language.id} className={classes.card}>
+            <span className={classes.text}>
+              <span className={classes.name}>{language.name}</span>
+              {language.own && language.lang !== locale.code ? (
+                <bdi {...inLanguage(language.lang)}>{language.own}</bdi>
+              ) : null}
+              {language.detail ? <span>{language.detail}</span> : null}
+            </span>
             <span className={classes.flags}>
               {language.flags.map((flag) => (
                 <Flag key={flag} code={flag} />
               ))}
-            </span>
-            <span>
-              <span className={classes.name}>{language.name}</span>
-              {language.detail ? <span className={classes.detail}>{language.detail}</span> : null}
             </span>
           </li>
         ))}

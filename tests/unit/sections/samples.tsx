@@ -135,7 +135,10 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     </Hero>
   ),
   Languages: (
-    <Languages {...head} languages={[{ id: 'pl', name: 'Polish', detail: 'A dialect', flags: ['PL', 'DE'] }]} />
+    <Languages
+      {...head}
+      languages={[{ id: 'pl', name: 'Polish', lang: 'pl', own: 'Polski', detail: 'A dialect', flags: ['PL', 'DE'] }]}
+    />
   ),
   Leaders: <Leaders {...head} note="A note." profiles={{ chair: profile, development: profile }} />,
   MetricList: <MetricList {...head} metrics={items} />,
