@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-translation-services.json'
+import { RevisedSentence } from '../diagrams/services/RevisedSentence.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -32,11 +33,10 @@ export default function TranslationServices() {
   const list = 'topics.items'
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Specimen
             caption={m('specimen.caption')}
             rows={rows('specimen.rows', terms)}
@@ -44,6 +44,7 @@ export default function TranslationServices() {
           />
         }
       />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<RevisedSentence />} />
       <TabsOrAccordion
         name="topics"
         orientation="vertical"
