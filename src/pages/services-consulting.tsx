@@ -3,6 +3,7 @@ import IconRoute from '#icons/IconRoute.mjs'
 import IconVocabulary from '#icons/IconVocabulary.mjs'
 import IconWorld from '#icons/IconWorld.mjs'
 import type en from '#locales/en/pages/services-consulting.json'
+import { ChangedTerm } from '../diagrams/services/ChangedTerm.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -24,7 +25,7 @@ export default function Consulting() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<ChangedTerm />} />
       <CardGrid
         tone="mist"
         columns={4}
