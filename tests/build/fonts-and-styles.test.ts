@@ -16,8 +16,8 @@ const FONTS = { latin: 38 * KB, 'latin-ext': 54 * KB, system: 0 } as const
 
 /** The texts in Japanese, which have a font of their own: src/theme/japanese.css. */
 const japanese = '[lang|="ja"]'
-/** Names of languages and of an authority in letters that come from the system. */
-const fromSystem = ['ar', 'ru', 'vi', 'zh'].map((language) => `[lang|="${language}"]`).join()
+/** Names of languages and of an authority, and a heading in Greek, in letters that come from the system. */
+const fromSystem = ['ar', 'el', 'ru', 'vi', 'zh'].map((language) => `[lang|="${language}"]`).join()
 
 /** The letters of a text, each once. */
 const lettersIn = (text: string) => [...new Set(text.replace(/\s/g, ''))].sort()

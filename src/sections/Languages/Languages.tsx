@@ -31,7 +31,9 @@ export function Languages({ languages, ...head }: LanguagesProps) {
             <span className={classes.text}>
               <span className={classes.name}>{language.name}</span>
               {language.own && language.lang !== locale.code ? (
-                <bdi {...inLanguage(language.lang)}>{language.own}</bdi>
+                <bdi translate="no" {...inLanguage(language.lang)}>
+                  {language.own}
+                </bdi>
               ) : null}
               {language.detail ? <span>{language.detail}</span> : null}
             </span>
