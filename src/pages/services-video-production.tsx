@@ -1,9 +1,11 @@
 import type en from '#locales/en/pages/services-video-production.json'
+import { FilmLayers } from '../diagrams/services/FilmLayers.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
+import { Section } from '../ui/Section/Section.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 import '../theme/japanese.css'
 
@@ -21,19 +23,16 @@ export default function VideoProduction() {
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={
-          <SpecimenTable
-            caption={m('specimen.caption')}
-            head={lines('specimen.head', columns)}
-            rows={cells('specimen.rows', ['rest', 'cuff', 'silence', 'record'], columns)}
-            languages={[undefined, undefined, 'en', 'ja']}
-            checks={lines('specimen.checks', ['layer', 'register', 'ifu'])}
-          />
-        }
-      />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<FilmLayers />} />
+      <Section>
+        <SpecimenTable
+          caption={m('specimen.caption')}
+          head={lines('specimen.head', columns)}
+          rows={cells('specimen.rows', ['rest', 'cuff', 'silence', 'record'], columns)}
+          languages={[undefined, undefined, 'en', 'ja']}
+          checks={lines('specimen.checks', ['layer', 'register', 'ifu'])}
+        />
+      </Section>
       <TabsOrAccordion
         name="production"
         orientation="vertical"
