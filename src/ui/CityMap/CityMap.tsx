@@ -1,4 +1,5 @@
 import { type CityMap as CityMapData, cityMaps } from '../../config/cityMaps.ts'
+import { inLanguage } from '../../i18n/direction.ts'
 
 interface CityMapProps {
   readonly city: keyof typeof cityMaps
@@ -9,8 +10,8 @@ interface CityMapProps {
 export function CityMap({ city, className }: CityMapProps) {
   const { lang, river, park, streets, lanes, railway } = cityMaps[city]
   return (
-    <div className={className} translate="no" lang={lang} aria-hidden="true">
-      <svg viewBox="0 0 600 300" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <div translate="no" {...inLanguage(lang)} aria-hidden="true">
+      <svg className={className} viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={park} fill="var(--success-tint)" />
         <path
           d={river.course}

@@ -60,9 +60,10 @@ export function wrongAlignment(): Fault[] {
 export function undirectedTexts(isRtl: boolean): Fault[] {
   if (!isRtl) return []
   const own = document.documentElement.lang
-  const selector = 'main [lang], main a[href^="tel:"], main [data-variant="code"] dd, main input[type="email"]'
+  // Within a drawing each label says its own; a group of shapes has none.
+  const selector = 'main [lang]:not(g), main a[href^="tel:"], main [data-variant="code"] dd, main input[type="email"]'
   return [...document.querySelectorAll(selector)]
-    .filter((element) => element.getAttribute('lang') !== own && !element.matches(':dir(ltr)'))
+    .filter((element) => element.getAttribute('lang') !== own && !element.matches(':dir(ltr), :lang(ar):dir(rtl)'))
     .map((element) =>
       fault('wrong direction', element, element.textContent, 0, `${element.getAttribute('lang')} from right to left`),
     )
