@@ -23,6 +23,8 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/about:certificates.items.iso9001.scope': 'the scope as it is printed on the certificate',
   'pages/about:certificates.items.iso17100.scope': 'the scope as it is printed on the certificate',
   'pages/about:certificates.items.iso18587.scope': 'the scope as it is printed on the certificate',
+  'pages/about:security.items.retention.text': 'how long translation memories and term bases are kept',
+  'pages/core-services:people.items.translators.text': 'that freelancers revise too, and in which languages',
   'pages/offices:location.p2': 'that a reply can wait the next morning, given who is on call at night',
   'pages/contacts:options.items.jobs.title': '“Search jobs,” though no openings are listed',
   'pages/privacy:sections.items.forms.text': 'how long data are kept, and the safeguards for transfers outside the EU',
@@ -37,8 +39,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/services-linguistic-quality:figures.lead': 'the unit, method and baseline of every figure in this section',
   'pages/services-linguistic-validation:process.items.harmonization.text':
     'harmonization as the last of the seven steps',
-  'pages/services-consulting:why.items.offices.text':
-    'the offsets, and the working hours that the offices share with clients',
+  'pages/services-consulting:why.items.offices.text': 'the working hours that the offices share with clients',
   'pages/solutions-clinical-trials:intro.p2': 'the hundreds of clinical studies a year',
   'pages/ai-neural-machine-translation:stats.items.precision.label':
     '“contextual precision,” which no standard defines',
