@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-copy-editing-and-transcreation.json'
+import { KeptMeaning } from '../diagrams/services/KeptMeaning.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -11,7 +12,7 @@ export default function CopyEditingAndTranscreation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<KeptMeaning />} />
       <TextSection
         tone="mist"
         title={m('copyEditing.title')}
