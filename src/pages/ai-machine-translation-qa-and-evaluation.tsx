@@ -40,7 +40,7 @@ export default function MachineTranslationQaAndEvaluation() {
           />
         }
       />
-      <Steps tone="mist" columns={4} title={m('process.title')} steps={items('process.items', steps)} />
+      <Steps tone="mist" title={m('process.title')} steps={items('process.items', steps)} />
       <DefinitionList title={m('metrics.title')} lead={m('metrics.lead')} items={items('metrics.items', metrics)} />
       <TextSection
         tone="mist"

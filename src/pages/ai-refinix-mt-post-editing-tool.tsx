@@ -41,7 +41,6 @@ export default function RefinixMtPostEditingTool() {
       />
       <Steps
         tone="mist"
-        columns={3}
         eyebrow={m('steps.eyebrow')}
         title={m('steps.title')}
         lead={m('steps.lead')}

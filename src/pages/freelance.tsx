@@ -31,7 +31,6 @@ export default function Freelance() {
         cards={benefits.map((benefit) => ({ ...benefit, icon: icons[benefit.id] }))}
       />
       <Steps
-        columns={4}
         tone="ink"
         title={m('process.title')}
         lead={m('process.lead')}

@@ -8,19 +8,17 @@ interface StepsProps {
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist' | 'ink'
   readonly steps: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
-  /** Columns on medium screens and wider. */
-  readonly columns?: 3 | 4 | 5
   /** On wide screens the heading stands beside the stations, which go down the page there too. */
   readonly beside?: boolean
   /** A picture under a heading that stands beside. */
   readonly aside?: ReactNode
 }
 
-/** A process as an ordered list: numbered stations on one line. */
-export function Steps({ steps, columns = 5, beside, ...head }: StepsProps) {
+/** A process as an ordered list: numbered stations on one line, five at most, or down the page. */
+export function Steps({ steps, beside, ...head }: StepsProps) {
   return (
     <Section beside={beside} {...head}>
-      <ol className={classes.steps} data-columns={beside ? undefined : columns}>
+      <ol className={classes.steps} data-columns={beside ? undefined : steps.length}>
         {steps.map((step) => (
           <li key={step.id}>
             <h3>{step.title}</h3>
