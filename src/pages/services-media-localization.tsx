@@ -1,17 +1,10 @@
 import type en from '#locales/en/pages/services-media-localization.json'
 import { SubtitleTimeline } from '../diagrams/services/SubtitleTimeline.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { FeatureBlocks } from '../sections/FeatureBlocks/FeatureBlocks.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
-
-const pictures = {
-  linguisticAccuracy: 'services-linguistic-quality',
-  immersiveViewing: 'services-video-production',
-  universalAccess: 'solutions-healthcare',
-  completeAssistance: 'core-services',
-} as const
+import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 export default function MediaLocalization() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/services-media-localization')
@@ -36,11 +29,7 @@ export default function MediaLocalization() {
         }
       />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<SubtitleTimeline />} />
-      <FeatureBlocks
-        tone="mist"
-        title={m('features.title')}
-        blocks={features.map((feature) => ({ ...feature, art: pictures[feature.id] }))}
-      />
+      <WhyChoose beside columns={2} tone="mist" title={m('features.title')} reasons={features} />
     </>
   )
 }

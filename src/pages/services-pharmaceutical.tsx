@@ -17,13 +17,6 @@ const lists = {
   pharmacovigilance: ['individualCases', 'narratives', 'aggregateReports', 'literature', 'communications'],
 } as const
 
-/** Whose contour lines stand beside each tab. */
-const arts = {
-  clinicalTrials: 'solutions-clinical-trials',
-  regulatoryAffairs: 'services-regulated-content',
-  pharmacovigilance: 'solutions-pharmaceutical',
-} as const
-
 /** MedDRA's English is British: “Dyspnoea” in an American report. */
 const languages = { source: 'de', target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: 'de' }
 
@@ -32,7 +25,7 @@ export default function PharmaceuticalService() {
   const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
     id,
     label: m(`tabs.items.${id}.label`),
-    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} art={arts[id]} />,
+    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} split />,
   })
   return (
     <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-software-localization.json'
-import type { ViewId } from '../config/routes.ts'
 import { DeviceDisplay } from '../diagrams/services/DeviceDisplay.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -21,14 +20,10 @@ export default function SoftwareLocalization() {
     id: row.id,
     cells: [<CodeName key="key" name={text(`specimen.rows.${row.id}.key`)} />, ...row.cells],
   }))
-  const topic = (
-    id: TabId,
-    art: ViewId,
-    list: readonly Line[],
-  ): { id: string; label: ReactNode; content: ReactNode } => ({
+  const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
     id,
     label: m(`tabs.items.${id}.label`),
-    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} art={art} />,
+    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} split />,
   })
   const tabs = 'tabs.items'
   return (
@@ -51,17 +46,14 @@ export default function SoftwareLocalization() {
         items={[
           topic(
             'internationalization',
-            'ai-neural-machine-translation',
             lines(`${tabs}.internationalization.list`, ['plurals', 'placeholders', 'formats', 'scripts']),
           ),
           topic(
             'culturalSensitivity',
-            'offices',
             lines(`${tabs}.culturalSensitivity.list`, ['address', 'abbreviations', 'symbols', 'personalData']),
           ),
           topic(
             'userExperience',
-            'services-medical-device',
             lines(`${tabs}.userExperience.list`, ['alarms', 'truncation', 'rightToLeft', 'screenReaders']),
           ),
         ]}

@@ -11,12 +11,7 @@ import '../theme/japanese.css'
 
 const columns = ['shot', 'picture', 'textEn', 'textJa'] as const
 
-const tabs = [
-  { id: 'contentCreation', art: 'services-creative-content-services' },
-  { id: 'creativeAdaptation', art: 'services-copy-editing-and-transcreation' },
-  { id: 'videoAccessibility', art: 'services-healthcare' },
-  { id: 'designExtension', art: 'services-medical-device' },
-] as const
+const tabs = ['contentCreation', 'creativeAdaptation', 'videoAccessibility', 'designExtension'] as const
 
 export default function VideoProduction() {
   const { m, lines, cells } = useMessages<typeof en>('pages/services-video-production')
@@ -38,10 +33,10 @@ export default function VideoProduction() {
         orientation="vertical"
         tone="mist"
         title={m('tabs.title')}
-        items={tabs.map(({ id, art }) => ({
+        items={tabs.map((id) => ({
           id,
           label: m(`tabs.items.${id}.label`),
-          content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} art={art} />,
+          content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} />,
         }))}
       />
     </>

@@ -27,11 +27,7 @@ const icons = {
   updates: <IconRefresh size={28} stroke={1.5} aria-hidden="true" />,
 }
 
-const tabs = [
-  { id: 'linguisticAccuracy', art: 'services-linguistic-quality' },
-  { id: 'culturalSensitivity', art: 'about' },
-  { id: 'userExperience', art: 'services-content-services-localization' },
-] as const
+const tabs = ['linguisticAccuracy', 'culturalSensitivity', 'userExperience'] as const
 
 const columns = ['locale', 'date', 'number', 'salutation'] as const
 
@@ -76,10 +72,10 @@ export default function WebsiteLocalization() {
         name="quality"
         orientation="vertical"
         title={m('tabs.title')}
-        items={tabs.map(({ id, art }) => ({
+        items={tabs.map((id) => ({
           id,
           label: m(`tabs.items.${id}.label`),
-          content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} art={art} />,
+          content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} />,
         }))}
       />
       <CtaCard view="contacts" title={m('closing.title')} text={m('closing.text')}>

@@ -8,7 +8,6 @@ import { CtaBanner } from '../../../src/sections/CtaBanner/CtaBanner.tsx'
 import { CtaCard } from '../../../src/sections/CtaCard/CtaCard.tsx'
 import { DefinitionList } from '../../../src/sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../../../src/sections/Directory/Directory.tsx'
-import { FeatureBlocks } from '../../../src/sections/FeatureBlocks/FeatureBlocks.tsx'
 import { Figures } from '../../../src/sections/Figures/Figures.tsx'
 import { FormSection } from '../../../src/sections/FormSection/FormSection.tsx'
 import { Hero } from '../../../src/sections/Hero/Hero.tsx'
@@ -31,7 +30,6 @@ import { WhyChoose } from '../../../src/sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../../../src/ui/ButtonLink/ButtonLink.tsx'
 import { CodeName } from '../../../src/ui/CodeName/CodeName.tsx'
 import { Facts } from '../../../src/ui/Facts/Facts.tsx'
-import { FramedArt } from '../../../src/ui/FramedArt/FramedArt.tsx'
 import { MeasureLink } from '../../../src/ui/MeasureLink/MeasureLink.tsx'
 import { Topic } from '../../../src/ui/Topic/Topic.tsx'
 
@@ -77,7 +75,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     <Accordion
       name="sample"
       {...head}
-      aside={<FramedArt view="team" />}
+      aside={<p>A picture</p>}
       items={items.map((item) => ({ ...item, parts: items }))}
     />
   ),
@@ -109,7 +107,6 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ),
   'Directory of rows': <Directory columns={1} {...head} entries={pages} />,
   'Directory of cards': <Directory columns={2} tone="mist" {...head} entries={pages} />,
-  FeatureBlocks: <FeatureBlocks {...head} blocks={items.map((item) => ({ ...item, art: 'team' }))} />,
   ...Object.fromEntries(
     tones.map((tone) => [
       `Figures on ${tone}`,
@@ -197,7 +194,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     tones.map((tone) => [`Steps on ${tone}`, <Steps key={tone} tone={tone} {...head} steps={items} />]),
   ),
-  'Steps beside a picture': <Steps beside aside={<FramedArt view="team" />} {...head} steps={items} />,
+  'Steps beside a picture': <Steps beside aside={<p>A picture</p>} {...head} steps={items} />,
   TextColumns: <TextColumns texts={items.map(({ id, title, text }) => ({ id, title, paragraphs: [text, text] }))} />,
   ...Object.fromEntries(
     (['end', 'start', 'below'] as const).map((side, index) => [
