@@ -19,43 +19,32 @@ interface DocumentTypesProps {
 const { item, control, label, content } = classes
 
 /**
- * An accordion of numbered items, at most one open, the first one from the start; it reads down each column in turn. Each
- * item can be linked to: #tab-1 and on.
+ * An accordion of numbered items, at most one open, the first one from the start. In columns it reads along each row, and
+ * what is open takes a row of its own, so that all columns stay even. Each item can be linked to: #tab-1 and on.
  */
 export function DocumentTypes({ documents, columns = 1, ...head }: DocumentTypesProps) {
   const panel = useOpenPanel('1')
-  const perColumn = Math.ceil(documents.length / columns)
-  const groups = Array.from({ length: columns }, (_, index) =>
-    documents.slice(index * perColumn, (index + 1) * perColumn),
-  )
   return (
     <Section {...head}>
-      <BaseAccordion id="documents" panel={panel} order={3} classNames={{ item, control, label, content }}>
-        <div className={classes.columns} data-columns={columns}>
-          {groups.map((group, column) => (
-            <div key={group[0]?.id}>
-              {group.map((document, index) => {
-                const number = column * perColumn + index + 1
-                return (
-                  <BaseAccordionItem
-                    key={document.id}
-                    value={String(number)}
-                    id={`tab-${number}`}
-                    heading="h3"
-                    label={
-                      <>
-                        <span className={classes.number}>{number}.</span> <span>{document.title}</span>
-                      </>
-                    }
-                  >
-                    <p>{document.text}</p>
-                  </BaseAccordionItem>
-                )
-              })}
-            </div>
+      <div className={classes.columns} data-columns={columns}>
+        <BaseAccordion id="documents" panel={panel} order={3} classNames={{ item, control, label, content }}>
+          {documents.map((document, index) => (
+            <BaseAccordionItem
+              key={document.id}
+              value={String(index + 1)}
+              id={`tab-${index + 1}`}
+              heading="h3"
+              label={
+                <>
+                  <span className={classes.number}>{index + 1}.</span> <span>{document.title}</span>
+                </>
+              }
+            >
+              <p>{document.text}</p>
+            </BaseAccordionItem>
           ))}
-        </div>
-      </BaseAccordion>
+        </BaseAccordion>
+      </div>
     </Section>
   )
 }

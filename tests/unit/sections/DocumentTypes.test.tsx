@@ -44,7 +44,7 @@ it('opens the item that the address names', async () => {
   history.replaceState(null, '', ' ')
 })
 
-it.each([1, 2, 3] as const)('in %i columns is read and walked down each column in turn', async (columns) => {
+it.each([1, 2, 3] as const)('in %i columns is read and walked in the order of their numbers', async (columns) => {
   await render(columns)
   const read = [...document.querySelectorAll('[id^="tab-"]')].map(({ id }) => id)
   expect(read).toEqual(documents.map((_, index) => `tab-${index + 1}`))
