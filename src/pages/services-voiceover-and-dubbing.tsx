@@ -41,6 +41,7 @@ export default function VoiceoverAndDubbing() {
             head={lines('specimen.head', columns)}
             rows={cells('specimen.rows', cues, columns)}
             languages={[undefined, undefined, undefined, 'en', 'pl']}
+            leading={3}
             checks={lines('specimen.checks', ['timecode', 'length', 'law'])}
           />
         }

@@ -9,10 +9,12 @@ interface SpecimenTableProps extends FrameProps {
   readonly rows: readonly { id: string; cells: readonly ReactNode[] }[]
   /** BCP 47 tags of the columns, in order; undefined for the page's own language. */
   readonly languages?: readonly (string | undefined)[]
+  /** So many columns say what they are by themselves: where a row becomes a card, they share its first line. */
+  readonly leading?: number
 }
 
 /** A specimen in columns: a cue sheet, a term entry, texts with their limits. */
-export function SpecimenTable({ caption, head, rows, checks, languages = [] }: SpecimenTableProps) {
+export function SpecimenTable({ caption, head, rows, checks, languages = [], leading = 0 }: SpecimenTableProps) {
   return (
     <SpecimenFrame caption={caption} checks={checks} className={classes.frame}>
       <table className={classes.table}>
@@ -29,7 +31,13 @@ export function SpecimenTable({ caption, head, rows, checks, languages = [] }: S
           {rows.map((row) => (
             <tr key={row.id}>
               {row.cells.map((cell, index) => (
-                <Cell key={head[index]?.id} head={head[index]?.text} first={index === 0} lang={languages[index]}>
+                <Cell
+                  key={head[index]?.id}
+                  head={head[index]?.text}
+                  first={index === 0}
+                  leading={index < leading}
+                  lang={languages[index]}
+                >
                   {cell}
                 </Cell>
               ))}
@@ -44,28 +52,23 @@ export function SpecimenTable({ caption, head, rows, checks, languages = [] }: S
 interface CellProps {
   readonly head: ReactNode
   readonly first: boolean
+  readonly leading: boolean
   readonly lang: string | undefined
   readonly children: ReactNode
 }
 
-/** On narrow screens a row becomes a card and each cell carries its column's name. */
-function Cell({ head, first, lang, children }: CellProps) {
-  if (first) {
-    return (
-      <th scope="row">
-        <span className={classes.cellHead} aria-hidden="true">
-          {head}
-        </span>
-        <bdi {...inLanguage(lang)}>{children}</bdi>
-      </th>
-    )
-  }
+/** On narrow screens a row becomes a card and each cell that does not lead it carries its column's name. */
+function Cell({ head, first, leading, lang, children }: CellProps) {
+  const name = leading ? null : (
+    <span className={classes.cellHead} aria-hidden="true">
+      {head}
+    </span>
+  )
+  const Element = first ? 'th' : 'td'
   return (
-    <td>
-      <span className={classes.cellHead} aria-hidden="true">
-        {head}
-      </span>
+    <Element scope={first ? 'row' : undefined} data-leading={leading || undefined}>
+      {name}
       <bdi {...inLanguage(lang)}>{children}</bdi>
-    </td>
+    </Element>
   )
 }
