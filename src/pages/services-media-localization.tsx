@@ -2,7 +2,7 @@ import type en from '#locales/en/pages/services-media-localization.json'
 import { SubtitleTimeline } from '../diagrams/services/SubtitleTimeline.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
-import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Subtitle } from '../sections/Subtitle/Subtitle.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
@@ -20,10 +20,11 @@ export default function MediaLocalization() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={
-          <Specimen
+          <Subtitle
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { timing: undefined, source: 'en', target: 'pl' })}
-            notes={rows('specimen.rows', { speed: undefined })}
+            lines={lines('specimen.lines', ['first', 'second'])}
+            lang="pl"
+            facts={rows('specimen.rows', { timing: undefined, source: 'en', speed: undefined })}
             checks={lines('specimen.checks', ['lines', 'break', 'address'])}
           />
         }

@@ -23,6 +23,7 @@ import { Specimen } from '../../../src/sections/Specimen/Specimen.tsx'
 import { SpecimenTable } from '../../../src/sections/SpecimenTable/SpecimenTable.tsx'
 import { Standards } from '../../../src/sections/Standards/Standards.tsx'
 import { Steps } from '../../../src/sections/Steps/Steps.tsx'
+import { Subtitle } from '../../../src/sections/Subtitle/Subtitle.tsx'
 import { TextColumns } from '../../../src/sections/TextColumns/TextColumns.tsx'
 import { TextSection } from '../../../src/sections/TextSection/TextSection.tsx'
 import { Versions } from '../../../src/sections/Versions/Versions.tsx'
@@ -195,6 +196,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     tones.map((tone) => [`Steps on ${tone}`, <Steps key={tone} tone={tone} {...head} steps={items} />]),
   ),
   'Steps beside a picture': <Steps beside aside={<p>A picture</p>} {...head} steps={items} />,
+  Subtitle: <Subtitle caption="Caption" lines={lines} lang="ar" facts={rows} checks={lines} />,
   TextColumns: <TextColumns texts={items.map(({ id, title, text }) => ({ id, title, paragraphs: [text, text] }))} />,
   ...Object.fromEntries(
     (['end', 'start', 'below'] as const).map((side, index) => [
