@@ -27,6 +27,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/core-services:people.items.translators.text': 'that freelancers revise too, and in which languages',
   'pages/offices:location.p2': 'that a reply can wait the next morning, given who is on call at night',
   'pages/contacts:options.items.jobs.title': '“Search jobs,” though no openings are listed',
+  'pages/contacts:form.facts.quotation.text': 'who confirms a quotation, and within which time',
   'pages/privacy:sections.items.forms.text': 'how long data are kept, and the safeguards for transfers outside the EU',
   'pages/privacy:sections.items.hosting.text':
     'who operates the server and how long its records are kept; better said here',

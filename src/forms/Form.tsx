@@ -4,6 +4,7 @@ import { FORM } from '../config/protocol.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import button from '../ui/ButtonLink/ButtonLink.module.css'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Form.module.css'
@@ -54,7 +55,7 @@ export function Form({ id, action }: FormProps) {
       <p className={classes.note}>
         {m('consent')} <PageLink page="privacy">{common.m('privacy.policy')}</PageLink>
       </p>
-      <button type="submit" className={classes.submit} aria-disabled={sending || undefined}>
+      <button type="submit" className={`${button.button} ${classes.submit}`} aria-disabled={sending || undefined}>
         {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}
         {sending ? m('sending') : m(`${id}.submit`)}
       </button>

@@ -1,15 +1,14 @@
-import { Fragment } from 'react'
 import IconFileText from '#icons/IconFileText.mjs'
 import IconMessages from '#icons/IconMessages.mjs'
 import IconTool from '#icons/IconTool.mjs'
 import type en from '#locales/en/pages/careers.json'
-import { offices } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { CtaCard } from '../sections/CtaCard/CtaCard.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
+import { Emails } from '../ui/Emails/Emails.tsx'
 
 const icons = {
   texts: <IconFileText size={28} stroke={1.5} aria-hidden="true" />,
@@ -35,15 +34,7 @@ export default function Careers() {
         title={m('closing.title')}
         text={
           <>
-            {m('closing.text')}{' '}
-            {offices.map(({ id, email }, index) => (
-              <Fragment key={id}>
-                {index > 0 ? ', ' : null}
-                <a href={`mailto:${email}`} translate="no">
-                  {email}
-                </a>
-              </Fragment>
-            ))}
+            {m('closing.text')} <Emails />
           </>
         }
       >

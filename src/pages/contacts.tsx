@@ -9,8 +9,11 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { Offices } from '../sections/Offices/Offices.tsx'
 import { OptionCards } from '../sections/OptionCards/OptionCards.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
+import { Emails } from '../ui/Emails/Emails.tsx'
 
 export const namespaces = ['forms'] as const
+
+const facts = ['reading', 'quotation', 'approval'] as const
 
 export default function Contacts() {
   const { m } = useMessages<typeof en>('pages/contacts')
@@ -46,7 +49,16 @@ export default function Contacts() {
           },
         ]}
       />
-      <FormSection id="contact-form" title={m('form.title')} lead={m('form.lead')}>
+      <FormSection
+        id="contact-form"
+        title={m('form.title')}
+        lead={m('form.lead')}
+        factsTitle={m('form.factsTitle')}
+        facts={[
+          ...facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) })),
+          { id: 'email', label: m('form.facts.email.label'), text: <Emails /> },
+        ]}
+      >
         <FormSlot form="contact" action={siteEnv.contactFormUrl} />
       </FormSection>
       <Offices title={m('locations.title')} lead={m('locations.lead')} />

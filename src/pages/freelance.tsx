@@ -9,8 +9,11 @@ import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
+import { Emails } from '../ui/Emails/Emails.tsx'
 
 export const namespaces = ['forms'] as const
+
+const facts = ['pairs', 'fields', 'proof'] as const
 
 const icons = {
   field: <IconBook2 size={28} stroke={1.5} aria-hidden="true" />,
@@ -36,7 +39,16 @@ export default function Freelance() {
         lead={m('process.lead')}
         steps={items('process.items', ['review', 'test', 'agreement', 'firstProject'])}
       />
-      <FormSection id="application-form" title={m('form.title')} lead={m('form.lead')}>
+      <FormSection
+        id="application-form"
+        title={m('form.title')}
+        lead={m('form.lead')}
+        factsTitle={m('form.factsTitle')}
+        facts={[
+          ...facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) })),
+          { id: 'email', label: m('form.facts.email.label'), text: <Emails /> },
+        ]}
+      >
         <FormSlot form="freelance" action={siteEnv.freelanceFormUrl} />
       </FormSection>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './FormSection.module.css'
 
@@ -7,19 +8,21 @@ interface FormSectionProps {
   readonly id: string
   readonly title: ReactNode
   readonly lead: ReactNode
+  /** What to know beforehand: under the heading on wide screens, after the form on narrow ones. */
+  readonly factsTitle: ReactNode
+  readonly facts: readonly Fact[]
+  /** The form. */
   readonly children: ReactNode
 }
 
-/** A form beside its heading. */
-export function FormSection({ id, title, lead, children }: FormSectionProps) {
+/** A form beside its heading and what to know about it. */
+export function FormSection({ factsTitle, facts, children, ...head }: FormSectionProps) {
   return (
-    <Section id={id} tone="mist">
-      <div className={classes.grid}>
-        <div className={classes.head}>
-          <h2>{title}</h2>
-          <p className={classes.lead}>{lead}</p>
-        </div>
-        {children}
+    <Section beside tone="mist" {...head}>
+      <div className={classes.form}>{children}</div>
+      <div className={classes.facts}>
+        <h3>{factsTitle}</h3>
+        <Facts facts={facts} />
       </div>
     </Section>
   )

@@ -30,6 +30,7 @@ import { Versions } from '../../../src/sections/Versions/Versions.tsx'
 import { WhyChoose } from '../../../src/sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../../../src/ui/ButtonLink/ButtonLink.tsx'
 import { CodeName } from '../../../src/ui/CodeName/CodeName.tsx'
+import { Emails } from '../../../src/ui/Emails/Emails.tsx'
 import { Facts } from '../../../src/ui/Facts/Facts.tsx'
 import { MeasureLink } from '../../../src/ui/MeasureLink/MeasureLink.tsx'
 import { Topic } from '../../../src/ui/Topic/Topic.tsx'
@@ -64,6 +65,7 @@ const buttons = (onDark: boolean) => (
   </>
 )
 const profile = { role: 'Chief', bio: 'What they did before.', listTitle: 'Duties', list: lines, art: 'team' } as const
+const facts = [{ id: 'email', label: 'Email', text: <Emails /> }]
 const columns = [
   { id: 'key', text: 'Key' },
   { id: 'text', text: 'Text' },
@@ -115,7 +117,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     ]),
   ),
   FormSection: (
-    <FormSection id="form" title="Title" lead="A sentence.">
+    <FormSection id="form" title="Title" lead="A sentence." factsTitle="Facts" facts={facts}>
       <p>A form</p>
     </FormSection>
   ),
