@@ -7,6 +7,7 @@ import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Languages } from '../sections/Languages/Languages.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Standards } from '../sections/Standards/Standards.tsx'
 import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -121,6 +122,7 @@ export default function About() {
         items={items('security.items', security)}
         note={note}
       />
+      <NextStep text={m('next')} page="team" />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
@@ -57,6 +58,7 @@ export default function AiTranslation() {
         items={items('policy.items', policy)}
         note={factsAreInvented && common.m('samples.facts')}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { LearningCurve } from '../diagrams/ai/LearningCurve.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -61,6 +62,7 @@ export default function MachineTranslationCustomization() {
         lead={m('why.lead')}
         stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
       />
+      <NextStep text={m('next')} page="ai-machine-translation-qa-and-evaluation" />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -56,6 +57,7 @@ export default function MachineTranslationQaAndEvaluation() {
         stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
       />
       <WhyChoose columns={3} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
+      <NextStep text={m('next')} page="ai-refinix-mt-post-editing-tool" />
     </>
   )
 }

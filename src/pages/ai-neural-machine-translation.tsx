@@ -3,6 +3,7 @@ import { AttentionMatrix } from '../diagrams/ai/AttentionMatrix.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Standards } from '../sections/Standards/Standards.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -38,6 +39,7 @@ export default function NeuralMachineTranslation() {
         stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
       />
       <Standards title={m('why.title')} lead={m('why.p1')} standards={items('why.items', ['fda', 'ema', 'iso'])} />
+      <NextStep text={m('next')} page="ai-machine-translation-customization" />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const services = {
@@ -55,6 +56,7 @@ export default function CoreServices() {
         items={items('cooperation.items', ['review', 'memories', 'complaints'])}
         note={note}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/offices.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Offices as OfficeBlocks } from '../sections/Offices/Offices.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
@@ -15,6 +16,7 @@ export default function Offices() {
         title={m('offices.title')}
         texts={{ poland: m('offices.items.poland.text'), usa: m('offices.items.usa.text') }}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { formIds } from '../forms/fields.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 
 export const namespaces = ['forms'] as const
 
@@ -47,6 +48,7 @@ export default function Privacy() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <DefinitionList wide title={m('sections.title')} lead={m('sample')} items={items} />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ChangedTerm } from '../diagrams/services/ChangedTerm.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
@@ -33,6 +34,7 @@ export default function Consulting() {
         cards={features.map((feature) => ({ ...feature, icon: icons[feature.id] }))}
       />
       <WhyChoose columns={3} title={m('why.title')} reasons={items('why.items', reasons)} />
+      <NextStep text={m('next')} />
     </>
   )
 }

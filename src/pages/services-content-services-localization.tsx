@@ -2,6 +2,7 @@ import type en from '#locales/en/pages/services-content-services-localization.js
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
@@ -23,6 +24,7 @@ export default function ContentServicesLocalization() {
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <WhyChoose tone="ink" title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <CardGrid columns={4} title={m('cards.title')} cards={cards.map((card) => ({ ...card, page: pages[card.id] }))} />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type en from '#locales/en/pages/services-copy-editing-and-transcreation.j
 import { KeptMeaning } from '../diagrams/services/KeptMeaning.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
@@ -38,6 +39,7 @@ export default function CopyEditingAndTranscreation() {
           />
         }
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

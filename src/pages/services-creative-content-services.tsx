@@ -2,6 +2,7 @@ import type en from '#locales/en/pages/services-creative-content-services.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const pages = {
@@ -23,6 +24,7 @@ export default function CreativeContentServices() {
         title={m('cards.title')}
         cards={cards.map((card) => ({ ...card, page: pages[card.id] }))}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

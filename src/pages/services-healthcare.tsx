@@ -8,6 +8,7 @@ import { HospitalPath } from '../diagrams/services/HospitalPath.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
@@ -54,6 +55,7 @@ export default function HealthcareService() {
         measured={['fasterTimeToMarket']}
         reasons={items('benefits.items', benefits)}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

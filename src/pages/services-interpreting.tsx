@@ -3,6 +3,7 @@ import { InterpretedTurns } from '../diagrams/services/InterpretedTurns.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
@@ -41,6 +42,7 @@ export default function Interpreting() {
           parts: parts[mode.id],
         }))}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

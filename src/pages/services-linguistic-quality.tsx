@@ -5,6 +5,7 @@ import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { MetricList } from '../sections/MetricList/MetricList.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Facts } from '../ui/Facts/Facts.tsx'
@@ -73,6 +74,7 @@ export default function LinguisticQuality() {
           ),
         }))}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { QuestionnairePath } from '../diagrams/services/QuestionnairePath.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -84,6 +85,7 @@ export default function LinguisticValidation() {
         lead={m('tools.lead')}
         cards={tools.map((tool) => ({ ...tool, icon: icons[tool.id] }))}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

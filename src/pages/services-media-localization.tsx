@@ -2,6 +2,7 @@ import type en from '#locales/en/pages/services-media-localization.json'
 import { SubtitleTimeline } from '../diagrams/services/SubtitleTimeline.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Subtitle } from '../sections/Subtitle/Subtitle.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
@@ -31,6 +32,7 @@ export default function MediaLocalization() {
       />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<SubtitleTimeline />} />
       <WhyChoose beside columns={2} tone="mist" title={m('features.title')} reasons={features} />
+      <NextStep text={m('next')} page="services-voiceover-and-dubbing" />
     </>
   )
 }

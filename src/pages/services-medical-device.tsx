@@ -3,6 +3,7 @@ import type en from '#locales/en/pages/services-medical-device.json'
 import { LabelingMatrix } from '../diagrams/services/LabelingMatrix.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
@@ -49,6 +50,7 @@ export default function MedicalDeviceService() {
           topic('regulatoryAffairs', lines('tabs.items.regulatoryAffairs.list', lists.regulatoryAffairs)),
         ]}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type en from '#locales/en/pages/services-pharmaceutical.json'
 import { TermPath } from '../diagrams/services/TermPath.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -56,6 +57,7 @@ export default function PharmaceuticalService() {
           topic('pharmacovigilance', lines('tabs.items.pharmacovigilance.list', lists.pharmacovigilance)),
         ]}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
 import '../theme/japanese.css'
@@ -62,6 +63,7 @@ export default function RegulatedContent() {
           }),
         )}
       />
+      <NextStep text={m('next')} page="solutions-by-industry" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type en from '#locales/en/pages/services-software-localization.json'
 import { DeviceDisplay } from '../diagrams/services/DeviceDisplay.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -58,6 +59,7 @@ export default function SoftwareLocalization() {
           ),
         ]}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type en from '#locales/en/pages/services-translation-services.json'
 import { RevisedSentence } from '../diagrams/services/RevisedSentence.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Standards } from '../sections/Standards/Standards.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
@@ -130,6 +131,7 @@ export default function TranslationServices() {
         lead={m('iso.lead')}
         standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])}
       />
+      <NextStep text={m('next')} page="services-linguistic-quality" />
     </>
   )
 }

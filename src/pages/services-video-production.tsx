@@ -2,6 +2,7 @@ import type en from '#locales/en/pages/services-video-production.json'
 import { FilmLayers } from '../diagrams/services/FilmLayers.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -39,6 +40,7 @@ export default function VideoProduction() {
           content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} />,
         }))}
       />
+      <NextStep text={m('next')} page="services-media-localization" />
     </>
   )
 }

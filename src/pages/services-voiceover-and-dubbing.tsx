@@ -3,6 +3,7 @@ import { LipSync } from '../diagrams/services/LipSync.tsx'
 import { VoiceoverMix } from '../diagrams/services/VoiceoverMix.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
@@ -48,6 +49,7 @@ export default function VoiceoverAndDubbing() {
       >
         <MeasureLink about={m('why.title')} />
       </TextSection>
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { type QuoteLine, Quotes } from '../sections/Quotes/Quotes.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -81,6 +82,7 @@ export default function Services() {
           lines: linesOf(quoteOf(example)),
         }))}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

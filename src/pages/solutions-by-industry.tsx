@@ -6,6 +6,7 @@ import type en from '#locales/en/pages/solutions-by-industry.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
@@ -50,6 +51,7 @@ export default function SolutionsByIndustry() {
           {m('intro.readers')} <PageLink page="services">{m('intro.other')}</PageLink>
         </p>
       </TextSection>
+      <NextStep text={m('next')} />
     </>
   )
 }

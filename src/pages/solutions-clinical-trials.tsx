@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
@@ -75,6 +76,7 @@ export default function ClinicalTrialsSolutions() {
         note={studyIsInvented && note}
       />
       <WhyChoose measured={['timelyDelivery']} title={m('why.title')} reasons={items('why.items', reasons)} />
+      <NextStep text={m('next')} />
     </>
   )
 }

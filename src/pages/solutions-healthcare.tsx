@@ -3,6 +3,7 @@ import { DischargeAbbreviations } from '../diagrams/solutions/DischargeAbbreviat
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -76,6 +77,7 @@ export default function HealthcareSolutions() {
         measured={['costEffectiveness', 'timelyResults']}
         reasons={items('why.items', reasons)}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -68,6 +69,7 @@ export default function MedicalDeviceSolutions() {
         documents={items('documents.items', documents)}
       />
       <WhyChoose title={m('why.title')} measured={['reliableDelivery']} reasons={items('why.items', reasons)} />
+      <NextStep text={m('next')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -77,6 +78,7 @@ export default function PharmaceuticalSolutions() {
         measured={['parallelLanguages', 'largeVolumes']}
         reasons={items('why.items', reasons)}
       />
+      <NextStep text={m('next')} />
     </>
   )
 }

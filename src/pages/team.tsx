@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { BannerArt } from '../sections/BannerArt/BannerArt.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Leaders } from '../sections/Leaders/Leaders.tsx'
+import { NextStep } from '../sections/NextStep/NextStep.tsx'
 
 const duties = {
   chair: ['strategy', 'governance', 'quality', 'investment', 'ethics'],
@@ -38,6 +39,7 @@ export default function Team() {
         }}
       />
       <BannerArt view="services-content-services-localization" />
+      <NextStep text={m('next')} page="careers" />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Hero } from '../../../src/sections/Hero/Hero.tsx'
 import { Languages } from '../../../src/sections/Languages/Languages.tsx'
 import { Leaders } from '../../../src/sections/Leaders/Leaders.tsx'
 import { MetricList } from '../../../src/sections/MetricList/MetricList.tsx'
+import { NextStep } from '../../../src/sections/NextStep/NextStep.tsx'
 import { NotFoundArt } from '../../../src/sections/NotFoundArt/NotFoundArt.tsx'
 import { NoticeBanner } from '../../../src/sections/NoticeBanner/NoticeBanner.tsx'
 import { Offices } from '../../../src/sections/Offices/Offices.tsx'
@@ -142,6 +143,8 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ),
   Leaders: <Leaders {...head} note="A note." profiles={{ chair: profile, development: profile }} />,
   MetricList: <MetricList {...head} metrics={items} />,
+  NextStep: <NextStep text="A sentence." />,
+  'NextStep to a page': <NextStep text="A sentence." page="team" />,
   'NoticeBanner with NotFoundArt': (
     <NoticeBanner
       ground={<NotFoundArt />}

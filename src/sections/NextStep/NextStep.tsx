@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { PageId } from '../../config/routes.ts'
+import { useCommon } from '../../i18n/useCommon.ts'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
+import classes from './NextStep.module.css'
+
+interface NextStepProps {
+  readonly text: ReactNode
+  /** Where to read on; without it the button leads to the form of the contacts page. */
+  readonly page?: PageId
+}
+
+/** The way on at the end of a page: one line and one button. */
+export function NextStep({ text, page }: NextStepProps) {
+  const { m } = useCommon()
+  return (
+    <section className={classes.next} data-flush="">
+      <div className={classes.inner}>
+        <p className={classes.text}>{text}</p>
+        {page ? (
+          <ButtonLink page={page} toTop>
+            {m(`nav.pages.${page}`)}
+          </ButtonLink>
+        ) : (
+          <ButtonLink page="contacts" hash="contact-form">
+            {m('actions.getInTouch')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
