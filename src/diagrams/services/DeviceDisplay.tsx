@@ -14,8 +14,8 @@ const cell = { width: 3.8, height: 26 }
 const left = 50 - (columns * cell.width) / 2
 
 const screens = [
-  { id: 'english', lang: 'en', y: 0 },
-  { id: 'german', lang: 'de', y: 272 },
+  { id: 'english', y: 0 },
+  { id: 'german', y: 272 },
 ] as const
 const draft = 176
 
@@ -29,11 +29,11 @@ export function DeviceDisplay() {
   const literal = text('diagram.samples.literal')
   return (
     <Diagram height={432} title={m('diagram.title')} text={m('diagram.text')}>
-      {screens.map(({ id, lang, y }) => {
+      {screens.map(({ id, y }) => {
         const alarm = text(`diagram.samples.${id}.alarm`)
         const top = y + 40
         return (
-          <g key={id} lang={lang}>
+          <g key={id}>
             <Heading y={y} count={alarm.length}>
               {m(`diagram.${id}`)}
             </Heading>
@@ -52,9 +52,7 @@ export function DeviceDisplay() {
       </Heading>
       <Device y={draft + 26} rows={1} />
       <Overflow y={draft + 40} count={literal.length - columns} />
-      <g lang="de">
-        <Characters y={draft + 40} text={literal} />
-      </g>
+      <Characters y={draft + 40} text={literal} />
     </Diagram>
   )
 }
@@ -110,7 +108,7 @@ interface CharactersProps {
   readonly end?: boolean
 }
 
-/** A text on the display, each character in a cell of its own. */
+/** A text on the display, each character in a cell of its own: from left to right, whatever the page's direction. */
 function Characters({ y, text, end }: CharactersProps) {
   const first = end ? columns - text.length : 0
   const places = Array.from(text, (_, index) => `${round(left + (first + index + 0.5) * cell.width)}%`)
