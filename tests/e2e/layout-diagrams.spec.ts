@@ -14,8 +14,10 @@ test.beforeEach(({ page }) => prepare(page))
 const lookedAt = thorough ? widths : widths.slice(0, 1)
 
 for (const code of new Set([defaultLocale, ...testedCodes])) {
-  // Examples in a fixed language are the same on every real page; the pseudo-locales change even them.
-  const labels = isLocaleCode(code) ? 'figure foreignObject > div' : 'figure foreignObject > div:not([lang])'
+  // Examples in a fixed language and names are the same on every real page; the pseudo-locales change even them.
+  const labels = isLocaleCode(code)
+    ? 'figure foreignObject > div'
+    : 'figure foreignObject > div:not([lang], [translate])'
   for (const { path } of pages) {
     test(`the words of the diagram of ${addressOf(code, path)} keep to their places`, async ({ page }) => {
       await open(page, addressOf(code, path))

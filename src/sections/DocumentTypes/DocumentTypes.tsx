@@ -36,7 +36,7 @@ export function DocumentTypes({ documents, columns = 1, ...head }: DocumentTypes
               heading="h3"
               label={
                 <>
-                  <span className={classes.number}>{index + 1}.</span> <span>{document.title}</span>
+                  <span className={classes.number}>{`${index + 1}.`}</span> <span>{document.title}</span>
                 </>
               }
             >
