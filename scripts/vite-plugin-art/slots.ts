@@ -41,7 +41,7 @@ const plans: Readonly<Record<ArtSlot, Plan>> = {
   },
   panel: {
     lines: 6,
-    words: { most: 2, sizes: [44, 25], style: 'sans', area: within('panel', 80, 60) },
+    words: { most: 2, sizes: [44, 25], style: 'sans', area: within('panel', 80, 95) },
   },
   strip: {
     lines: 6,

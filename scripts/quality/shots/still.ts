@@ -31,7 +31,12 @@ async function useFonts(): Promise<void> {
     if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('src').includes('url(')) return []
     const value = (name: string) => rule.style.getPropertyValue(name)
     const family = value('font-family').replaceAll('"', '')
-    return [new FontFace(family, value('src'), { weight: value('font-weight'), unicodeRange: value('unicode-range') })]
+    return [
+      new FontFace(family, value('src'), {
+        weight: value('font-weight') || 'normal',
+        unicodeRange: value('unicode-range'),
+      }),
+    ]
   })
   await Promise.all(faces.map((face) => face.load()))
   for (const face of faces) document.fonts.add(face)

@@ -40,7 +40,7 @@ it('sets at least eight words of a page on its heading, each with its language',
     expect(languages.length, view).toBeGreaterThanOrEqual(8)
     expect(terms).toEqual(expect.arrayContaining(languages))
   }
-})
+}, 60_000)
 
 it('has a landscape of its own for every slot of a page', () => {
   const linesOf = (view: ViewId, slot: 'backdrop' | 'hero') => /<defs>(<path[^>]*>)/.exec(painter.draw(view, slot))?.[1]
