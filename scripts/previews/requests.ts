@@ -1,4 +1,4 @@
-import { artTerms } from '../../src/config/artTerms.ts'
+import { artTermsOf } from '../../src/config/artTerms.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
@@ -64,7 +64,7 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
       dir: locale.dir,
       seed: `${page}-preview`,
       ramp: rampOf(page),
-      terms: artTerms[page].slice(0, 8),
+      terms: artTermsOf(page).slice(0, 8),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
-import { artTerms } from '../../src/config/artTerms.ts'
+import { artTermsOf } from '../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { drawArt, type Ramp } from './draw.ts'
 import type { Area, Lettering } from './labels.ts'
@@ -61,7 +61,7 @@ export interface ArtPainter {
 
 /** Reads the fonts that the words of all pages need. Throws when a letter is in none. */
 export async function artPainter(): Promise<ArtPainter> {
-  const texts = viewIds.flatMap((view) => artTerms[view].map(([, term]) => term))
+  const texts = viewIds.flatMap((view) => artTermsOf(view).map(([, term]) => term))
   const letters = { serif: await loadLetters(texts, 'serif'), sans: await loadLetters(texts, 'sans') }
   return { draw: (view, slot) => drawSlot(letters, view, slot) }
 }
@@ -73,7 +73,7 @@ function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: 
   if (!plan) return drawArt(seed, size).svg
   const letters = styles[plan.style]
   const words = chosenWords(
-    artTerms[view].map(([lang, term]) => letters.set(lang, term)),
+    artTermsOf(view).map(([lang, term]) => letters.set(lang, term)),
     plan,
   )
   let best = drawArt(seed, size, { ...plan, words, letters })

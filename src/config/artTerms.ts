@@ -25,6 +25,8 @@ export type TermLanguage =
   | 'ja'
   | 'ar'
 
+export type Term = readonly [lang: TermLanguage, term: string]
+
 /**
  * The words on the contour-line art of each view: an isogloss is the line on a map between the people who say one word
  * and those who say another. Each view has a term of its own in twelve languages. The first entries are the shortest
@@ -39,7 +41,7 @@ export type TermLanguage =
  * general vocabulary, and for a language that the source does not have, the usual noun of the dictionaries.
  */
 // biome-ignore format: a table, a few lines for each view.
-export const artTerms: Readonly<Record<ViewId, readonly (readonly [lang: TermLanguage, term: string])[]>> = {
+const terms: Readonly<Partial<Record<ViewId, readonly Term[]>>> = {
   // EDQM Standard Terms, “Tablet”; Arabic: dictionary.
   home: [
     ['en', 'tablet'], ['pl', 'tabletka'], ['fr', 'comprimé'], ['de', 'Tablette'], ['el', 'δισκίο'], ['it', 'compressa'],
@@ -247,4 +249,9 @@ export const artTerms: Readonly<Record<ViewId, readonly (readonly [lang: TermLan
     ['es', 'más tarde'], ['el', 'αργότερα'], ['bg', 'по-късно'], ['fi', 'myöhemmin'], ['da', 'senere'],
     ['pt', 'mais tarde'],
   ],
+}
+
+/** The terms of a view; none for one that has no row yet, whose art is lines alone. */
+export function artTermsOf(view: ViewId): readonly Term[] {
+  return terms[view] ?? []
 }

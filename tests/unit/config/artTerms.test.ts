@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { artTerms } from '../../../src/config/artTerms.ts'
+import { artTermsOf } from '../../../src/config/artTerms.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 
-const views = viewIds.map((view) => ({ view, entries: artTerms[view] }))
+const views = viewIds.map((view) => ({ view, entries: artTermsOf(view) }))
 const terms = views.flatMap(({ entries }) => entries)
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 

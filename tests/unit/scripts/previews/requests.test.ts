@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bundles } from '../../../../scripts/i18n/model/bundles.ts'
 import type { MessageTree } from '../../../../scripts/i18n/model/localeFile.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
-import { artTerms } from '../../../../src/config/artTerms.ts'
+import { artTermsOf } from '../../../../src/config/artTerms.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { allRoutes } from '../../../../src/config/routes.ts'
 import { brand } from '../../../../src/config/site.ts'
@@ -39,7 +39,7 @@ describe('requestsFor', () => {
       dir: 'ltr',
       seed: 'about-preview',
       ramp: 'sand',
-      terms: artTerms.about.slice(0, 8),
+      terms: artTermsOf('about').slice(0, 8),
     })
   })
 

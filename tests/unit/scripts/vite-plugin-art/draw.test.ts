@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { beforeAll, expect, it } from 'vitest'
 import { drawArt } from '../../../../scripts/vite-plugin-art/draw.ts'
 import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art/slots.ts'
-import { artTerms } from '../../../../src/config/artTerms.ts'
+import { artTermsOf } from '../../../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
 
 const size = { width: 800, height: 680, levels: 22, ramp: 'teal' } as const
@@ -35,7 +35,7 @@ it('has exactly one line in the accent colour, in every drawing', () => {
 
 it('sets at least eight words of a page on its heading, each with its language', () => {
   for (const view of viewIds) {
-    const terms = artTerms[view].map(([lang]) => lang)
+    const terms = artTermsOf(view).map(([lang]) => lang)
     const languages = languagesIn(painter.draw(view, 'ground'))
     expect(languages.length, view).toBeGreaterThanOrEqual(8)
     expect(terms).toEqual(expect.arrayContaining(languages))
