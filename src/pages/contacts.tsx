@@ -13,7 +13,7 @@ import { Emails } from '../ui/Emails/Emails.tsx'
 
 export const namespaces = ['forms'] as const
 
-const facts = ['reading', 'quotation', 'approval'] as const
+const facts = ['message', 'reading', 'quotation', 'approval', 'time'] as const
 
 export default function Contacts() {
   const { m } = useMessages<typeof en>('pages/contacts')

@@ -13,7 +13,7 @@ import { Emails } from '../ui/Emails/Emails.tsx'
 
 export const namespaces = ['forms'] as const
 
-const facts = ['pairs', 'fields', 'proof'] as const
+const facts = ['pairs', 'fields', 'proof', 'tools', 'volume'] as const
 
 const icons = {
   field: <IconBook2 size={28} stroke={1.5} aria-hidden="true" />,
