@@ -10,7 +10,19 @@ const texts = { ...sources, ...import.meta.glob('./samples.tsx', { query: '?raw'
 const components = Object.keys(import.meta.glob('/src/{ui,sections}/*/*.tsx'))
 
 /** Parts that others are made of: what shows them shows whether they are sound. */
-const inside = ['Art', 'Flag', 'Note', 'PlayToggle', 'Section', 'SpecimenFrame', 'Wordmark']
+const inside = [
+  'Art',
+  'Curve',
+  'Flag',
+  'Label',
+  'Mark',
+  'Note',
+  'PlayToggle',
+  'Section',
+  'shapes',
+  'SpecimenFrame',
+  'Wordmark',
+]
 
 it.each(components)('%s is shown in a test', (file) => {
   const name = /([^/]+)\.tsx$/.exec(file)?.[1] ?? file

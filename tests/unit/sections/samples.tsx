@@ -30,7 +30,11 @@ import { TextSection } from '../../../src/sections/TextSection/TextSection.tsx'
 import { Versions } from '../../../src/sections/Versions/Versions.tsx'
 import { WhyChoose } from '../../../src/sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../../../src/ui/ButtonLink/ButtonLink.tsx'
+import { CityMap } from '../../../src/ui/CityMap/CityMap.tsx'
 import { CodeName } from '../../../src/ui/CodeName/CodeName.tsx'
+import { Diagram } from '../../../src/ui/Diagram/Diagram.tsx'
+import { Label } from '../../../src/ui/Diagram/Label.tsx'
+import { Box, Dot, Line } from '../../../src/ui/Diagram/shapes.tsx'
 import { Emails } from '../../../src/ui/Emails/Emails.tsx'
 import { Facts } from '../../../src/ui/Facts/Facts.tsx'
 import { MeasureLink } from '../../../src/ui/MeasureLink/MeasureLink.tsx'
@@ -45,6 +49,8 @@ const pages = (['about', 'careers', 'offices'] as const).map((page) => ({
   text: `A sentence on ${page}.`,
 }))
 const head = { eyebrow: 'Eyebrow', title: 'Title', lead: 'A sentence that leads in.' } as const
+/** No page has an eyebrow on ink, where its colour would be too faint. */
+const headOn = (tone: 'paper' | 'mist' | 'ink') => (tone === 'ink' ? { title: head.title, lead: head.lead } : head)
 const icon = <IconCheck aria-hidden="true" />
 const marked = (
   <>
@@ -114,7 +120,12 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     tones.map((tone) => [
       `Figures on ${tone}`,
-      <Figures key={tone} tone={tone} {...head} stats={items.map(({ id }) => ({ id, value: '99.5%', label: id }))} />,
+      <Figures
+        key={tone}
+        tone={tone}
+        {...headOn(tone)}
+        stats={items.map(({ id }) => ({ id, value: '99.5%', label: id }))}
+      />,
     ]),
   ),
   FormSection: (
@@ -188,7 +199,10 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     />
   ),
   ...Object.fromEntries(
-    tones.map((tone) => [`Standards on ${tone}`, <Standards key={tone} tone={tone} {...head} standards={items} />]),
+    tones.map((tone) => [
+      `Standards on ${tone}`,
+      <Standards key={tone} tone={tone} {...headOn(tone)} standards={items} />,
+    ]),
   ),
   'Standards with certificates': (
     <Standards
@@ -198,7 +212,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     />
   ),
   ...Object.fromEntries(
-    tones.map((tone) => [`Steps on ${tone}`, <Steps key={tone} tone={tone} {...head} steps={items} />]),
+    tones.map((tone) => [`Steps on ${tone}`, <Steps key={tone} tone={tone} {...headOn(tone)} steps={items} />]),
   ),
   'Steps beside a picture': <Steps beside aside={<p>A picture</p>} {...head} steps={items} />,
   Subtitle: <Subtitle caption="Caption" lines={lines} lang="ar" facts={rows} checks={lines} />,
@@ -215,6 +229,17 @@ export const samples: Readonly<Record<string, ReactNode>> = {
         aside={<Specimen caption="Caption" rows={rows} />}
       />,
     ]),
+  ),
+  CityMap: <CityMap city="poland" />,
+  Diagram: (
+    <Diagram height={100} title="Title." text="A sentence.">
+      <Box x={0} y={0} width={50} height={40} fill="accentTint" stroke="accent" />
+      <Label x={2} y={2} width={46} height={36} middle>
+        Label
+      </Label>
+      <Line from={[0, 60]} to={[100, 60]} dashed />
+      <Dot x={98} y={60} />
+    </Diagram>
   ),
   Topic: (
     <Topic
@@ -238,7 +263,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
         tone={tone}
         columns={3}
         measured={['Two']}
-        {...head}
+        {...headOn(tone)}
         reasons={items.map((item) => ({ ...item, icon }))}
       />,
     ]),
