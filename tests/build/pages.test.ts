@@ -82,6 +82,8 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
     expect($(own('standard'))).toHaveLength(outline.standards ?? 0)
     expect($(own('metrics')).children()).toHaveLength(outline.metrics ?? 0)
     expect($('main figure').not(own('diagram'))).toHaveLength(outline.specimens ?? 0)
+    const showsWork = allRoutes.some(({ id, kind }) => id === page && /^(service|ai|solution)$/.test(kind))
+    if (showsWork) expect($(own('drawing')).length).toBeGreaterThanOrEqual(1)
   })
 
   it('shows its names and claims (R20, R21, R25, R26, R29)', () => {

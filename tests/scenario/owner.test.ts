@@ -54,7 +54,7 @@ describe('a site with another owner, a page, a section, a field and a claim more
   it('passes the checks of code, types, texts and spelling', async () => {
     await copy.run('biome', 'format')
     await Promise.all([
-      copy.run('biome', 'lint', '--error-on-warnings', 'src/pages/case-studies.tsx', 'src/sections/Quotes'),
+      copy.run('biome', 'lint', '--error-on-warnings', 'src/pages/case-studies.tsx', 'src/sections/Testimonials'),
       copy.run('tsc', '--noEmit'),
     ])
     const texts = await Promise.all([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { artTermsOf } from '../../../src/config/artTerms.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 
-const views = viewIds.map((view) => ({ view, entries: artTermsOf(view) }))
+const views = viewIds.map((view) => ({ view, entries: artTermsOf(view) })).filter(({ entries }) => entries.length > 0)
 const terms = views.flatMap(({ entries }) => entries)
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
