@@ -10,6 +10,7 @@ import { sourceMessages } from '../model/units.ts'
 export const shownLater: Readonly<Record<string, string>> = {
   'common:offer.*': 'offered to a visitor whose browser asks for another language',
   'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
+  'common:samples.*': 'beside facts that are samples, while they are',
   'common:fault.*': 'stands in for a section that could not be shown',
   'common:privacy.*': 'the consent banner, and the map that waits for consent',
   'forms:errors.*': 'said of a field that was filled in wrongly',
