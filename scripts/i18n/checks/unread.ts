@@ -1,4 +1,5 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { brandIsInvented, factsAreInvented, officesAreInvented } from '../../../src/config/site.ts'
 import type { Finding } from '../../lib/output.ts'
 import { referencesIn } from '../model/codes.ts'
 import type { Usage } from '../model/coverage.ts'
@@ -6,11 +7,14 @@ import { keyPattern } from '../model/keyPattern.ts'
 import type { Project } from '../model/project.ts'
 import { sourceMessages } from '../model/units.ts'
 
+const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
+
 /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
 export const shownLater: Readonly<Record<string, string>> = {
   'common:offer.*': 'offered to a visitor whose browser asks for another language',
   'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
-  'common:samples.*': 'beside facts that are samples, while they are',
+  // Where one of the facts is the owner's, its note is shown no more.
+  ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
   'common:fault.*': 'stands in for a section that could not be shown',
   'common:privacy.*': 'the consent banner, and the map that waits for consent',
   'forms:errors.*': 'said of a field that was filled in wrongly',
