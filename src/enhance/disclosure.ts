@@ -24,7 +24,9 @@ export function enhanceDisclosure(): void {
   const start = () => {
     syncAll()
     // Not decoded: the ids of items need no escapes, and an address with a wrong one must not stop the script.
-    openAround(document.getElementById(location.hash.slice(1)))
+    const target = document.getElementById(location.hash.slice(1))
+    // The item that was open above may have closed, which the browser's own scrolling to the fragment does not reckon with.
+    if (openAround(target)) target?.scrollIntoView()
   }
   document.addEventListener(PAGE_EVENT, start)
   addEventListener('hashchange', start)
@@ -81,14 +83,16 @@ function syncAll(): void {
   for (const group of all(document.body, GROUP)) sync(group)
 }
 
-/** Opens the closed panel that an element is in, or that belongs to it. */
-function openAround(element: EventTarget | null) {
-  if (!(element instanceof Element)) return
+/** Opens the closed panel that an element is in, or that belongs to it; false if there is none. */
+function openAround(element: EventTarget | null): boolean {
+  if (!(element instanceof Element)) return false
   const control = [...(element.closest(GROUP)?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find(
     (each) => element.contains(each) || panelOf(each)?.contains(element),
   )
   // Handled here or by Mantine, whichever is in charge of the group.
-  if (control && !isOpen(control)) control.click()
+  if (!control || isOpen(control)) return false
+  control.click()
+  return true
 }
 
 /** Gives each panel its role and state; as tabs, one is always open. */
