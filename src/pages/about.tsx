@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/about.json'
 import { certificates, certificatesAreInvented, factsAreInvented } from '../config/site.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
+import { plainText } from '../i18n/plainText.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
@@ -51,7 +52,7 @@ export default function About() {
   const note = factsAreInvented && common.m('samples.facts')
   const detail = { chinese: m('languages.items.chinese.detail'), portuguese: m('languages.items.portuguese.detail') }
   const { compare } = new Intl.Collator(useLocale().locale.tag)
-  const nameOf = ({ id }: (typeof languages)[number]) => text(`languages.items.${id}.name`)
+  const nameOf = ({ id }: (typeof languages)[number]) => plainText(text(`languages.items.${id}.name`))
   const inOrder = languages.toSorted((one, other) => compare(nameOf(one), nameOf(other)))
   const certificatesNote = m('certificates.note')
   return (

@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/privacy.json'
 import { siteEnv } from '../config/siteEnv.ts'
-import { FieldLabels } from '../forms/FieldLabels.tsx'
 import { formIds } from '../forms/fields.ts'
+import { useFieldLabels } from '../forms/useFieldLabels.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -11,6 +11,7 @@ export const namespaces = ['forms'] as const
 
 export default function Privacy() {
   const { m } = useMessages<typeof en>('pages/privacy')
+  const labelsOf = useFieldLabels()
   const { mapsApiKey, measurementId } = siteEnv
   // The page says what this very build does.
   const map = mapsApiKey ? 'mapOn' : 'mapOff'
@@ -36,7 +37,7 @@ export default function Privacy() {
           <ul>
             {formIds.map((form) => (
               <li key={form}>
-                {m(`fields.${form}`)} <FieldLabels form={form} />
+                {m(`fields.${form}`)} {labelsOf(form)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-software-localization.json'
+import { plainText } from '../../i18n/plainText.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
@@ -27,6 +28,7 @@ const columnLines = Array.from({ length: columns - 1 }, (_, index) => `M${(index
 export function DeviceDisplay() {
   const { m, text } = useMessages<typeof en>('pages/services-software-localization')
   const literal = text('diagram.samples.literal')
+  const count = plainText(literal).length
   return (
     <Diagram height={432} title={m('diagram.title')} text={m('diagram.text')}>
       {screens.map(({ id, y }) => {
@@ -34,7 +36,7 @@ export function DeviceDisplay() {
         const top = y + 40
         return (
           <g key={id}>
-            <Heading y={y} count={alarm.length}>
+            <Heading y={y} count={plainText(alarm).length}>
               {m(`diagram.${id}`)}
             </Heading>
             <Device y={y + 26} rows={4} />
@@ -47,11 +49,11 @@ export function DeviceDisplay() {
           </g>
         )
       })}
-      <Heading y={draft} count={literal.length} over>
+      <Heading y={draft} count={count} over>
         {m('diagram.draft')}
       </Heading>
       <Device y={draft + 26} rows={1} />
-      <Overflow y={draft + 40} count={literal.length - columns} />
+      <Overflow y={draft + 40} count={count - columns} />
       <Characters y={draft + 40} text={literal} />
     </Diagram>
   )
@@ -110,8 +112,9 @@ interface CharactersProps {
 
 /** A text on the display, each character in a cell of its own: from left to right, whatever the page's direction. */
 function Characters({ y, text, end }: CharactersProps) {
-  const first = end ? columns - text.length : 0
-  const places = Array.from(text, (_, index) => `${round(left + (first + index + 0.5) * cell.width)}%`)
+  const characters = plainText(text)
+  const first = end ? columns - characters.length : 0
+  const places = Array.from(characters, (_, index) => `${round(left + (first + index + 0.5) * cell.width)}%`)
   return (
     <text x={places.join(' ')} y={y + 18} textAnchor="middle" direction="ltr" fill={tones.ink} fontFamily="var(--mono)">
       {text}

@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-website-localization.json'
+import { plainText } from '../../i18n/plainText.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
@@ -16,7 +17,7 @@ const percent = (share: number) => (share / scale) * 100
 
 /** Characters by the room that they take: a Chinese character or kana takes two places. */
 function lengthOf(words: string): number {
-  return Array.from(words, (letter) => (/[\u3000-\u9fff]/u.test(letter) ? 2 : 1)).reduce<number>(
+  return Array.from(plainText(words), (letter) => (/[\u3000-\u9fff]/u.test(letter) ? 2 : 1)).reduce<number>(
     (sum, places) => sum + places,
     0,
   )

@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-media-localization.json'
+import { plainText } from '../../i18n/plainText.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
@@ -53,7 +54,7 @@ export function SubtitleTimeline() {
       </Label>
       {cues.map(({ id, from, to }) => {
         const words = text(`diagram.samples.${id}`)
-        const speed = words.length / (to - from)
+        const speed = plainText(words).length / (to - from)
         const tooFast = speed > limit
         const [x, width] = [percent(from), percent(to - from)]
         return (

@@ -1,0 +1,215 @@
+/**
+ * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
+ * (npm run translate), or in the file that a translator without Node opens from disk (npm run i18n -- workbench).
+ */
+import type { ViewId } from '../../src/config/routes.ts'
+import type { PluralCategory } from '../i18n/model/plurals.ts'
+import type { Origin } from '../i18n/model/records/records.ts'
+import type { UnitState } from '../i18n/model/units.ts'
+import type { Finding } from '../lib/output.ts'
+
+/** A language as the panel shows it and sets the direction of its fields. */
+export interface PanelLocale {
+  readonly code: string
+  /** BCP 47. */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  /** Its English name. */
+  readonly name: string
+}
+
+/** The texts of a message: for one without plural forms, one with the category null. */
+export interface FormText {
+  readonly category: PluralCategory | null
+  /** Whole numbers that take this form; empty when only fractions do, or for a message without plural forms. */
+  readonly examples: readonly number[]
+  readonly source: string
+  /** Null when there is none yet. */
+  readonly target: string | null
+}
+
+/** Eight hex digits each: what the editor saw when the work on a message began. */
+export interface Hashes {
+  /** Of all forms of the English. */
+  readonly english: string
+  /** Of all forms of the translation; a form without a text counts as an empty one. */
+  readonly text: string
+}
+
+/** A message, as the panel's list and the page's places need it. */
+export interface MessageSummary {
+  /** "pages/about:hero.title" */
+  readonly id: string
+  readonly forms: readonly FormText[]
+  readonly state: UnitState
+  readonly hashes: Hashes
+  /** Shown as it is in every language: not to be translated. */
+  readonly isVerbatim: boolean
+  readonly errors: number
+  readonly warnings: number
+}
+
+export interface PanelPage {
+  readonly view: ViewId
+  /** The English name in the menus. */
+  readonly title: string
+  /** In the locale: "/pl/about". */
+  readonly address: string
+  /** The messages that it shows, in the order in which they stand in the document. */
+  readonly ids: readonly string[]
+}
+
+export interface PanelProject {
+  readonly source: PanelLocale
+  readonly target: PanelLocale
+  /** Other locales with texts, to look at beside. */
+  readonly others: readonly PanelLocale[]
+  readonly pages: readonly PanelPage[]
+  readonly messages: readonly MessageSummary[]
+}
+
+/** A run of a text; `changed` where the other version lacks it. */
+export interface Run {
+  readonly text: string
+  readonly changed: boolean
+}
+
+export interface Use {
+  readonly view: ViewId
+  /** The element's name: "title", "button", "meta". */
+  readonly element: string
+  /** Null for a text inside of the element. */
+  readonly attribute: string | null
+}
+
+/** A term of the glossary that the English of a message has. */
+export interface TermHit {
+  readonly term: string
+  /** Forms that may stand; * for any ending. */
+  readonly use: readonly string[]
+  readonly avoid: readonly string[]
+  readonly preferred: string | null
+  readonly note: string | null
+}
+
+/** A translation from the memory. */
+export interface MemoryMatch {
+  readonly id: string
+  /** 100 for the same English, else the share of it in per cent that is the same. */
+  readonly score: number
+  readonly source: string
+  readonly target: string
+  /** Its English, compared with that of the message. */
+  readonly difference: readonly Run[]
+  /** Null for a translation of today; for a former one the day, ISO 8601. */
+  readonly date: string | null
+}
+
+/** What a reviser says of a text. MQM: https://themqm.org. */
+export interface Annotation {
+  readonly type: string
+  readonly severity: 'neutral' | 'minor' | 'major' | 'critical'
+  readonly comment: string
+  readonly reviewer: string
+  /** ISO 8601. */
+  readonly date: string
+}
+
+/** All that is known of one message. */
+export interface MessageDetail extends MessageSummary {
+  readonly record: {
+    readonly origin: Origin
+    readonly date: string
+    /** Who translated it, where that is known. */
+    readonly translator: string | null
+    readonly reviewers: readonly string[]
+    /** The reason for which the translator confirmed the text as well; null when there was none. */
+    readonly waiver: string | null
+  } | null
+  readonly note: string | null
+  /** The greatest length in characters. */
+  readonly max: number | null
+  readonly uses: readonly Use[]
+  /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
+  readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null
+  readonly terms: readonly TermHit[]
+  readonly memory: readonly MemoryMatch[]
+  readonly comments: readonly string[]
+  readonly annotations: readonly Annotation[]
+  readonly findings: readonly Finding[]
+}
+
+/** A pair of texts in which the words that were looked for occur. */
+export interface Concordance {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly date: string | null
+}
+
+/** Texts by plural category; "text" for a message without plural forms. */
+export type Texts = Readonly<Record<string, string>>
+
+/** Why a warning does not hold for a text; it goes to the exceptions of the locale's glossary. */
+export interface Excuse {
+  readonly rule: string
+  readonly term: string | null
+  readonly reason: string
+}
+
+export interface SaveRequest {
+  readonly id: string
+  readonly texts: Texts
+  readonly base: Hashes
+  readonly excuses: readonly Excuse[]
+  /** Who works here; null when nobody has said. */
+  readonly person: string | null
+}
+
+/** What became of a change: done, refused by `check`, or overtaken by somebody else's. */
+export type Outcome =
+  | { readonly kind: 'saved'; readonly detail: MessageDetail }
+  | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
+  | {
+      readonly kind: 'conflict'
+      /** What the editor saw, where git or the file still knows it. */
+      readonly base: { readonly english: Texts | null; readonly texts: Texts | null }
+      readonly here: MessageDetail
+      readonly yours: Texts
+    }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+export interface ReviseRequest {
+  readonly id: string
+  readonly base: Hashes
+  readonly person: string
+  /** Why whoever translated a text confirms it, too. It is recorded, and never counts as a second person. */
+  readonly waiver?: string
+}
+
+export interface AnnotateRequest {
+  readonly id: string
+  readonly base: Hashes
+  readonly person: string
+  readonly type: string
+  readonly severity: Annotation['severity']
+  readonly comment: string
+}
+
+/** All errors of an answer are thrown as an Error with a sentence for the translator. */
+export interface Backend {
+  project(): Promise<PanelProject>
+  detail(id: string): Promise<MessageDetail>
+  /** What `check` says of texts that are not saved yet. */
+  check(id: string, texts: Texts): Promise<readonly Finding[]>
+  save(request: SaveRequest): Promise<Outcome>
+  confirm(request: ReviseRequest): Promise<Outcome>
+  annotate(request: AnnotateRequest): Promise<Outcome>
+  /** Takes back the last change that was made here to a message. */
+  undo(id: string): Promise<Outcome>
+  concordance(words: string, side: 'source' | 'target'): Promise<readonly Concordance[]>
+  /** The texts of a message in another locale, by form. */
+  other(locale: string, id: string): Promise<Texts>
+  /** Calls back with the ids of messages that were changed elsewhere; "*" when all may have been. Returns a function that ends it. */
+  onChange(listener: (ids: readonly string[]) => void): () => void
+}

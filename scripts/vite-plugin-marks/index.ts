@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const here = import.meta.dirname
+
+/** What is replaced, wherever it is imported but in this folder. */
+const replacements: Readonly<Record<string, string>> = {
+  react: path.join(here, 'react.ts'),
+  'react/jsx-runtime': path.join(here, 'jsxRuntime.ts'),
+}
+
+/** The files of the site that work on texts themselves, and have a counterpart of the same name here. */
+const ownFiles = ['seo/dataBlock.ts', 'i18n/plainText.ts']
+
+/** What makes elements of messages that it is given, and so has to be bundled with the replacement. */
+const makesElements = [/^@mantine\//, /^@tabler\//, /^react-i18next/, /^react-helmet-async/, /^react-router/]
+
+export interface MarksOptions {
+  /** Where the browser's and the server's code go. */
+  readonly outDir: string
+  /** The browser's entries: name to file. */
+  readonly client: Readonly<Record<string, string>>
+}
+
+/**
+ * Makes a build in which every message carries its id as far as the element or attribute that shows it: for the
+ * translators' editor and for pictures. Documents are those of a build without it, to the byte
+ * (tests/scenario/marks.test.ts). Record: docs/decisions/marks.md.
+ */
+export function marks({ outDir, client }: MarksOptions): Plugin[] {
+  const places: Plugin = {
+    name: 'isogloss:marks-places',
+    // After the site's own configuration, of which this replaces parts.
+    enforce: 'post',
+    config: () => ({
+      environments: {
+        client: { build: { outDir: path.join(outDir, 'client'), rolldownOptions: { input: client } } },
+        ssr: {
+          resolve: { noExternal: makesElements },
+          build: {
+            outDir: path.join(outDir, 'server'),
+            rolldownOptions: { input: path.join(here, 'entry-server.ts') },
+          },
+        },
+      },
+    }),
+  }
+  const resolution: Plugin = {
+    name: 'isogloss:marks',
+    enforce: 'pre',
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        if (importer === undefined || isOwn(importer)) return null
+        const own = ownFiles.find((file) => source.endsWith(`/${file}`))
+        if (own) return path.join(here, path.basename(own))
+        // React's own files require each other.
+        return /\/node_modules\/(react|react-dom|scheduler)\//.test(importer) ? null : (replacements[source] ?? null)
+      },
+    },
+  }
+  return [places, resolution]
+}
+
+const isOwn = (importer: string) => path.dirname(importer) === here

@@ -1,0 +1,18 @@
+/** What JSX compiles to in a build with marks: React's own runtime, but for elements of the document without their marks. */
+import type { ElementType, Key } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import { Trans } from 'react-i18next'
+import { UnmarkedTrans } from './UnmarkedTrans.tsx'
+import { type HostProps, unmarkProps } from './unmark.tsx'
+
+export { Fragment } from 'react/jsx-runtime'
+
+export const jsx = (type: ElementType, props: HostProps, key?: Key) =>
+  runtime.jsx(withoutMarks(type), unmarked(type, props), key)
+
+export const jsxs = (type: ElementType, props: HostProps, key?: Key) =>
+  runtime.jsxs(withoutMarks(type), unmarked(type, props), key)
+
+const withoutMarks = (type: ElementType): ElementType => (type === Trans ? UnmarkedTrans : type)
+
+const unmarked = (type: ElementType, props: HostProps) => (typeof type === 'string' ? unmarkProps(type, props) : props)

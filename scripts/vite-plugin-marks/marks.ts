@@ -1,0 +1,62 @@
+/**
+ * Brackets around a message that carry its id, made of private-use characters, which no text of the site has (check refuses
+ * them). Not zero-width joiners: Persian and Hindi spell with those. Marks survive concatenation and interpolation, and
+ * are taken out before anything reaches a document (unmark.ts).
+ */
+
+/** Begins a bracket; the id follows. */
+const OPEN = '\uF8F0'
+/** Ends the id; the text follows. */
+const TEXT = '\uF8F1'
+/** Ends the text. */
+const CLOSE = '\uF8F2'
+/** Each character of an id, all of them ASCII, is moved here. */
+const ID_BASE = 0xe000
+
+const anyMark = /\uF8F0([\uE000-\uE07F]*)\uF8F1|\uF8F2/g
+const hasMark = /[\uF8F0-\uF8F2]/
+
+/** Where a message stands in a text: offsets in UTF-16 code units, the end excluded. */
+export interface MarkedRange {
+  /** "pages/about:hero.title", with the suffix of a plural form: "common:results_few". */
+  readonly id: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A text with the marks of a message around it. */
+export function mark(id: string, text: string): string {
+  const moved = Array.from(id, (character) => String.fromCharCode(ID_BASE + character.charCodeAt(0)))
+  return `${OPEN}${moved.join('')}${TEXT}${text}${CLOSE}`
+}
+
+/** Whether a text holds a mark, or a part of one. */
+export const isMarked = (text: string): boolean => hasMark.test(text)
+
+/**
+ * A text without its marks, and the messages in it, the outer one first. Code may have cut a text in two: what has no end
+ * goes on to the end of the text, what has no beginning is left out.
+ */
+export function splitMarks(marked: string): { text: string; ranges: MarkedRange[] } {
+  const ranges: { id: string; start: number; end: number }[] = []
+  const open: { id: string; start: number; end: number }[] = []
+  let text = ''
+  let from = 0
+  for (const found of marked.matchAll(anyMark)) {
+    text += marked.slice(from, found.index)
+    from = found.index + found[0].length
+    const [, moved] = found
+    if (moved === undefined) {
+      const range = open.pop()
+      if (range) range.end = text.length
+    } else {
+      const id = Array.from(moved, (character) => String.fromCharCode(character.charCodeAt(0) - ID_BASE)).join('')
+      const range = { id, start: text.length, end: -1 }
+      open.push(range)
+      ranges.push(range)
+    }
+  }
+  text += marked.slice(from)
+  for (const range of open) range.end = text.length
+  return { text, ranges }
+}

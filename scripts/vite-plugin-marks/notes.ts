@@ -1,0 +1,43 @@
+import type { MarkedRange } from './marks.ts'
+
+/** Where a message was put into an element. */
+export interface Note extends MarkedRange {
+  /** The element's name: "title", "button". */
+  readonly element: string
+  /** The attribute that carries the message; null for a text inside of the element. */
+  readonly attribute: string | null
+  /** The whole text of which `start` and `end` are offsets; null for one with tags, which the element shows in pieces. */
+  readonly text: string | null
+}
+
+/** A message that is read and put nowhere as a text, and why. */
+export const STRUCTURED_DATA = 'script[type="application/ld+json"]'
+
+let collected: Note[] | null = null
+const ofElements = new WeakMap<Element, readonly Note[]>()
+
+/** Starts anew to collect what is put into elements, and gives what was collected until now. For one render at a time. */
+export function takeNotes(): readonly Note[] {
+  const taken = collected ?? []
+  collected = []
+  return taken
+}
+
+/** Collects notes, if somebody has asked for them. */
+export function collect(notes: readonly Note[]): void {
+  collected?.push(...notes)
+}
+
+/** What stands in an element of the document; undefined for nothing. */
+export const notesOf = (element: Element): readonly Note[] | undefined => ofElements.get(element)
+
+/** Keeps what stands in an element for as long as it is in the document: a ref to be given to it. */
+export function noteRef(notes: readonly Note[]): (element: Element) => () => void {
+  return (element) => {
+    ofElements.set(element, notes)
+    return () => {
+      // The next render may have noted it anew already.
+      if (ofElements.get(element) === notes) ofElements.delete(element)
+    }
+  }
+}

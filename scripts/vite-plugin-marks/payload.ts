@@ -1,0 +1,18 @@
+import type { MessagePayload } from '../../src/i18n/create.ts'
+import { mark } from './marks.ts'
+
+/** A payload in which every text carries its id, or that of its plural form. The messages of both locales have the same ids. */
+export function markPayload(payload: MessagePayload): MessagePayload {
+  const locales = Object.entries(payload).map(([locale, namespaces]) => [
+    locale,
+    Object.fromEntries(Object.entries(namespaces).map(([name, tree]) => [name, markTree(`${name}:`, tree)])),
+  ])
+  return Object.fromEntries(locales)
+}
+
+function markTree(id: string, tree: unknown): unknown {
+  if (typeof tree === 'string') return mark(id, tree)
+  if (typeof tree !== 'object' || tree === null) return tree
+  const prefix = id.endsWith(':') ? id : `${id}.`
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, markTree(prefix + key, value)]))
+}

@@ -1,0 +1,4 @@
+import { splitMarks } from './marks.ts'
+
+/** src/i18n/plainText.ts in a build with marks. */
+export const plainText = (marked: string): string => splitMarks(marked).text

@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react'
+import type messages from '#locales/en/forms.json'
+import { useLocale } from '../i18n/LocaleContext.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
+import { type FormId, fieldsOf } from './fields.ts'
+
+/** What forms ask for: the labels of the fields of one, as a list in the page's language. */
+export function useFieldLabels(): (form: FormId) => ReactNode {
+  const { locale } = useLocale()
+  const { m } = useMessages<typeof messages>('forms')
+  const list = new Intl.ListFormat(locale.tag, { type: 'unit' })
+  return (form) => {
+    const fields = fieldsOf(form)
+    return list.formatToParts(fields.map(({ name }) => name)).map(({ type, value }, place) => {
+      const field = type === 'element' ? fields.find(({ name }) => name === value) : undefined
+      // biome-ignore lint/suspicious/noArrayIndexKey: a list of the table never changes.
+      return <Fragment key={place}>{field ? m(field.label) : value}</Fragment>
+    })
+  }
+}
