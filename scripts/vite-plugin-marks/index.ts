@@ -13,7 +13,10 @@ const replacements: Readonly<Record<string, string>> = {
 const ownFiles = ['seo/dataBlock.ts', 'i18n/plainText.ts']
 
 /** What makes elements of messages that it is given, and so has to be bundled with the replacement. */
-const makesElements = [/^@mantine\//, /^@tabler\//, /^react-i18next/, /^react-helmet-async/, /^react-router/]
+const makesElements = [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^react-router/]
+
+/** React's own files, and react-i18next, which makes no element of the document and is imported by the replacements. */
+const reactItself = /\/node_modules\/(react|react-dom|scheduler|react-i18next)\//
 
 export interface MarksOptions {
   /** Where the browser's and the server's code go. */
@@ -54,8 +57,7 @@ export function marks({ outDir, client }: MarksOptions): Plugin[] {
         if (importer === undefined || isOwn(importer)) return null
         const own = ownFiles.find((file) => source.endsWith(`/${file}`))
         if (own) return path.join(here, path.basename(own))
-        // React's own files require each other.
-        return /\/node_modules\/(react|react-dom|scheduler)\//.test(importer) ? null : (replacements[source] ?? null)
+        return reactItself.test(importer) ? null : (replacements[source] ?? null)
       },
     },
   }

@@ -13,19 +13,26 @@ export interface Assets {
   tagsFor(view: ViewId, locale: Locale): string
 }
 
-const ENTRY = 'src/entry-client.ts'
-const APP = 'src/app/hydrate.tsx'
+/** The modules that a browser build starts with. */
+export interface BrowserEntry {
+  /** The script of every document. */
+  readonly entry: string
+  /** The module that imports the application, whose styles every document has. */
+  readonly application: string
+}
+
+const siteEntry: BrowserEntry = { entry: 'src/entry-client.ts', application: 'src/app/hydrate.tsx' }
 
 /** Reads Vite's manifest of the browser build, and the styles that it names. */
-export async function readAssets(site: string): Promise<Assets> {
+export async function readAssets(site: string, { entry: start, application } = siteEntry): Promise<Assets> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
   const css = await readStyles(site, manifest)
-  const entry = chunk(manifest, ENTRY).file
+  const entry = chunk(manifest, start).file
   const print = chunk(manifest, printSheet).file
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
   return {
     tagsFor(view, locale) {
-      const files = cssOf(manifest, [APP, `src/pages/${view}.tsx`])
+      const files = cssOf(manifest, [application, `src/pages/${view}.tsx`])
       const styles = files.map((file) => css.get(file) ?? '').join('\n')
       return [
         ...preloads(fonts, locale),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
+import { hashOfBuild } from '../../../lib/hashOfBuild.ts'
 import type { Usage } from '../coverage.ts'
 import { isObject } from '../jsonFile.ts'
 
@@ -40,22 +40,4 @@ function parse(text: string): unknown {
 }
 
 /** A hash of all that decides what the pages read: the sources, the English texts and the settings of a build. */
-export async function hashOfSources(root: string): Promise<string> {
-  const hash = createHash('sha256')
-  for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
-  }
-  const settings = (await readdir(root)).filter((name) => name.startsWith('.env'))
-  const folders = await Promise.all(['src', 'locales/en'].map((folder) => filesIn(root, folder)))
-  for (const name of [...settings, ...folders.flat()].sort()) {
-    hash.update(`${name}\0`).update(await readFile(path.join(root, name)))
-  }
-  return hash.digest('hex')
-}
-
-async function filesIn(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-}
+export const hashOfSources = (root: string): Promise<string> => hashOfBuild(root, ['src', 'locales/en'])

@@ -1,0 +1,84 @@
+import { type Note, notesOf } from '../../../vite-plugin-marks/notes.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Why a message on a page cannot be seen: in the head, in an attribute, in something closed, or for screen readers alone. */
+export type Hidden = 'head' | 'attribute' | 'closed' | 'screen readers'
+
+/** One place at which a page has a message. */
+export interface Place {
+  /** "pages/about:hero.title", with the suffix of a plural form. */
+  readonly id: string
+  /** The element's name: "title", "button". */
+  readonly element: string
+  /** Null for a text inside of the element. */
+  readonly attribute: string | null
+  /** In CSS pixels from the page's top left corner; null when it cannot be seen. */
+  readonly box: Box | null
+  readonly hidden: Hidden | null
+}
+
+/** A place with its element, for code that runs on the page itself. */
+export interface FoundPlace extends Place {
+  readonly target: Element
+}
+
+/** Where the current page has its messages, in document order. */
+export const findPlaces = (): Place[] => foundPlaces().map(({ target: _, ...place }) => place)
+
+/** The same with the elements. */
+export function foundPlaces(): FoundPlace[] {
+  return [...document.querySelectorAll('*')].flatMap((target) => {
+    const notes = notesOf(target)
+    if (!notes) return []
+    const used = new Set<Text>()
+    return notes.map((note) => ({ ...placeOf(note, target, used), target }))
+  })
+}
+
+function placeOf(note: Note, target: Element, used: Set<Text>): Place {
+  const { id, element, attribute } = note
+  const place = (box: Box | null, hidden: Hidden | null): Place => ({ id, element, attribute, box, hidden })
+  if (document.head.contains(target)) return place(null, 'head')
+  // The choices of a field are shown where the field is; a text in an attribute that is shown is where its element is.
+  const holder = target.closest('select') ?? target
+  const isSeen = attribute === null || attribute === 'placeholder'
+  if (!isSeen) return place(null, 'attribute')
+  if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return place(null, 'closed')
+  if (isCut(holder)) return place(null, 'screen readers')
+  const box = boxOf(holder === target && attribute === null ? rangeOf(note, target, used) : holder)
+  return box ? place(box, null) : place(null, 'screen readers')
+}
+
+/** The text of a note among the text nodes of its element; the whole element for a text with tags. */
+export function rangeOf({ text, start, end }: Note, target: Element, used: Set<Text>): Range {
+  const range = document.createRange()
+  range.selectNodeContents(target)
+  if (text === null) return range
+  const nodes = [...target.childNodes].filter((node) => node instanceof Text)
+  const node = nodes.find((candidate) => candidate.data === text && !used.has(candidate))
+  if (!node) return range
+  // Several messages may stand in one text node, the last of which takes it.
+  if (end === text.length) used.add(node)
+  range.setStart(node, start)
+  range.setEnd(node, end)
+  return range
+}
+
+function boxOf(shown: Range | Element): Box | null {
+  const { x, y, width, height } = shown.getBoundingClientRect()
+  const isOnPage = width > 1 && height > 1 && x + width > 0 && y + height > 0
+  return isOnPage ? { x: x + scrollX, y: y + scrollY, width, height } : null
+}
+
+/** Whether an element is cut down to a pixel, as texts for screen readers are. */
+function isCut(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  const cut = width <= 1 && height <= 1 && getComputedStyle(element).overflow !== 'visible'
+  return cut || (element.parentElement !== null && isCut(element.parentElement))
+}

@@ -1,0 +1,75 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createBuilder } from 'vite'
+import { hashOfBuild } from '../../lib/hashOfBuild.ts'
+import { type Assets, readAssets } from '../../vite-plugin-ssg/assets.ts'
+import { readTemplate, type Template } from '../../vite-plugin-ssg/document.ts'
+import { loadServer, type ServerBundle } from '../../vite-plugin-ssg/render/render.ts'
+import { marks } from '../../vite-plugin-marks/index.ts'
+import type { Note } from '../../vite-plugin-marks/notes.ts'
+
+/** The site's code with marks (scripts/vite-plugin-marks), without any texts. */
+export interface MarkedBuild {
+  /** Absolute: the browser's files, as addresses below "/". */
+  readonly client: string
+  readonly server: MarkedServer
+  readonly assets: Assets
+  readonly template: Template
+}
+
+/** What scripts/vite-plugin-marks/entry-server.ts exports. */
+export interface MarkedServer extends ServerBundle {
+  takeNotes(): readonly Note[]
+}
+
+/** All that the code depends on; texts are read when a document is asked for. */
+const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/**
+ * The site's code with marks and with `entry`, a module within the project, as the script of its documents. Built in some
+ * seconds when the sources have changed, else taken from .cache/marked.
+ */
+export async function markedBuild(root: string, entry: string): Promise<MarkedBuild> {
+  const name = path.basename(path.dirname(entry))
+  const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
+  const found = await openBuild(root, folder, entry).catch(() => null)
+  if (found) return found
+  const aside = `${folder}.${process.pid}`
+  const { environments, build } = await createBuilder({
+    root,
+    logLevel: 'warn',
+    plugins: marks({ outDir: aside, client: { entry: path.join(root, entry) } }),
+  })
+  const { client, ssr } = environments
+  if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
+  try {
+    await build(ssr)
+    await build(client)
+    await removeOthers(path.dirname(folder), name, path.basename(aside))
+    await rename(aside, folder)
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+  return openBuild(root, folder, entry)
+}
+
+async function openBuild(root: string, folder: string, entry: string): Promise<MarkedBuild> {
+  const client = path.join(folder, 'client')
+  const [assets, template, server] = await Promise.all([
+    readAssets(client, { entry, application: entry }),
+    readTemplate(path.join(root, 'index.html')),
+    loadServer(path.join(folder, 'server/entry-server.js')),
+  ])
+  if (!isMarked(server)) throw new Error(`${folder}: expected a build with marks, found one without.`)
+  return { client, server, assets, template }
+}
+
+const isMarked = (server: ServerBundle): server is MarkedServer => 'takeNotes' in server
+
+/** Builds of other sources; a build under way in another process stays. */
+async function removeOthers(folder: string, name: string, own: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const built = new RegExp(`^${name}-[0-9a-f]+$`)
+  const others = (await readdir(folder)).filter((each) => built.test(each) && each !== own)
+  await Promise.all(others.map((each) => rm(path.join(folder, each), { recursive: true, force: true })))
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A hash of some files and folders of the project, and of the settings of a build: what a build of them depends on. */
+export async function hashOfBuild(root: string, sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  }
+  const settings = (await readdir(root)).filter((name) => name.startsWith('.env'))
+  const files = await Promise.all(sources.map((source) => filesIn(root, source)))
+  for (const name of [...settings, ...files.flat()].sort()) {
+    hash.update(`${name}\0`).update(await readFile(path.join(root, name)))
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(root: string, source: string): Promise<string[]> {
+  const place = path.join(root, source)
+  const found = await stat(place).catch(() => null)
+  if (!found?.isDirectory()) return found ? [source] : []
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+}
