@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { execa } from 'execa'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 
 /** The shell first: it is the same engine without a window, and takes half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -82,4 +82,9 @@ function here(): SystemDeps {
     isRoot,
     bundled: () => chromium.executablePath(),
   }
+}
+
+/** Chromium without a window; it is for the caller to close. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs] })
 }

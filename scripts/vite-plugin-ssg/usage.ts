@@ -22,15 +22,23 @@ export async function usageOf(server: ServerBundle, bundles: Bundles): Promise<U
   return usage
 }
 
-/** The same without a build of the site: makes the server code alone, and removes it again. */
+/** The same without a build of the site. */
 export async function renderUsage(root: string, bundles: Bundles): Promise<Usage> {
+  return usageOf(await buildServer(root), bundles)
+}
+
+/** The server code alone, made for the caller and removed once it is loaded. */
+export async function buildServer(root: string): Promise<ServerBundle> {
   const { environments, build } = await createBuilder({ root, logLevel: 'silent' })
   const { ssr } = environments
   if (!ssr) throw new Error('The configuration lacks the environment "ssr".')
   const folder = path.resolve(root, ssr.config.build.outDir)
   try {
     await build(ssr)
-    return await usageOf(await loadServer(path.join(folder, 'entry-server.js')), bundles)
+    const server = await loadServer(path.join(folder, 'entry-server.js'))
+    // Loads the code of every page, which is in files of its own.
+    for (const view of viewIds) await server.viewNamespaces(view)
+    return server
   } finally {
     await rm(path.dirname(folder), { recursive: true, force: true })
   }

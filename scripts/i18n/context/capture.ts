@@ -1,56 +1,32 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
-import { viewHref } from '../../../src/i18n/href.ts'
-import { findChromium, sandboxArgs } from '../../lib/chromium.ts'
 import { showPanels } from '../../lib/panels.ts'
-import { type Carried, readCarried, readSpots, type Spot } from './readPage.ts'
+import type { Place } from '../places/browser/findPlaces.ts'
+import { openView } from '../places/tab.ts'
 
-/** A picture of a whole page and the texts on it. */
+/** A picture of a whole page and where its messages are on it. */
 export interface Capture {
   readonly picture: Buffer
   /** In CSS pixels, which are the picture's. */
   readonly width: number
   readonly height: number
-  readonly spots: readonly Spot[]
-  readonly carried: readonly Carried[]
+  readonly places: readonly Place[]
 }
 
-const WIDTH = 1280
+export const viewport = { width: 1280, height: 900 }
 /** The view whose picture shows the menus too; on all others they stay closed. */
 export const menuView: ViewId = 'home'
 
-/** Chromium without a window, for `capture`; it is for the caller to close. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs] })
-}
-
-/** A tab that shows pages as they are before any script of theirs has run, without motion. */
-export async function openTab(browser: Browser, { tag }: Locale): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: { width: WIDTH, height: 900 },
-    reducedMotion: 'reduce',
-    locale: tag,
-  })
-  await page.route(/\.js(\?|$)/, (route) => route.abort())
-  return page
-}
-
-/** The page of a view in a locale with everything on it opened; null when the site has it in another language, or not. */
-export async function capture(page: Page, site: string, view: ViewId, locale: Locale): Promise<Capture | null> {
-  const response = await page.goto(site + viewHref(locale.code, view))
-  const isThere = (response?.ok() ?? false) || view === 'not-found'
-  if (!isThere || (await page.evaluate(() => document.documentElement.lang)) !== locale.tag) return null
+/** The page of a view in a locale with everything on it opened, in a tab of the marked site. */
+export async function capture(page: Page, view: ViewId, locale: Locale): Promise<Capture> {
+  await openView(page, locale, view)
   await showPanels(page)
   await page.evaluate(layOut, view === menuView)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-  })
-  const spots = await page.evaluate(readSpots)
-  const carried = await page.evaluate(readCarried)
+  const places = await page.evaluate(() => window.findPlaces?.() ?? [])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 60, animations: 'disabled' })
-  return { picture, width: WIDTH, height, spots, carried }
+  return { picture, width: viewport.width, height, places }
 }
 
 /** Lays what stands over the page out in it: on request the menus, under the header's bar. */

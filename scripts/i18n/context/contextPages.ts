@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
-import type { Usage } from '../model/coverage.ts'
-import type { Project } from '../model/project.ts'
-import { capture, openTab, startBrowser } from './capture.ts'
+import { startBrowser } from '../../lib/chromium.ts'
+import { type Project, unitsIn } from '../model/project.ts'
+import { markedDocument } from '../places/documents.ts'
+import { markedBuild } from '../places/markedBuild.ts'
+import { openTab, PLACES_ENTRY } from '../places/tab.ts'
+import { capture, viewport } from './capture.ts'
 import { indexPage } from './indexPage.ts'
-import { contextMessages } from './messages.ts'
-import { type Placed, placeMessages } from './place.ts'
+import { type Placed, placeMessages } from './messages.ts'
 import { viewPage } from './viewPage.ts'
 
 /** How the messages of a page were found. */
@@ -25,10 +27,8 @@ export interface ContextCount {
 
 export interface ContextOptions {
   readonly project: Project
-  /** What each page has read: the build's usage.json. */
-  readonly usage: Usage
-  /** The address of the built site. */
-  readonly site: string
+  /** The folder of the project's code. */
+  readonly root: string
   readonly out: string
   /** Whose pages are shown. */
   readonly locale: Locale
@@ -36,33 +36,23 @@ export interface ContextOptions {
   readonly onDone: (view: ViewId) => void
 }
 
-export interface ContextResult {
-  readonly counts: readonly ContextCount[]
-  /** Views that the site does not have in the locale. */
-  readonly unpublished: readonly ViewId[]
-}
-
 /** Writes `<out>/<view>.jpg` and `.html` for each view, and index.html for all that are there. */
-export async function writeContext(options: ContextOptions): Promise<ContextResult> {
-  const { project, usage, site, out, locale, views, onDone } = options
+export async function writeContext(options: ContextOptions): Promise<readonly ContextCount[]> {
+  const { project, root, out, locale, views, onDone } = options
   await mkdir(out, { recursive: true })
+  const site = { build: await markedBuild(root, PLACES_ENTRY), bundles: project.bundles }
+  const units = unitsIn(project, locale)
   const browser = await startBrowser()
   const counts: ContextCount[] = []
-  const unpublished: ViewId[] = []
   try {
-    const tab = await openTab(browser, locale)
+    const tab = await openTab(browser, site, { viewport, locale: locale.tag })
     for (const view of views) {
-      const [picture, page] = [path.join(out, `${view}.jpg`), path.join(out, `${view}.html`)]
-      const taken = await capture(tab, site, view, locale)
-      if (!taken) {
-        unpublished.push(view)
-        for (const old of [picture, page]) await rm(old, { force: true })
-        continue
-      }
-      const messages = contextMessages(project, usage.get(view) ?? [], locale.code)
-      const placed = placeMessages(messages, taken.spots, taken.carried)
-      await writeFile(picture, taken.picture)
-      await writeFile(page, viewPage({ view, title: titleOf(project, view), locale }, taken, placed))
+      const document = await markedDocument(site.build, site.bundles, locale, view)
+      const taken = await capture(tab, view, locale)
+      const placed = placeMessages(units, locale, { ...document, places: taken.places })
+      await writeFile(path.join(out, `${view}.jpg`), taken.picture)
+      const title = titleOf(project, view)
+      await writeFile(path.join(out, `${view}.html`), viewPage({ view, title, locale }, taken, placed))
       counts.push(countOf(view, placed))
       onDone(view)
     }
@@ -72,7 +62,7 @@ export async function writeContext(options: ContextOptions): Promise<ContextResu
   const there = viewIds.filter((view) => existsSync(path.join(out, `${view}.html`)))
   const pages = there.map((view) => ({ name: view, title: titleOf(project, view) }))
   await writeFile(path.join(out, 'index.html'), indexPage(pages, locale))
-  return { counts, unpublished }
+  return counts
 }
 
 function titleOf(project: Project, view: ViewId): string {

@@ -1,79 +1,74 @@
-import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
-import { splitCodes } from '../model/codes.ts'
-import { literally } from '../model/keyPattern.ts'
-import type { LocaleFile } from '../model/localeFile.ts'
-import { splitPlural } from '../model/plurals.ts'
-import type { Project } from '../model/project.ts'
-import { interpolateClaims, statedVariables } from '../model/publishing/interpolateClaims.ts'
-import { typeset } from '../model/publishing/typeset.ts'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import type { Note } from '../../vite-plugin-marks/notes.ts'
+import { STRUCTURED_DATA } from '../../vite-plugin-marks/notes.ts'
+import { type Unit, unitId } from '../model/units.ts'
+import type { Box, Place } from '../places/browser/findPlaces.ts'
+import { messageOfForm } from '../places/ids.ts'
 
-/** A message of a view, as it is looked for on a page. */
-export interface ContextMessage {
+/** A message of a page and where it is on the picture. */
+export interface Placed {
   /** "pages/about:hero.title" */
   readonly id: string
   /** English as it stands in the file. */
   readonly english: string
   /** The same in the locale of the page; null for English, and where the page falls back to it. */
   readonly translation: string | null
-  /** What it may read on the page, as patterns over text with single spaces: one for each plural form. */
-  readonly patterns: readonly string[]
+  /** In CSS pixels from the page's top left corner; empty when the message cannot be seen. */
+  readonly boxes: readonly Box[]
+  /** What carries a message that cannot be seen: "aria-label of a button"; empty when nothing on the page has it. */
+  readonly carriers: readonly string[]
 }
 
-/** Stands for the value of a variable that only the page knows. */
-const gap = '\uE000'
+/** Why a text on the page cannot be seen. */
+export const reasons = {
+  closed: 'closed, or not shown at this width',
+  'screen readers': 'text for screen readers',
+} as const
 
 /**
- * The messages of a view by their ids ("namespace:key"), in the order of the English files, as a page of the locale has
- * them. Unknown ids are left out.
+ * The messages that a page has read, in the order of the English files, each with its places. `notes` are those of the
+ * document's render: what stands in data for machines alone is known to them.
  */
-export function contextMessages(project: Project, ids: readonly string[], locale: LocaleCode): ContextMessage[] {
-  const wanted = new Set(ids)
-  const translated = locale === defaultLocale ? new Map<string, string[]>() : formsIn(project, locale, wanted)
-  return [...formsIn(project, defaultLocale, wanted)].map(([id, english]) => {
-    const own = translated.get(id)
-    return {
-      id,
-      english: english.join(' / '),
-      translation: own?.join(' / ') ?? null,
-      patterns: (own ?? english).map((text) => patternOf(printed(locale, text))),
-    }
+export function placeMessages(
+  units: readonly Unit[],
+  locale: Locale,
+  found: { readonly read: ReadonlySet<string>; readonly places: readonly Place[]; readonly notes: readonly Note[] },
+): Placed[] {
+  const isUnit = new Set(units.map(unitId))
+  const idOf = (id: string) => messageOfForm(id, isUnit)
+  const read = new Set([...found.read].map(idOf))
+  return units.flatMap((unit) => {
+    const id = unitId(unit)
+    if (!read.has(id)) return []
+    const places = found.places.filter((place) => idOf(place.id) === id)
+    const boxes = places.flatMap(({ box }) => (box ? [box] : []))
+    const carriers = new Set(places.map(carrierOf))
+    if (found.notes.some((note) => note.element === STRUCTURED_DATA && idOf(note.id) === id))
+      carriers.add('data for search engines')
+    return [{ id, ...textsOf(unit, locale), boxes, carriers: boxes.length > 0 ? [] : [...carriers].slice(0, 3) }]
   })
 }
 
-/** The texts of each message in a locale's files: one, or one for each plural form. */
-function formsIn(project: Project, locale: LocaleCode, wanted: ReadonlySet<string>): Map<string, string[]> {
-  const forms = new Map<string, string[]>()
-  const files: Iterable<LocaleFile> = project.files.get(locale)?.values() ?? []
-  for (const { namespace, entries } of files) {
-    for (const { key, text } of entries.values()) {
-      const id = idIn(wanted, namespace, key)
-      if (id && text.trim() !== '') forms.set(id, [...(forms.get(id) ?? []), text])
-    }
+function textsOf({ forms }: Unit, { code }: Locale): Pick<Placed, 'english' | 'translation'> {
+  const join = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))].join(' / ')
+  const translation = join(forms.map(({ target }) => target))
+  return {
+    english: join(forms.map(({ source }) => source)),
+    translation: code === defaultLocale || translation === '' ? null : translation,
   }
-  return forms
 }
 
-/** The id under which a key was read: its own, or that of the message of which it is a plural form. */
-function idIn(wanted: ReadonlySet<string>, namespace: string, key: string): string | null {
-  const ids = [`${namespace}:${key}`, `${namespace}:${splitPlural(key).base}`]
-  return ids.find((id) => wanted.has(id)) ?? null
+const names: Readonly<Record<string, string>> = {
+  a: 'link',
+  nav: 'navigation',
+  img: 'picture',
+  div: 'part',
+  section: 'part',
 }
 
-/** A text as a page prints it: typeset, with the company's figures, without tags, with gaps for other variables. */
-function printed(locale: LocaleCode, message: string): string {
-  return interpolateClaims(locale, withGaps(typeset(locale, message)))
-}
-
-function withGaps(message: string): string {
-  return splitCodes(message)
-    .map((part) => {
-      if (part.kind === 'variable') return Object.hasOwn(statedVariables, part.name) ? part.text : gap
-      return part.kind === 'text' ? part.text : ''
-    })
-    .join('')
-}
-
-function patternOf(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  return literally(plain).replaceAll(gap, '.*')
+function carrierOf({ element, attribute, hidden }: Place): string {
+  if (hidden === 'closed' || hidden === 'screen readers') return reasons[hidden]
+  if (element === 'title') return 'title of the page'
+  if (element === 'meta') return 'description or title for search engines and networks'
+  return `${attribute} of a ${names[element] ?? element}`
 }

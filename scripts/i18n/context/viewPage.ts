@@ -1,9 +1,9 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { escapeHtml, htmlHead } from '../../lib/html.ts'
+import type { Box } from '../places/browser/findPlaces.ts'
 import { type Capture, menuView } from './capture.ts'
-import { type Placed, reasons } from './place.ts'
-import type { Box } from './readPage.ts'
+import { type Placed, reasons } from './messages.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif; --mark: #0a6f55; --strong: #d0480a }

@@ -1,16 +1,18 @@
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
-import { type LocaleTexts, localeTexts, messageFile } from '../../vite-plugin-ssg/messages.ts'
-import { renderOne } from '../../vite-plugin-ssg/render/render.ts'
-import { markPayload } from '../../vite-plugin-marks/payload.ts'
 import type { Note } from '../../vite-plugin-marks/notes.ts'
+import { markPayload } from '../../vite-plugin-marks/payload.ts'
+import { type LocaleTexts, localeTexts, messageFile } from '../../vite-plugin-ssg/messages.ts'
+import { renderOne, type ServerBundle } from '../../vite-plugin-ssg/render/render.ts'
 import type { Bundles } from '../model/bundles.ts'
 import type { MarkedBuild } from './markedBuild.ts'
 
 /** A document with marks in its code, none in itself. */
 export interface MarkedDocument {
   readonly html: string
-  /** Where the messages that it read were put, in the order of rendering. */
+  /** "pages/about:hero.title" of each message that it read; a plural message without its suffix. */
+  readonly read: ReadonlySet<string>
+  /** Where they were put, in the order of rendering. */
   readonly notes: readonly Note[]
 }
 
@@ -24,12 +26,18 @@ export async function markedDocument(
   locale: Locale,
   view: ViewId,
 ): Promise<MarkedDocument> {
-  const { server } = build
-  const texts = { bundles, publication: {} }
-  server.takeNotes()
-  const { html, error } = await renderOne(locale, view, { ...build, texts, prepared: markedTexts(bundles, locale.code) })
+  const { takeNotes, viewNamespaces } = build.server
+  const read = new Set<string>()
+  const renderView: ServerBundle['renderView'] = async (request) => {
+    const result = await build.server.renderView(request)
+    for (const id of result.used.keys()) read.add(id)
+    return result
+  }
+  const tools = { ...build, server: { renderView, viewNamespaces }, texts: { bundles, publication: {} } }
+  takeNotes()
+  const { html, error } = await renderOne(locale, view, { ...tools, prepared: markedTexts(bundles, locale.code) })
   if (html === null) throw error
-  return { html, notes: server.takeNotes() }
+  return { html, read, notes: takeNotes() }
 }
 
 /** The messages of a file that such a document asks for, "common" or "pages/<view>", with marks; undefined for another name. */

@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuilder } from 'vite'
 import { hashOfBuild } from '../../lib/hashOfBuild.ts'
+import { marks } from '../../vite-plugin-marks/index.ts'
+import type { Note } from '../../vite-plugin-marks/notes.ts'
 import { type Assets, readAssets } from '../../vite-plugin-ssg/assets.ts'
 import { readTemplate, type Template } from '../../vite-plugin-ssg/document.ts'
 import { loadServer, type ServerBundle } from '../../vite-plugin-ssg/render/render.ts'
-import { marks } from '../../vite-plugin-marks/index.ts'
-import type { Note } from '../../vite-plugin-marks/notes.ts'
 
 /** The site's code with marks (scripts/vite-plugin-marks), without any texts. */
 export interface MarkedBuild {
@@ -32,8 +33,7 @@ const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock
 export async function markedBuild(root: string, entry: string): Promise<MarkedBuild> {
   const name = path.basename(path.dirname(entry))
   const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
-  const found = await openBuild(root, folder, entry).catch(() => null)
-  if (found) return found
+  if (existsSync(folder)) return openBuild(root, folder, entry)
   const aside = `${folder}.${process.pid}`
   const { environments, build } = await createBuilder({
     root,

@@ -1,6 +1,6 @@
 /** npm run shots:accept: builds the site and keeps today's look of it as the reference pictures of tests/e2e/visual/. */
 import { execa } from 'execa'
-import { startBrowser } from '../../i18n/context/capture.ts'
+import { startBrowser } from '../../lib/chromium.ts'
 import { runCommand } from '../../lib/run.ts'
 import { PLATFORM_FILE, platformDifference, platformHere, readPlatform, writePlatform } from './platform.ts'
 

@@ -1,100 +1,48 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contextLinker } from '../../../../../scripts/i18n/context/link.ts'
-import { type ContextMessage, contextMessages } from '../../../../../scripts/i18n/context/messages.ts'
-import { placeMessages } from '../../../../../scripts/i18n/context/place.ts'
-import type { Spot } from '../../../../../scripts/i18n/context/readPage.ts'
+import { placeMessages } from '../../../../../scripts/i18n/context/messages.ts'
 import { viewPage } from '../../../../../scripts/i18n/context/viewPage.ts'
-import { readProject } from '../../../../../scripts/i18n/model/project.ts'
+import { readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import type { Place } from '../../../../../scripts/i18n/places/browser/findPlaces.ts'
+import { STRUCTURED_DATA } from '../../../../../scripts/vite-plugin-marks/notes.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { sources } from '../sources.ts'
 
-const string = (id: string, text: string): ContextMessage => ({
+const place = (id: string, more: Partial<Place>): Place => ({
   id,
-  english: text,
-  translation: null,
-  patterns: [text],
-})
-/** A text at a height of the page; one without a height is closed. */
-const spot = (text: string, y: number | null, more: Partial<Spot> = {}): Spot => ({
-  text,
-  box: y === null ? null : { x: 0, y, width: 10, height: 10 },
-  hidden: y === null ? 'closed' : null,
-  inMain: true,
-  inside: 0,
+  element: 'p',
+  attribute: null,
+  box: null,
+  hidden: null,
   ...more,
 })
+const box = { x: 0, y: 5, width: 10, height: 10 }
 
-/** The heights at which each string was found. */
-const heights = (strings: ContextMessage[], spots: Spot[]) =>
-  placeMessages(strings, spots, []).map(({ boxes }) => boxes.map(({ y }) => y))
-
-describe('where a string is', () => {
-  test('the smallest of the texts that hold it', () => {
-    const spots = [spot('Big word', 1, { inside: 2 }), spot('Big word', 2, { inside: 1 }), spot('Big word', 3)]
-    expect(heights([string('pages/about:a', 'Big word')], spots)).toEqual([[3]])
-  })
-
-  test('everywhere that it is repeated', () => {
-    expect(heights([string('common:more', 'More')], [spot('More', 1), spot('More', 2)])).toEqual([[1, 2]])
-  })
-
-  test('messages that read the same take one place each, in order', () => {
-    const strings = [string('pages/about:a', 'List'), string('pages/about:b', 'List')]
-    expect(heights(strings, [spot('List', 1), spot('List', 2), spot('List', 3)])).toEqual([[1], [2, 3]])
-  })
-
-  test("a page's message is in its main part, a shared one that reads the same is outside", () => {
-    const strings = [string('common:nav.about', 'About'), string('pages/about:hero.title', 'About')]
-    expect(heights(strings, [spot('About', 1, { inMain: false }), spot('About', 2)])).toEqual([[1], [2]])
-  })
-
-  test('a string that cannot be seen says what carries it', () => {
-    const strings = [string('common:label', 'Main menu'), string('common:menu', 'Close'), string('common:lost', 'Lost')]
-    const carried = [{ text: 'Main menu', carrier: 'aria-label of a navigation' }]
-    const placed = placeMessages(strings, [spot('Close', null)], carried)
-    expect(placed.map(({ boxes, carriers }) => [boxes, carriers])).toEqual([
-      [[], ['aria-label of a navigation']],
-      [[], ['closed, or not shown at this width']],
-      [[], []],
-    ])
-  })
-})
-
-test('a string is looked for as the page prints it', async () => {
-  const messages = {
-    a: 'In {{languages, number}} languages,  <term>10 mg</term>',
-    b: '{{n}} (of {{total, number}})',
-    c: '?',
-  }
-  const root = await sources({ 'locales/en/common.json': JSON.stringify(messages) })
-  const found = contextMessages(await readProject(root), ['common:a', 'common:b', 'common:gone'], 'en')
-  expect(found.map(({ id, patterns }) => [id, patterns])).toEqual([
-    ['common:a', ['In 20 languages, 10 mg']],
-    ['common:b', ['.* \\(of .*\\)']],
-  ])
-})
-
-test('a translation is looked for as the page in its language prints it, English where there is none', async () => {
+async function unitsOfPolish() {
   const root = await sources({
-    'locales/en/common.json': JSON.stringify({
-      a: '{{n}} a',
-      b: 'About {{onTimeDelivery, percent}}',
-      c_one: 'x',
-      c_other: 'y',
-    }),
-    'locales/pl/common.json': JSON.stringify({
-      a: '',
-      b: 'O {{onTimeDelivery, percent}} i domu',
-      c_few: 'z',
-      c_other: 'ż',
-    }),
+    'locales/en/common.json': JSON.stringify({ a: 'A', b: 'B', c_one: 'x', c_other: 'y', d: 'D', e: 'E', unread: 'U' }),
+    'locales/pl/common.json': JSON.stringify({ a: '', b: 'Be', c_few: 'z', c_many: 'ź', c_one: 'v', c_other: 'ż' }),
   })
-  const found = contextMessages(await readProject(root), ['common:a', 'common:b', 'common:c'], 'pl')
-  expect(found.map(({ translation }) => translation)).toEqual([null, 'O {{onTimeDelivery, percent}} i domu', 'z / ż'])
-  expect(found.map(({ patterns }) => patterns)).toEqual([
-    ['.* a'],
-    [expect.stringMatching(/^O \d+,\d+% i domu$/)],
-    ['z', 'ż'],
+  return unitsIn(await readProject(root), localeOf('pl'))
+}
+
+test('each message that a page has read is there with its texts, its places or what carries it', async () => {
+  const placed = placeMessages(await unitsOfPolish(), localeOf('pl'), {
+    read: new Set(['common:a', 'common:b', 'common:c', 'common:d', 'common:e']),
+    places: [
+      place('common:a', { box }),
+      place('common:b', { element: 'nav', attribute: 'aria-label', hidden: 'attribute' }),
+      place('common:c_few', { box }),
+      place('common:c_other', { hidden: 'closed' }),
+    ],
+    notes: [{ id: 'common:d', start: 0, end: 1, text: null, element: STRUCTURED_DATA, attribute: null }],
+  })
+  expect(placed).toEqual([
+    { id: 'common:a', english: 'A', translation: null, boxes: [box], carriers: [] },
+    { id: 'common:b', english: 'B', translation: 'Be', boxes: [], carriers: ['aria-label of a navigation'] },
+    { id: 'common:c', english: 'x / y', translation: 'v / z / ź / ż', boxes: [box], carriers: [] },
+    { id: 'common:d', english: 'D', translation: null, boxes: [], carriers: ['data for search engines'] },
+    { id: 'common:e', english: 'E', translation: null, boxes: [], carriers: [] },
   ])
 })
 
@@ -108,12 +56,15 @@ test('a link leads to the page in the locale where there is one', async () => {
 test('the page of a picture gives each string a place that a link leads to', () => {
   const strings = [
     {
-      ...string('pages/about:a', 'A "quote" & <script>'),
+      id: 'pages/about:a',
+      english: 'A "quote" & <script>',
+      translation: null,
       boxes: [{ x: 64, y: 25, width: 128, height: 50 }],
       carriers: [],
     },
     {
-      ...string('common:menu.close', 'Close'),
+      id: 'common:menu.close',
+      english: 'Close',
       translation: 'Zamknij',
       boxes: [],
       carriers: ['closed, or not shown at this width'],
@@ -121,7 +72,7 @@ test('the page of a picture gives each string a place that a link leads to', () 
   ]
   const html = viewPage(
     { view: 'about', title: 'About', locale: localeOf('pl') },
-    { picture: Buffer.from(''), width: 1280, height: 100, spots: [], carried: [] },
+    { picture: Buffer.from(''), width: 1280, height: 100, places: [] },
     strings,
   )
   expect(html).toContain('id="pages/about:a"')

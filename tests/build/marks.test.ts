@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Bundles, readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
+import { messageOfForm } from '../../scripts/i18n/places/ids.ts'
+import { type MarkedServer, markedBuild } from '../../scripts/i18n/places/markedBuild.ts'
+import { PLACES_ENTRY } from '../../scripts/i18n/places/tab.ts'
+import { STRUCTURED_DATA } from '../../scripts/vite-plugin-marks/notes.ts'
+import { markPayload } from '../../scripts/vite-plugin-marks/payload.ts'
+import type { ServerBundle } from '../../scripts/vite-plugin-ssg/render/render.ts'
+import { buildServer } from '../../scripts/vite-plugin-ssg/usage.ts'
+import { dist, documents } from './site.ts'
+
+let plain: ServerBundle
+let marked: MarkedServer
+let bundles: Bundles
+
+beforeAll(async () => {
+  // Vite and React follow it, and Vitest sets another.
+  vi.stubEnv('NODE_ENV', 'production')
+  const root = process.cwd()
+  plain = await buildServer(root)
+  marked = (await markedBuild(root, PLACES_ENTRY)).server
+  bundles = (await readBundles(path.join(root, 'locales'))).bundles
+}, 60_000)
+
+describe('a build in which messages carry their ids', () => {
+  it.each(documents)('renders %s as a build without does, and locates every message', async (_name, { code }, view) => {
+    const payload = payloadFor(bundles, code, ['common', ...(await plain.viewNamespaces(view))])
+    const request = { locale: code, view, publication: {} }
+    const expected = await plain.renderView({ ...request, payload })
+    marked.takeNotes()
+    const found = await marked.renderView({ ...request, payload: markPayload(payload) })
+    const notes = marked.takeNotes()
+    expect(found.head).toBe(expected.head)
+    expect(found.body).toBe(expected.body)
+    const located = notes
+      .filter(({ element }) => element !== STRUCTURED_DATA)
+      .map(({ id }) => messageOfForm(id, expected.used))
+    expect(new Set(located)).toEqual(new Set(expected.used.keys()))
+  })
+})
+
+it('leaves no mark and no code of the editor in the site', () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(html|js|json|css)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  expect(files.length).toBeGreaterThan(100)
+  const marksOrCode = /[\uE000-\uF8FF]|\\uf8f[0-2]|findPlaces|notesOf|takeNotes/i
+  expect(files.filter((file) => marksOrCode.test(readFileSync(file, 'utf8')))).toEqual([])
+})
