@@ -5,3 +5,9 @@ export function useNumber(): (value: number, options?: Intl.NumberFormatOptions)
   const { tag } = useLocale().locale
   return (value, options) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, ...options }).format(value)
 }
+
+/** Prints a length of time: 1.8 as "1.8 sec" or „1,8 sek.”. */
+export function useSeconds(): (value: number) => string {
+  const number = useNumber()
+  return (value) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+}

@@ -9,7 +9,6 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { Offices } from '../sections/Offices/Offices.tsx'
 import { OptionCards } from '../sections/OptionCards/OptionCards.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
-import { Emails } from '../ui/Emails/Emails.tsx'
 
 export const namespaces = ['forms'] as const
 
@@ -54,10 +53,8 @@ export default function Contacts() {
         title={m('form.title')}
         lead={m('form.lead')}
         factsTitle={m('form.factsTitle')}
-        facts={[
-          ...facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) })),
-          { id: 'email', label: m('form.facts.email.label'), text: <Emails /> },
-        ]}
+        facts={facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) }))}
+        emailLabel={m('form.facts.email.label')}
       >
         <FormSlot form="contact" action={siteEnv.contactFormUrl} />
       </FormSection>

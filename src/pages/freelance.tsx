@@ -9,7 +9,6 @@ import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
-import { Emails } from '../ui/Emails/Emails.tsx'
 
 export const namespaces = ['forms'] as const
 
@@ -44,10 +43,8 @@ export default function Freelance() {
         title={m('form.title')}
         lead={m('form.lead')}
         factsTitle={m('form.factsTitle')}
-        facts={[
-          ...facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) })),
-          { id: 'email', label: m('form.facts.email.label'), text: <Emails /> },
-        ]}
+        facts={facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) }))}
+        emailLabel={m('form.facts.email.label')}
       >
         <FormSlot form="freelance" action={siteEnv.freelanceFormUrl} />
       </FormSection>

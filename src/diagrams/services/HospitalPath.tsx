@@ -2,7 +2,8 @@ import type en from '#locales/en/pages/services-healthcare.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Box, Dot, Glyph, Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Mark } from '../../ui/Diagram/Mark.tsx'
+import { Box, Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
 /** In the order of the stay; what changes language in each, with where its words begin and how much room they have. */
 const rooms = [
@@ -131,7 +132,7 @@ export function HospitalPath() {
               <br />
               {m(`diagram.rooms.${id}.what`)}
             </Label>
-            {written ? <Glyph x={spoken ? at - 5 : at} y={y} d="M-9-9h18v18h-18z" fill={tone} /> : null}
+            {written ? <Mark fixed x={spoken ? at - 5 : at} y={y} d="M-9-9h18v18h-18z" fill={tone} /> : null}
             {spoken ? <Dot x={written ? at + 5 : at} y={y} radius={10} fill={tone} /> : null}
             {written || spoken ? null : <Dot x={at} y={y} radius={9} fill="card" stroke="line" />}
           </g>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-interpreting.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
-import { useNumber } from '../../i18n/useNumber.ts'
+import { useNumber, useSeconds } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
+import type { Tone } from '../../ui/Diagram/tones.ts'
 import { duration, type Span, talks } from './interpretedTalks.ts'
 
 const percent = (seconds: number) => (seconds / duration) * 100
@@ -15,8 +17,7 @@ const pitch = 204
 /** Who speaks when, in two modes of interpreting on one scale of time. */
 export function InterpretedTurns() {
   const { m } = useMessages<typeof en>('pages/services-interpreting')
-  const number = useNumber()
-  const seconds = (value: number) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+  const seconds = useSeconds()
   return (
     <Diagram height={pitch + 181} title={m('diagram.title')} text={m('diagram.text')}>
       {talks.map(({ id, speaker, interpreter, notes }, index) => {
@@ -41,27 +42,9 @@ export function InterpretedTurns() {
             ))}
             <Sentences spans={speaker} y={top + lane.speaker} spoken />
             {notes.map(([from, to]) => (
-              <g key={from}>
-                <Box
-                  x={percent(from)}
-                  y={top + lane.interpreter}
-                  width={percent(to - from)}
-                  height={lane.height}
-                  stroke="line"
-                  dashed
-                />
-                <Label
-                  x={percent(from)}
-                  y={top + lane.interpreter}
-                  width={percent(to - from)}
-                  height={lane.height}
-                  align="center"
-                  middle
-                  tone="quiet"
-                >
-                  {m('diagram.notes')}
-                </Label>
-              </g>
+              <Bar key={from} span={[from, to]} y={top + lane.interpreter} stroke="line" dashed tone="quiet">
+                {m('diagram.notes')}
+              </Bar>
             ))}
             <Sentences spans={interpreter} y={top + lane.interpreter} />
             <Lag seconds={lag} y={top + 147} tone={isBrief ? 'accent' : 'line'} />
@@ -81,41 +64,45 @@ export function InterpretedTurns() {
   )
 }
 
-/** A lane of speech: a numbered bar for each sentence. */
-function Sentences({
-  spans,
-  y,
-  spoken,
-}: {
+interface SentencesProps {
   readonly spans: readonly Span[]
   readonly y: number
   readonly spoken?: boolean
-}) {
+}
+
+/** A lane of speech: a numbered bar for each sentence. */
+function Sentences({ spans, y, spoken }: SentencesProps) {
   const number = useNumber()
-  return spans.map(([from, to], index) => (
-    <g key={from}>
-      <Box
-        x={percent(from)}
-        y={y}
-        width={percent(to - from)}
-        height={lane.height}
-        fill={spoken ? 'teal' : 'successTint'}
-        stroke="teal"
-      />
-      <Label
-        x={percent(from)}
-        y={y}
-        width={percent(to - from)}
-        height={lane.height}
-        align="center"
-        middle
-        bold
-        tone={spoken ? 'onTeal' : 'ink'}
-      >
-        {number(index + 1)}
+  const look = spoken ? ({ fill: 'teal', tone: 'onTeal' } as const) : ({ fill: 'successTint', tone: 'ink' } as const)
+  return spans.map((span, index) => (
+    <Bar key={span[0]} span={span} y={y} stroke="teal" bold {...look}>
+      {number(index + 1)}
+    </Bar>
+  ))
+}
+
+interface BarProps {
+  readonly span: Span
+  readonly y: number
+  readonly fill?: Tone
+  readonly stroke: Tone
+  readonly dashed?: boolean
+  readonly tone: Tone
+  readonly bold?: boolean
+  readonly children: ReactNode
+}
+
+/** A stretch of time in a lane, with its label. */
+function Bar({ span: [from, to], y, fill, stroke, dashed, tone, bold, children }: BarProps) {
+  const area = { x: percent(from), y, width: percent(to - from), height: lane.height }
+  return (
+    <g>
+      <Box {...area} fill={fill} stroke={stroke} dashed={dashed} />
+      <Label {...area} align="center" middle tone={tone} bold={bold}>
+        {children}
       </Label>
     </g>
-  ))
+  )
 }
 
 /** From the speaker's first word to the interpreter's. */

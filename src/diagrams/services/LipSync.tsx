@@ -1,9 +1,9 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
-import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
 import { wave } from './waves.ts'
 
 const duration = 1.8
@@ -31,8 +31,6 @@ const percent = (seconds: number) => (seconds / duration) * 100
 /** A line and its dub as wave forms under the lips that both have to fit. */
 export function LipSync() {
   const { m, text } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
-  const number = useNumber()
-  const seconds = (value: number) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
   return (
     <Diagram height={332} title={m('diagram.lips.title')} text={m('diagram.lips.text')}>
       <Label x={0} y={0} width={100} tone="quiet">
@@ -64,13 +62,7 @@ export function LipSync() {
           <Line key={`${at} ${from}`} from={[percent(at), from]} to={[percent(at), to]} tone="accent" dashed />
         )),
       )}
-      <Line from={[0, 306]} to={[100, 306]} />
-      <Label x={0} y={311} width={50} tone="quiet">
-        {seconds(0)}
-      </Label>
-      <Label x={50} y={311} width={50} tone="quiet" align="end">
-        {seconds(duration)}
-      </Label>
+      <TimeAxis y={306} duration={duration} />
     </Diagram>
   )
 }

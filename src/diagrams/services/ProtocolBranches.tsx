@@ -2,7 +2,8 @@ import type en from '#locales/en/pages/core-services.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Glyph, Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Mark } from '../../ui/Diagram/Mark.tsx'
+import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
 /** What a study needs in another language, as outlines of about 40 by 44 px. */
 const deliverables = [
@@ -41,7 +42,7 @@ export function ProtocolBranches() {
               d={rises ? 'M0 100C60 100 40 0 100 0' : 'M0 0C60 0 40 100 100 100'}
               stroke="accent"
             />
-            <Glyph x={branch} y={y} d={d} fill="card" stroke="teal" />
+            <Mark fixed x={branch} y={y} d={d} fill="card" stroke="teal" />
             <Label x={branch + 8.5} y={y - row / 2} width={91.5 - branch} height={row} middle>
               <strong>{m(`diagram.deliverables.${id}`)}</strong>
               {m(`cards.items.${id}.title`)}
@@ -50,7 +51,8 @@ export function ProtocolBranches() {
         )
       })}
       <Line from={[trunk, height / 2]} to={[fork, height / 2]} tone="accent" />
-      <Glyph
+      <Mark
+        fixed
         x={trunk}
         y={height / 2}
         d="M-22-29h32l12 12v46h-44zM10-29v12h12M-14-9h28M-14 0h28M-14 9h28M-14 18h16"

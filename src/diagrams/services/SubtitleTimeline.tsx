@@ -5,6 +5,7 @@ import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
+import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
 
 /** Three cues of a German subtitle file, in seconds: each ends before the shot changes. */
 const cues = [
@@ -28,7 +29,6 @@ const rise = (speed: number) => (speed / scale) * 88
 export function SubtitleTimeline() {
   const { m, text } = useMessages<typeof en>('pages/services-media-localization')
   const number = useNumber()
-  const seconds = (value: number) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
   return (
     <Diagram height={360} title={m('diagram.title')} text={m('diagram.text')}>
       <Label x={0} y={0} width={100} tone="quiet">
@@ -79,13 +79,7 @@ export function SubtitleTimeline() {
         )
       })}
       <Line from={[0, floor - rise(limit)]} to={[100, floor - rise(limit)]} tone="accent" dashed />
-      <Line from={[0, floor]} to={[100, floor]} />
-      <Label x={0} y={floor + 4} width={50} tone="quiet">
-        {seconds(0)}
-      </Label>
-      <Label x={50} y={floor + 4} width={50} tone="quiet" align="end">
-        {seconds(duration)}
-      </Label>
+      <TimeAxis y={floor} duration={duration} />
     </Diagram>
   )
 }

@@ -2,7 +2,8 @@ import type en from '#locales/en/pages/services-pharmaceutical.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Glyph, Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Mark } from '../../ui/Diagram/Mark.tsx'
+import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
 /** What carries the term, in the order of a medicine's life, as outlines of about 44 by 52 px. */
 const carriers = [
@@ -38,7 +39,7 @@ export function TermPath() {
       </Label>
       {carriers.map(({ id, d }, index) => (
         <g key={id}>
-          <Glyph x={thread} y={middle(index)} d={d} fill="card" stroke="teal" />
+          <Mark fixed x={thread} y={middle(index)} d={d} fill="card" stroke="teal" />
           <Label x={22} y={middle(index) - 29} width={78} lang="en">
             {m(`diagram.source.${id}`)}
           </Label>

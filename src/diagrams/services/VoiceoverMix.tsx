@@ -3,7 +3,8 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Shape } from '../../ui/Diagram/shapes.tsx'
+import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
 import { type Sound, wave } from './waves.ts'
 
 const duration = 10
@@ -38,7 +39,6 @@ const percent = (seconds: number) => (seconds / duration) * 100
 export function VoiceoverMix() {
   const { m } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
   const number = useNumber()
-  const seconds = (value: number) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
   const floor = 48 - 48 * lowered
   const fader = `M0 0H${percent(fadeOut.from)}L${percent(fadeOut.to)} ${floor}H${percent(fadeIn.from)}L${percent(fadeIn.to)} 0H100`
   return (
@@ -61,13 +61,7 @@ export function VoiceoverMix() {
       >
         {number(reduction).replace('-', '−')} {m('diagram.mix.decibel')}
       </Label>
-      <Line from={[0, 204]} to={[100, 204]} />
-      <Label x={0} y={209} width={50} tone="quiet">
-        {seconds(0)}
-      </Label>
-      <Label x={50} y={209} width={50} tone="quiet" align="end">
-        {seconds(duration)}
-      </Label>
+      <TimeAxis y={204} duration={duration} />
     </Diagram>
   )
 }

@@ -2,7 +2,8 @@ import type en from '#locales/en/pages/solutions-clinical-trials.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Dot, Glyph, Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Mark } from '../../ui/Diagram/Mark.tsx'
+import { Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
 /** The countries of a study with the languages of their sites; the source is English. */
 const countries = [
@@ -88,7 +89,8 @@ export function AmendmentRipple() {
             if (language !== 'EN')
               return <Dot key={language} x={across(language)} y={down(index)} radius={9} fill={fill} stroke={stroke} />
             return (
-              <Glyph
+              <Mark
+                fixed
                 key={language}
                 x={x}
                 y={down(index)}

@@ -2,7 +2,8 @@ import type en from '#locales/en/pages/solutions-medical-device.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Box, Glyph } from '../../ui/Diagram/shapes.tsx'
+import { Mark } from '../../ui/Diagram/Mark.tsx'
+import { Box } from '../../ui/Diagram/shapes.tsx'
 import { symbols } from './symbols.ts'
 
 const languages = ['en', 'de', 'fr'] as const
@@ -46,13 +47,13 @@ export function DeviceLabel() {
           {m(`diagram.name.${language}`)}
         </Label>
       ))}
-      <Glyph x={86} y={52} d={modules} fill="ink" />
+      <Mark fixed x={86} y={52} d={modules} fill="ink" />
       {details.map((detail, index) => {
         const [x, y] = [index % 2 ? 52 : 4, 122 + Math.floor(index / 2) * 46]
         return (
           <g key={detail.id}>
             {'path' in detail ? (
-              <Glyph x={x + 8} y={y} d={detail.path} stroke="ink" />
+              <Mark fixed x={x + 8} y={y} d={detail.path} stroke="ink" />
             ) : (
               <LetterSymbol x={x + 8} y={y} letters={detail.letters} />
             )}
@@ -62,13 +63,13 @@ export function DeviceLabel() {
           </g>
         )
       })}
-      <Glyph x={12} y={218} d={symbols.factory} fill="ink" stroke="ink" />
+      <Mark fixed x={12} y={218} d={symbols.factory} fill="ink" stroke="ink" />
       <Label x={22} y={199} width={76} height={38} middle translate="no">
         {m('diagram.samples.manufacturer')}
       </Label>
       {instructions.map(({ x, path, letter }) => (
         <g key={letter}>
-          <Glyph x={x} y={272} d={path} stroke="ink" />
+          <Mark fixed x={x} y={272} d={path} stroke="ink" />
           <Label x={x - 8} y={262} width={16} align="center" bold translate="no">
             {letter}
           </Label>
@@ -99,7 +100,7 @@ interface SymbolProps {
 function LetterSymbol({ x, y, letters, half = 22, d = '' }: SymbolProps) {
   return (
     <>
-      <Glyph x={x} y={y} d={`M-${half}-13h${2 * half}v26h-${2 * half}z${d}`} stroke="ink" />
+      <Mark fixed x={x} y={y} d={`M-${half}-13h${2 * half}v26h-${2 * half}z${d}`} stroke="ink" />
       <Label x={x - 20} y={y - 10} width={40} align="center" bold translate="no">
         {letters}
       </Label>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Emails } from '../../ui/Emails/Emails.tsx'
 import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './FormSection.module.css'
@@ -11,18 +12,20 @@ interface FormSectionProps {
   /** What to know beforehand: under the heading on wide screens, after the form on narrow ones. */
   readonly factsTitle: ReactNode
   readonly facts: readonly Fact[]
+  /** What stands before the e-mail addresses, the last of the facts. */
+  readonly emailLabel: ReactNode
   /** The form. */
   readonly children: ReactNode
 }
 
 /** A form beside its heading and what to know about it. */
-export function FormSection({ factsTitle, facts, children, ...head }: FormSectionProps) {
+export function FormSection({ factsTitle, facts, emailLabel, children, ...head }: FormSectionProps) {
   return (
     <Section beside tone="mist" {...head}>
       <div className={classes.form}>{children}</div>
       <div className={classes.facts}>
         <h3>{factsTitle}</h3>
-        <Facts facts={facts} />
+        <Facts facts={[...facts, { id: 'email', label: emailLabel, text: <Emails /> }]} />
       </div>
     </Section>
   )

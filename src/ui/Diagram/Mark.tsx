@@ -19,17 +19,19 @@ interface MarkProps {
   readonly d: string
   readonly fill?: Tone
   readonly stroke?: Tone
+  /** Not mirrored where the page is read from right to left: the symbol of a standard, a telephone. */
+  readonly fixed?: boolean
 }
 
-/** A form that keeps its size while the drawing is stretched: the head of an arrow, a tick. */
-export function Mark({ x, y, d, fill, stroke }: MarkProps) {
+/** A form that keeps its size while the drawing is stretched: the head of an arrow, a tick, a symbol. */
+export function Mark({ x, y, d, fill, stroke, fixed }: MarkProps) {
   const start = useStart()
   const { dir } = useLocale().locale
   return (
     <svg x={`${start(x)}%`} y={y} overflow="visible" aria-hidden="true">
       <path
         d={d}
-        transform={dir === 'rtl' ? 'scale(-1 1)' : undefined}
+        transform={dir === 'rtl' && !fixed ? 'scale(-1 1)' : undefined}
         fill={fill ? tones[fill] : 'none'}
         {...outline(stroke)}
       />

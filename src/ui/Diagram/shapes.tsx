@@ -99,26 +99,6 @@ export function Shape({ x, y, width, height, d, fill, stroke, dashed }: ShapePro
   )
 }
 
-interface GlyphProps {
-  /** Where the centre lies. */
-  readonly x: Percent
-  readonly y: Px
-  /** An SVG path in px, counted from the centre. */
-  readonly d: string
-  readonly fill?: Tone
-  readonly stroke?: Tone
-}
-
-/** A form that is neither stretched nor mirrored: the symbol of a standard, a sheet of paper, a telephone. */
-export function Glyph({ x, y, d, fill, stroke }: GlyphProps) {
-  const start = useStart()
-  return (
-    <svg x={`${start(x)}%`} y={y} overflow="visible" aria-hidden="true">
-      <path d={d} fill={fill ? tones[fill] : 'none'} {...outline(stroke)} />
-    </svg>
-  )
-}
-
 /** Where an area begins on the screen, from the left: what lies to the right in English lies to the left in Arabic. */
 export function useStart(): (x: Percent, width?: Percent) => number {
   const { dir } = useLocale().locale

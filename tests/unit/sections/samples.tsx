@@ -129,7 +129,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     ]),
   ),
   FormSection: (
-    <FormSection id="form" title="Title" lead="A sentence." factsTitle="Facts" facts={facts}>
+    <FormSection id="form" title="Title" lead="A sentence." factsTitle="Facts" facts={facts} emailLabel="Email">
       <p>A form</p>
     </FormSection>
   ),
