@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { writeWhole } from '../lib/write.ts'
 import { mediaTypes } from './types.ts'
 
 /** What compressFolder did. */
@@ -96,10 +97,8 @@ async function compressFile(file: string, content: Buffer, encoder: Encoder, cac
   )
   if (!known) {
     const encoded = await encoder.encode(content)
-    // An empty file remembers that there is nothing to gain. Renamed into place: a build that is cut off leaves no half.
-    const part = `${kept}.${process.pid}`
-    await writeFile(part, encoded.length < content.length ? encoded : '')
-    await rename(part, kept)
+    // An empty file remembers that there is nothing to gain.
+    await writeWhole(kept, encoded.length < content.length ? encoded : '')
   }
   const { size } = await stat(kept)
   const variant = file + encoder.suffix

@@ -49,3 +49,11 @@ function isRunning(id: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
+
+/** Writes a file of a cache, under another name until it is whole: a build that is cut off leaves no half that the next one would take. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const aside = `${file}.${process.pid}`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(aside, content)
+  await rename(aside, file)
+}

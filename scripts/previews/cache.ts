@@ -1,10 +1,10 @@
-import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Tinypool } from 'tinypool'
 import { messageOf } from '../lib/run.ts'
+import { writeWhole } from '../lib/write.ts'
 import { previewAddress, previewKey } from './address.ts'
-import type { PreviewContent } from './draw.ts'
 import type { PreviewRequest } from './requests.ts'
 
 /** Threads that draw, until they are destroyed. */
@@ -66,7 +66,7 @@ async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: t
   try {
     const results = await Promise.all(
       [...missing].map(([file, request]) =>
-        keep(file, request, pool).then(
+        drawInto(file, request, pool).then(
           () => null,
           (error: unknown) => `  ${request.locale} ${request.page}: ${messageOf(error)}`,
         ),
@@ -79,9 +79,6 @@ async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: t
   }
 }
 
-/** Under another name until it is whole: an interrupted build leaves no half picture that the next one would take. */
-async function keep(file: string, content: PreviewContent, pool: DrawPool): Promise<void> {
-  const aside = `${file}.${process.pid}`
-  await writeFile(aside, await pool.run(content))
-  await rename(aside, file)
+async function drawInto(file: string, request: PreviewRequest, pool: DrawPool): Promise<void> {
+  await writeWhole(file, await pool.run(request))
 }

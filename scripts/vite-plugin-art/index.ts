@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { writeWhole } from '../lib/write.ts'
 import { fontPackages } from './letters.ts'
 import { type ArtPainter, artPainter } from './slots.ts'
 
@@ -78,9 +79,6 @@ async function drawAll(root: string): Promise<Map<string, string>> {
   if (known !== null) return new Map<string, string>(JSON.parse(known))
   const { draw } = await loadPainter()
   const files = new Map([...drawings].map(([name, drawing]) => [name, draw(...drawing)]))
-  // Renamed into place: a build that is cut off leaves no half file that the next one would take.
-  await mkdir(path.dirname(cached), { recursive: true })
-  await writeFile(`${cached}.${process.pid}`, JSON.stringify([...files]))
-  await rename(`${cached}.${process.pid}`, cached)
+  await writeWhole(cached, JSON.stringify([...files]))
   return files
 }

@@ -1,24 +1,8 @@
 import { onCurve, type Point } from './curve.ts'
 import type { Landscape, Size } from './landscape.ts'
 import { EM, type Word } from './letters.ts'
-
-/** A word set along its line: where each of its letters stands, in px, and the angle of the line there, in degrees. */
-export interface Label {
-  readonly word: Word
-  /** In px. */
-  readonly size: number
-  readonly letters: readonly { readonly at: Point; readonly angle: number }[]
-  /** The middle of the letters, along the word: what is cut out of the lines. */
-  readonly spine: readonly Point[]
-}
-
-/** The part of a drawing that is seen at every size of its slot, in px. */
-export interface Area {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import { angleBetween, distance, HALF, type Label, setAlong } from './setAlong.ts'
+import { type Area, TakenPlaces } from './takenPlaces.ts'
 
 export interface Lettering {
   readonly area: Area
@@ -27,8 +11,6 @@ export interface Lettering {
 }
 
 const STEP = 4
-/** The grid on which places are marked as taken, in px. */
-const CELL = 6
 /** Letters are a map's labels: nobody tilts the head further than this, in radians. */
 const STEEPEST = 0.65
 const MOST_TURN = 0.9
@@ -41,9 +23,8 @@ const LEVEL = 70
 const BEND = 30
 /** The first word, like a region's name on a map, takes at most this share of the area's width. */
 const WIDEST = 0.6
-/** Half the height of a word's letters, and the room around it, as shares of its size. */
-const HALF = 0.42
-const ROOM = 0.5
+/** The room that a word keeps on both sides of its spine, as a share of its size. */
+const ROOM = 0.85
 
 /**
  * Sets words as a map's labels: along a line, which they interrupt, or level where no line is. Each goes where it is
@@ -72,7 +53,7 @@ export function placeLabels(
     const { best } = search
     if (!best) continue
     const label = setAlong(word, px, best)
-    for (const point of label.spine) taken.mark(point, px * ROOM + px * 0.35)
+    for (const point of label.spine) taken.mark(point, px * ROOM)
     labels.push(label)
   }
   return labels
@@ -143,87 +124,4 @@ function turnOf(path: readonly Point[]): number | null {
     high = Math.max(high, angle)
   }
   return low < -STEEPEST || high > STEEPEST || high - low > MOST_TURN ? null : high - low
-}
-
-/** Each letter stands on the path by the middle of its width, with the middle of its height on the line. */
-function setAlong(word: Word, px: number, path: readonly Point[]): Label {
-  const scale = px / EM
-  const lengths = path.slice(1).map((point, index) => distance(point, path[index] ?? point))
-  const whole = lengths.reduce((sum, length) => sum + length, 0)
-  const inset = (whole - word.width * scale) / 2
-  const pointAt = (along: number): { at: Point; angle: number } => {
-    let rest = along
-    for (const [index, length] of lengths.entries()) {
-      const [a, b] = [path[index], path[index + 1]]
-      if (a && b && (rest <= length || index === lengths.length - 1)) {
-        const share = rest / length
-        return { at: [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share], angle: angleBetween(a, b) }
-      }
-      rest -= length
-    }
-    return { at: path[0] ?? [0, 0], angle: 0 }
-  }
-  // Over a few px, so that neighbours lean alike.
-  const smoothAt = (along: number) => {
-    const { at } = pointAt(along)
-    return { at, angle: angleBetween(pointAt(Math.max(0, along - 8)).at, pointAt(Math.min(whole, along + 8)).at) }
-  }
-  const letters = word.glyphs.map((glyph) => {
-    const { at, angle } = smoothAt(inset + (glyph.x + glyph.advance / 2) * scale)
-    const [back, down] = [(-glyph.advance / 2) * scale, (HALF * 0.72 + glyph.y / EM) * px]
-    const x = at[0] + back * Math.cos(angle) - down * Math.sin(angle)
-    const y = at[1] + back * Math.sin(angle) + down * Math.cos(angle)
-    return { at: [x, y] as const, angle: (angle * 180) / Math.PI }
-  })
-  const steps = Math.max(2, Math.round((word.width * scale) / 12))
-  const spine = Array.from({ length: steps + 1 }, (_, step) => pointAt(inset + (word.width * scale * step) / steps).at)
-  return { word, size: px, letters, spine }
-}
-
-const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
-const angleBetween = (a: Point, b: Point) => Math.atan2(b[1] - a[1], b[0] - a[0])
-
-/** Which places of a drawing a word can no longer have. */
-class TakenPlaces {
-  readonly #columns: number
-  readonly #rows: number
-  readonly #cells: Uint8Array
-  readonly #area: Area
-
-  constructor({ width, height }: Size, area: Area) {
-    this.#columns = Math.ceil(width / CELL)
-    this.#rows = Math.ceil(height / CELL)
-    this.#cells = new Uint8Array(this.#columns * this.#rows)
-    this.#area = area
-  }
-
-  /** Takes what lies within `radius` px of a point. */
-  mark([x, y]: Point, radius: number): void {
-    for (let row = Math.floor((y - radius) / CELL); row <= (y + radius) / CELL; row += 1) {
-      for (let column = Math.floor((x - radius) / CELL); column <= (x + radius) / CELL; column += 1) {
-        const isInside = row >= 0 && row < this.#rows && column >= 0 && column < this.#columns
-        if (isInside) this.#cells[row * this.#columns + column] = 1
-      }
-    }
-  }
-
-  /** Whether a band of `half` px on both sides of a path lies within the area and on free places. */
-  isFree(path: readonly Point[], half: number): boolean {
-    const [first, last] = [path[0], path.at(-1)]
-    if (!first || !last) return false
-    const points =
-      path.length > 2
-        ? path
-        : Array.from(
-            { length: Math.ceil((last[0] - first[0]) / CELL) + 1 },
-            (_, at): Point => [Math.min(last[0], first[0] + at * CELL), first[1]],
-          )
-    return points.every(([x, y]) => [-half, 0, half].every((shift) => this.#isFreeAt(x, y + shift)))
-  }
-
-  #isFreeAt(x: number, y: number): boolean {
-    const { left, top, right, bottom } = this.#area
-    if (x < left || x > right || y < top || y > bottom) return false
-    return this.#cells[Math.floor(y / CELL) * this.#columns + Math.floor(x / CELL)] === 0
-  }
 }

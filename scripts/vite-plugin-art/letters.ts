@@ -5,7 +5,7 @@ import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { webFaces } from '../lib/webFaces.ts'
 
-/** Lengths of letters are in hundredths of the font's size. */
+/** The font's size in the units in which letters are measured: whole ones keep their outlines short. */
 export const EM = 72
 
 /**
@@ -77,8 +77,8 @@ export async function loadLetters(texts: readonly string[], style: Style): Promi
 /** For each letter, the file of the first face that has it. A space goes with the letters before it. */
 async function fontFiles(letters: ReadonlySet<string>, families: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
+  const { resolve } = createRequire(import.meta.url)
   for (const sheet of families) {
-    const { resolve } = createRequire(import.meta.url)
     const file = resolve(sheet)
     // Of two faces with a letter, the later one has it (CSS Fonts 4, section 5.2).
     for (const { url, codePoints } of webFaces(await readFile(file, 'utf8'), sheet).reverse()) {
@@ -134,7 +134,7 @@ function setWord(lang: string, text: string, faceOf: FaceOf): Word {
   return { lang, width: pen, glyphs }
 }
 
-/** A path of a font, in its units and y upwards, in whole hundredths of the size, y downwards, as relative commands. */
+/** A path of a font, in its units and y upwards, in whole units of EM, y downwards, as relative commands. */
 function scaled(data: string, scale: number): string {
   let [x, y] = [0, 0]
   const path = data.replace(/([MLQC])([^MLQCZ]*)|Z/g, (_, command: string | undefined, list: string = '') => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import type { WebFace } from '../lib/webFaces.ts'
+import { writeWhole } from '../lib/write.ts'
 
 /**
  * The features that a browser applies unasked, so that the look is that of the whole font (kerning, ligatures, forms by
@@ -33,9 +34,6 @@ export async function subsetFace(face: WebFace, fontFile: string, cache: string)
     targetFormat: 'woff2',
     keepFeatures: features,
   })
-  // Renamed into place: a build that is cut off leaves no half file that the next one would take.
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.${process.pid}`, bytes)
-  await rename(`${file}.${process.pid}`, file)
+  await writeWhole(file, bytes)
   return file
 }
