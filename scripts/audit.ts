@@ -4,6 +4,7 @@
  * named, Lighthouse on these alone. Exit code 1 when a score for search, good practice or accessibility is below 100, or
  * a test fails.
  */
+import { Argument, Command } from '@commander-js/extra-typings'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
@@ -35,11 +36,20 @@ const DEBUG_PORT = 9333
 /** The suites that npm test runs in part. */
 const inPart = ['axe', 'consent', 'content', 'csp', 'forms', 'keyboard', 'layout', 'menus', 'monkey'] as const
 
+const program = new Command('npm run audit --')
+  .description(
+    'Lighthouse on ten pages in two languages, then the browser tests in full, then Firefox and WebKit. Takes ten minutes and more.',
+  )
+  .addArgument(new Argument('[page...]', 'only Lighthouse, on these pages').choices(allRoutes.map(({ id }) => id)))
+  .showHelpAfterError('(add --help for what is expected)')
+  .action(audit)
+
 await runCommand(async () => {
-  const pages =
-    process.argv.length > 2 ? allRoutes.map(({ id }) => id).filter((id) => process.argv.includes(id)) : chosen
-  if (pages.length === 0)
-    throw new Error(`No such page: ${process.argv.slice(2).join(', ')}. Expected ids of src/config/routes.ts.`)
+  await program.parseAsync()
+})
+
+async function audit(named: readonly PageId[]): Promise<void> {
+  const pages = named.length > 0 ? named : chosen
   // A preview is kept out of search on purpose.
   assertBuilt([builds.origin])
   const { url, server } = await serve({ dist: originSite, port: 0 })
@@ -68,7 +78,7 @@ await runCommand(async () => {
   const thorough = await passes('node', ['scripts/browser-tests.ts', 'site', '--thorough', ...inPart])
   const engines = await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose'])
   if (!thorough || !engines) process.exitCode = 1
-})
+}
 
 /** The scores of a page (0 to 100), and the audits that cost it points. */
 async function examine(address: string): Promise<{ scores: number[]; failed: string[] }> {

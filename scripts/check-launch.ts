@@ -6,7 +6,7 @@ import { loadEnv } from 'vite'
 import { readProject } from './i18n/model/project.ts'
 import { readUsage } from './i18n/model/records/usageFile.ts'
 import { colors } from './lib/colors.ts'
-import { asJson } from './lib/output.ts'
+import { asJson, count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 import { incompleteLocales, missingVariables } from './quality/launch/environment.ts'
 import { pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
@@ -69,5 +69,5 @@ function print(items: readonly LaunchItem[]): void {
     for (const { file, line, text } of group) console.log(`${colors.cyan(`${file}:${line}`)}  ${text}`)
   }
   if (items.length === 0) console.log(colors.green('Nothing stands between this repository and the public site.'))
-  else console.log(`\n${items.length} things to do before the launch.`)
+  else console.log(`\n${count(items.length, 'thing')} to do before the launch.`)
 }

@@ -1,15 +1,29 @@
 /** npm run preview [-- folder]: serves a built site, dist/ unless another folder is named. */
 import path from 'node:path'
+import { Command } from '@commander-js/extra-typings'
 import { hostFrom, portFrom } from './hosting/server/listen.ts'
 import { serve } from './hosting/server/server.ts'
 import { runCommand } from './lib/run.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 
+const program = new Command('npm run preview --')
+  .description('Serves a built site and keeps what its forms send.')
+  .argument('[folder]', 'the site', 'dist')
+  .addHelpText(
+    'after',
+    '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost); SUBMISSIONS_DB names the database.',
+  )
+  .showHelpAfterError('(add --help for what is expected)')
+  .action(preview)
+
 await runCommand(async () => {
+  await program.parseAsync()
+})
+
+async function preview(folder: string): Promise<void> {
   const submissions = process.env['SUBMISSIONS_DB'] || 'data/submissions.db'
-  const folder = process.argv[2] ?? 'dist'
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
   const { siteUrl } = readSiteEnv()
   const { url } = await serve({ dist: path.resolve(folder), ...place, submissions, siteUrl })
   console.log(`Serving ${folder}/ on ${url}  (Ctrl+C stops)`)
-})
+}

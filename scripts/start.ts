@@ -1,11 +1,25 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
+import { Command } from '@commander-js/extra-typings'
 import { createBuilder } from 'vite'
 import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
 import { runCommand } from './lib/run.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 
+const program = new Command('npm start --')
+  .description('Builds every page in every public language, then serves the result and keeps what its forms send.')
+  .addHelpText(
+    'after',
+    '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost). .env.example lists the settings of a build.',
+  )
+  .showHelpAfterError('(add --help for what is expected)')
+  .action(start)
+
 await runCommand(async () => {
+  await program.parseAsync()
+})
+
+async function start(): Promise<void> {
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
   await assertCanListen(place)
   const builder = await createBuilder()
@@ -16,4 +30,4 @@ await runCommand(async () => {
   const { url } = await serve({ dist: path.resolve('dist'), ...place, submissions: 'data/submissions.db', siteUrl })
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
   console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')
-})
+}
