@@ -1,40 +1,7 @@
-import { diffArrays } from 'diff'
 import { colors } from '../../lib/colors.ts'
+import { compareWords, type Run } from './compareWords.ts'
 
-/** A run of a text, and whether the other text lacks it. */
-export interface Run {
-  readonly text: string
-  readonly changed: boolean
-}
-
-/** Two versions of a text, each cut into runs of words that both have and that only it has. */
-export function compareWords(before: string, after: string, tag: string): { before: Run[]; after: Run[] } {
-  const segmenter = new Intl.Segmenter(tag, { granularity: 'word' })
-  const words = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
-  const changes = diffArrays(words(before), words(after))
-  const runs = (without: 'added' | 'removed') =>
-    joinRuns(
-      changes
-        .filter((change) => !change[without])
-        .map(({ value, added, removed }) => ({ text: value.join(''), changed: added || removed })),
-    )
-  return { before: runs('added'), after: runs('removed') }
-}
-
-/** A space that stayed between two words that did not is no news. */
-function joinRuns(runs: readonly Run[]): Run[] {
-  const joined: Run[] = []
-  for (const [at, run] of runs.entries()) {
-    const between = run.text.trim() === '' && runs[at - 1]?.changed === true && runs[at + 1]?.changed === true
-    const changed = run.changed || between
-    const last = joined.at(-1)
-    if (last?.changed === changed) joined[joined.length - 1] = { text: last.text + run.text, changed }
-    else joined.push({ text: run.text, changed })
-  }
-  return joined
-}
-
-/** The same for people: [-words that went-] and {+words that came+}, in colours on a terminal. */
+/** Two texts compared for people: [-words that went-] and {+words that came+}, in colours on a terminal. */
 export function markWords(before: string, after: string, tag: string): { before: string; after: string } {
   const compared = compareWords(before, after, tag)
   const mark = (runs: readonly Run[], changed: (text: string) => string) =>

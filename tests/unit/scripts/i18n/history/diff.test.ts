@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compareWords, markWords } from '../../../../../scripts/i18n/history/wordDiff.ts'
+import { compareWords } from '../../../../../scripts/i18n/history/compareWords.ts'
+import { markWords } from '../../../../../scripts/i18n/history/wordDiff.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { makeRepository } from '../repository.ts'
 
