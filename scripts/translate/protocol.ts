@@ -47,6 +47,8 @@ export interface MessageSummary {
   readonly isVerbatim: boolean
   readonly errors: number
   readonly warnings: number
+  /** Of the present text: the errors of a page are counted by them. */
+  readonly annotations: readonly Annotation[]
 }
 
 export interface PanelPage {
@@ -135,7 +137,6 @@ export interface MessageDetail extends MessageSummary {
   readonly terms: readonly TermHit[]
   readonly memory: readonly MemoryMatch[]
   readonly comments: readonly string[]
-  readonly annotations: readonly Annotation[]
   readonly findings: readonly Finding[]
 }
 
@@ -212,4 +213,6 @@ export interface Backend {
   other(locale: string, id: string): Promise<Texts>
   /** Calls back with the ids of messages that were changed elsewhere; "*" when all may have been. Returns a function that ends it. */
   onChange(listener: (ids: readonly string[]) => void): () => void
+  /** Calls back when the connection that tells of changes breaks, and when it is there again. Returns a function that ends it. */
+  onConnection?(listener: (isConnected: boolean) => void): () => void
 }

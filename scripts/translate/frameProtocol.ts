@@ -1,0 +1,89 @@
+/**
+ * What the panel and the page in its frame tell each other, by postMessage. Ids are those of the panel's messages,
+ * "pages/about:hero.title"; the page may also send that of a plural form, "common:results_few".
+ */
+import type { ViewId } from '../../src/config/routes.ts'
+import type { Texts } from './protocol.ts'
+
+/** In CSS pixels of the page's viewport. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where a message stands in the document. One that stands in several places is sent several times. */
+export interface Place {
+  readonly id: string
+  /** The element's name: "title", "button". */
+  readonly element: string
+  /** Null for a text inside of the element. */
+  readonly attribute: string | null
+  /** Whether it can be seen, if need be after scrolling. */
+  readonly visible: boolean
+  /** Whether it is inside something closed that "highlight" opens: a menu, a tab, an accordion. */
+  readonly hidden: boolean
+  /** Whether it is cut, leaves its box or overlaps another text. */
+  readonly overflowing: boolean
+  /** Null for what has none: a title, a description, an alternative text. */
+  readonly box: Box | null
+}
+
+/** A key that was pressed in the page, for the panel's shortcuts; keys without a modifier only if they are function keys. */
+export interface PressedKey {
+  readonly key: string
+  readonly code: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+export type FromPage =
+  /** The page can be talked to, and what it shows: when it has been loaded, and when a link inside of it was followed. */
+  | { readonly type: 'view changed'; readonly view: ViewId }
+  /** All of the page, in document order; again when any of it changes. */
+  | { readonly type: 'places'; readonly places: readonly Place[] }
+  /** Clicked in the mode "edit": the innermost message first. */
+  | { readonly type: 'chosen'; readonly ids: readonly string[]; readonly box: Box }
+  | { readonly type: 'key'; readonly pressed: PressedKey }
+
+export type ToPage =
+  | { readonly type: 'mode'; readonly mode: 'edit' | 'browse' }
+  /** Scrolls to a message and opens what hides it; null for no message. */
+  | { readonly type: 'highlight'; readonly id: string | null }
+  /** Shows texts that are not saved yet. */
+  | { readonly type: 'draft'; readonly id: string; readonly texts: Texts }
+  /** Shows the saved texts again. */
+  | { readonly type: 'clear draft'; readonly id: string }
+  /** The saved texts have changed; a form without a text is shown in English. */
+  | { readonly type: 'saved'; readonly id: string; readonly texts: Readonly<Record<string, string | null>> }
+
+/** Tells our messages from others in the same window, such as those of browser extensions. */
+const CHANNEL = 'translate'
+
+/** Sends a message to a window, if it shows a document of that origin. */
+export function post(target: Window, origin: string, message: FromPage | ToPage): void {
+  target.postMessage({ channel: CHANNEL, message }, origin)
+}
+
+/**
+ * Calls back with the messages that come from a window of that origin. `source` is asked each time: a frame may be another
+ * one by then. Returns a function that ends it.
+ */
+export function listen<T extends FromPage | ToPage>(
+  source: () => Window | null | undefined,
+  origin: string,
+  listener: (message: T) => void,
+): () => void {
+  const receive = (event: MessageEvent<unknown>) => {
+    if (event.origin === origin && event.source === source() && isOurs<T>(event.data)) listener(event.data.message)
+  }
+  addEventListener('message', receive)
+  return () => removeEventListener('message', receive)
+}
+
+/** Both sides are built from this file and served by one origin: what carries the name of the channel has its shape. */
+const isOurs = <T>(data: unknown): data is { readonly message: T } =>
+  typeof data === 'object' && data !== null && 'channel' in data && data.channel === CHANNEL && 'message' in data
