@@ -4,8 +4,9 @@ import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { formKey, type Unit, type UnitForm } from '../model/units.ts'
 import { isVerbatim } from './glossary/glossaryFile.ts'
+import type { Term } from './glossary/glossaryTerms.ts'
 import { readGlossary } from './glossary/readGlossary.ts'
-import { indexTerms } from './glossary/terms.ts'
+import { indexTerms, termsIn } from './glossary/terms.ts'
 import { languageOf } from './language.ts'
 import { LocaleReport, type Place } from './report.ts'
 import { type SourceMessage, sourceKeys, sourceOf } from './source.ts'
@@ -17,6 +18,8 @@ export interface LocaleRules {
   readonly isVerbatim: (unit: Unit) => boolean
   /** A message of today's English, as the rules see it. */
   readonly messageOf: (unit: Unit) => SourceMessage | undefined
+  /** The terms of the locale's glossary that the English of a message has, each once; a longer one hides those inside it. */
+  readonly termsOf: (message: SourceMessage) => readonly Term[]
   /** What is wrong with a text as the translation of a message; `file` gives the line that the findings name. */
   readonly findingsOf: (
     unit: Unit,
@@ -37,6 +40,7 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
   return {
     isVerbatim: (unit) => isVerbatim(english, unit),
     messageOf: (unit) => source.namespaces.get(unit.namespace)?.messages.get(unit.key),
+    termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, rules.terms)))],
     findingsOf: (unit, form, target, { message, file }) => {
       const report = new LocaleReport(locale.code, exceptions)
       const place = { namespace: unit.namespace, key: formKey(unit, form), file }
