@@ -6,16 +6,18 @@ import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { findingsOf, type LocaleData, unitOf } from './localeData.ts'
+import type { Memory } from './memory/memory.ts'
 import { summaryOf } from './summaries.ts'
 
 /** What others know of the messages. */
 export interface Sources {
   /** Where each message stands on the site, by its id. */
   readonly uses: ReadonlyMap<string, readonly Use[]>
+  readonly memory: Memory
 }
 
 /** All that is known of one message. Throws an error when English has no such message. */
-export async function detailOf(data: LocaleData, id: string, { uses }: Sources): Promise<MessageDetail> {
+export async function detailOf(data: LocaleData, id: string, { uses, memory }: Sources): Promise<MessageDetail> {
   const unit = unitOf(data, id)
   const findings = findingsOf(data, unit)
   return {
@@ -25,7 +27,7 @@ export async function detailOf(data: LocaleData, id: string, { uses }: Sources):
     uses: uses.get(id) ?? [],
     englishChange: await englishChangeOf(data, unit),
     terms: termsOf(data, unit),
-    memory: [],
+    memory: data.rules.isVerbatim(unit) ? [] : memory(unit),
     comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
     annotations: [],
     findings,

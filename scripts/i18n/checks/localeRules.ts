@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
-import { formKey, type Unit, type UnitForm } from '../model/units.ts'
+import { formKey, type MessageKey, type Unit, type UnitForm } from '../model/units.ts'
 import { isVerbatim } from './glossary/glossaryFile.ts'
 import type { Term } from './glossary/glossaryTerms.ts'
 import { readGlossary } from './glossary/readGlossary.ts'
@@ -15,9 +15,9 @@ import { checkTranslation } from './textRules.ts'
 /** The rules of "check" for single translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
   /** Whether a message stays as it is in every language. */
-  readonly isVerbatim: (unit: Unit) => boolean
+  readonly isVerbatim: (unit: MessageKey) => boolean
   /** A message of today's English, as the rules see it. */
-  readonly messageOf: (unit: Unit) => SourceMessage | undefined
+  readonly messageOf: (unit: MessageKey) => SourceMessage | undefined
   /** The terms of the locale's glossary that the English of a message has, each once; a longer one hides those inside it. */
   readonly termsOf: (message: SourceMessage) => readonly Term[]
   /** What is wrong with a text as the translation of a message; `file` gives the line that the findings name. */
@@ -37,9 +37,14 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
   const source = sourceOf(project, english, await readNotes(project.folder))
   const exceptions = [...english.exceptions, ...glossary.exceptions]
   const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
+  const messageOf = (unit: MessageKey) => source.namespaces.get(unit.namespace)?.messages.get(unit.key)
   return {
-    isVerbatim: (unit) => isVerbatim(english, unit),
-    messageOf: (unit) => source.namespaces.get(unit.namespace)?.messages.get(unit.key),
+    isVerbatim: (unit) => {
+      const message = messageOf(unit)
+      // A message that is gone may still be asked for.
+      return message ? message.verbatim !== null : isVerbatim(english, unit)
+    },
+    messageOf,
     termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, rules.terms)))],
     findingsOf: (unit, form, target, { message, file }) => {
       const report = new LocaleReport(locale.code, exceptions)

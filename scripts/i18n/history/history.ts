@@ -88,14 +88,24 @@ type Entries = ReadonlyMap<string, { readonly text: string }>
 
 /** The messages of every version that git knows of some files under locales/, each version once, the newest first. */
 async function pastEntries(folder: string, files: readonly string[]): Promise<Iterable<Entries>> {
-  const log = await gitOrNull(folder, ['log', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', ...files])
-  const objects = new Set<string>()
-  for (const line of log?.split('\n') ?? []) {
-    const [, before = '', after = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) /.exec(line) ?? []
-    for (const object of [after, before]) if (/[1-9a-f]/.test(object)) objects.add(object)
-  }
-  const texts = await readObjects(folder, [...objects].slice(0, MOST)).catch(() => new Map<string, string>())
+  const objects = await pastObjects(folder, files)
+  const texts = await readObjects(folder, [...objects.keys()]).catch(() => new Map<string, string>())
   return lazily(texts.values())
+}
+
+/**
+ * The versions that git knows of some files under locales/, the newest first: the id of the object and the name of a file
+ * that had this content. Without a repository there are none.
+ */
+export async function pastObjects(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const options = ['--format=', '--raw', '--no-abbrev', '--no-renames', '--relative']
+  const log = await gitOrNull(folder, ['log', ...options, '--', ...files])
+  const objects = new Map<string, string>()
+  for (const line of log?.split('\n') ?? []) {
+    const [, before = '', after = '', file = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) \w+\t(.+)$/.exec(line) ?? []
+    for (const object of [after, before]) if (/[1-9a-f]/.test(object) && !objects.has(object)) objects.set(object, file)
+  }
+  return new Map([...objects].slice(0, MOST))
 }
 
 /** Most searches end long before the oldest version. */

@@ -4,7 +4,7 @@ import { emptyEnglish } from '../../../../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 import { dataIn, dataOf, recordOf, translated } from './assistFixture.ts'
 
-const uses = new Map()
+const sources = { uses: new Map(), memory: () => [] }
 const inLocales = (files: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
 
@@ -15,7 +15,7 @@ it('tells note, room, uses, comments, record and findings of a message', async (
     'en/notes.json': [{ match: 'common:ask', note: 'A button.', max: 20 }],
     'pl.comments.json': { common: { ask: ['Formal or not?'] } },
   })
-  const detail = await detailOf(data, 'common:ask', { uses: new Map([['common:ask', [use]]]) })
+  const detail = await detailOf(data, 'common:ask', { ...sources, uses: new Map([['common:ask', [use]]]) })
   expect(detail).toMatchObject({
     note: 'A button.',
     max: 20,
@@ -41,7 +41,7 @@ it('names the terms of the glossary that the check finds, the longest first, wit
       ],
     },
   })
-  const { terms } = await detailOf(data, 'common:a', { uses })
+  const { terms } = await detailOf(data, 'common:a', sources)
   expect(terms.map((hit) => [hit.term, hit.use, hit.avoid, hit.note])).toEqual([
     ['clinical trial', ['badan* kliniczn*'], ['prób* kliniczn*'], 'ICH'],
     ['consent form', [], [], null],
@@ -66,7 +66,7 @@ it('marks what changed in the English since the translation, each text of it onc
     },
   })
   const data = await dataIn(folder)
-  expect((await detailOf(data, 'common:skip', { uses })).englishChange).toEqual([
+  expect((await detailOf(data, 'common:skip', sources)).englishChange).toEqual([
     {
       before: [
         { text: 'Skip the ', changed: false },
@@ -78,7 +78,7 @@ it('marks what changed in the English since the translation, each text of it onc
       ],
     },
   ])
-  const change = (await detailOf(data, 'common:files', { uses })).englishChange
+  const change = (await detailOf(data, 'common:files', sources)).englishChange
   expect(change?.map(({ after }) => after.filter(({ changed }) => changed))).toEqual([
     [{ text: 'new ', changed: true }],
   ])
@@ -91,11 +91,11 @@ it('says nothing of a record whose text has changed since, nor of English that n
     'en/common.json': { a: 'Yes', b: 'No!' },
     'pl/common.json': { a: 'Ta', b: 'Nie' },
   })
-  expect(await detailOf(data, 'common:a', { uses })).toMatchObject({ state: 'unrecorded', record: null })
-  expect(await detailOf(data, 'common:b', { uses })).toMatchObject({ state: 'stale', englishChange: null })
+  expect(await detailOf(data, 'common:a', sources)).toMatchObject({ state: 'unrecorded', record: null })
+  expect(await detailOf(data, 'common:b', sources)).toMatchObject({ state: 'stale', englishChange: null })
 })
 
 it('refuses a key that English has not', async () => {
   const data = await dataOf({})
-  await expect(detailOf(data, 'common:gone', { uses })).rejects.toThrow('"common:gone": expected the key of a message')
+  await expect(detailOf(data, 'common:gone', sources)).rejects.toThrow('"common:gone": expected the key of a message')
 })

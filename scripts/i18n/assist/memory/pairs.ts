@@ -1,0 +1,83 @@
+import { categoriesOf, type PluralCategory } from '../../model/plurals.ts'
+import { type EnglishForms, previousForm } from '../../model/records/previous.ts'
+import { type MessageRecord, parseRecordList, printRecord } from '../../model/records/records.ts'
+import { splitId, type Unit, unitId } from '../../model/units.ts'
+import type { LocaleData } from '../localeData.ts'
+import { type PastTexts, pairKey } from './pastTexts.ts'
+
+/** A text of English with a translation of which somebody has said that it belongs to it. */
+export interface Pair {
+  readonly id: string
+  /** Null for a message without plural forms. */
+  readonly category: PluralCategory | null
+  readonly source: string
+  readonly target: string
+  /** Null for a pair of today; for a former one the day on which it was recorded, ISO 8601. */
+  readonly date: string | null
+  readonly isReviewed: boolean
+}
+
+/**
+ * The pairs of a locale, today's and those of `past`. Left out are texts that nobody has recorded, since their English may
+ * be another; those that need work; and messages that stay as they are in every language. A stale translation
+ * comes with the English that it was made from, as a former one.
+ */
+export function pairsOf(data: LocaleData, past: PastTexts): Pair[] {
+  return [...presentPairs(data), ...formerPairs(data, past)].filter(({ id }) => !data.rules.isVerbatim(splitId(id)))
+}
+
+const presentPairs = ({ units }: LocaleData): Pair[] =>
+  [...units.values()].filter(isSound).flatMap((unit) =>
+    unit.forms.flatMap(({ category, source, target }): Pair[] => {
+      if (target === null) return []
+      return [{ id: unitId(unit), category, source, target, date: null, isReviewed: unit.state === 'reviewed' }]
+    }),
+  )
+
+const isSound = ({ state }: Unit) => state === 'translated' || state === 'reviewed'
+
+function formerPairs({ project, locale, units }: LocaleData, past: PastTexts): Pair[] {
+  const english = new Map([...past.english, ...project.previous])
+  const targets = new Map(past.targets)
+  const records = new Map(past.records)
+  for (const [id, list] of project.records.get(locale.code) ?? []) {
+    for (const line of list.map(printRecord)) records.set(pairKey(id, line), line)
+  }
+  for (const unit of units.values()) {
+    if (!unit.record) continue
+    if (isSound(unit)) records.delete(pairKey(unitId(unit), printRecord(unit.record)))
+    if (unit.state === 'stale')
+      targets.set(
+        unit.record.text,
+        unit.forms.map(({ target }) => target ?? ''),
+      )
+  }
+  const categories = categoriesOf(locale.tag)
+  return [...records].flatMap(([key, line]) => {
+    const [record] = parseRecordList(line) ?? []
+    const source = english.get(record?.english ?? '')
+    const texts = targets.get(record?.text ?? '')
+    if (!record || record.needsWork || !source || !texts) return []
+    return pairForms({ id: key.split(' ')[0] ?? '', record, source, texts, categories })
+  })
+}
+
+interface Former {
+  readonly id: string
+  readonly record: MessageRecord
+  readonly source: EnglishForms
+  readonly texts: readonly string[]
+  /** The plural forms of the language. */
+  readonly categories: readonly PluralCategory[]
+}
+
+function pairForms({ id, record, source, texts, categories }: Former): Pair[] {
+  const wanted = source.has(null) ? [null] : categories
+  if (wanted.length !== texts.length) return []
+  const { date, reviewer } = record
+  return wanted.flatMap((category, index): Pair[] => {
+    const [english, target] = [previousForm(source, category), texts[index]]
+    if (english === null || target === undefined) return []
+    return [{ id, category, source: english, target, date, isReviewed: reviewer !== null }]
+  })
+}

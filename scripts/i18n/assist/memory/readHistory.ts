@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { defaultLocale, type Locale } from '../../../../src/config/locales.ts'
+import { readObjects } from '../../../lib/git.ts'
+import { entriesOf, pastObjects } from '../../history/history.ts'
+import { isObject } from '../../model/jsonFile.ts'
+import { categoriesOf, type PluralCategory } from '../../model/plurals.ts'
+import type { Project } from '../../model/project.ts'
+import { recordFile } from '../../model/records/records.ts'
+import { hashOf, type SourceMessage, sourceMessages } from '../../model/units.ts'
+import { keepPastTexts, keptPastTexts, type PastTexts, pairKey } from './pastTexts.ts'
+
+/**
+ * Reads the texts of a locale in the history of locales/, of the newest some thousand versions of its files. What was read
+ * before comes from .cache/i18n, by the ids of git's objects. Without a repository there is nothing, and in a shallow clone
+ * what it has.
+ */
+export async function readHistory({ folder }: Pick<Project, 'folder'>, locale: Locale): Promise<PastTexts> {
+  const root = path.dirname(folder)
+  const english = `${defaultLocale}/`
+  const record = path.basename(recordFile(folder, locale.code))
+  const objects = await pastObjects(folder, [english, `${locale.code}/`, record])
+  const texts = await keptPastTexts(root, locale)
+  const unread = [...objects].filter(([object, file]) => !texts.objects.has(object) && !holdsNoMessages.test(file))
+  if (unread.length === 0) return texts
+  const ids = unread.map(([object]) => object)
+  const contents = await readObjects(folder, ids).catch(() => new Map<string, string>())
+  const isNew = firstTime()
+  // The oldest first, so that of several records the last one holds.
+  for (const [object, file] of unread.toReversed()) {
+    const content = contents.get(object)
+    if (content === undefined) continue
+    texts.objects.add(object)
+    if (file === record) addRecords(texts, content)
+    else {
+      const messages = sourceMessages(entriesOf(content)).filter(({ forms }) => isNew([file, ...forms]))
+      if (file.startsWith(english)) for (const { hash, forms } of messages) texts.english.set(hash, forms)
+      else addTargets(texts, messages, categoriesOf(locale.tag))
+    }
+  }
+  await keepPastTexts(root, locale, texts)
+  return texts
+}
+
+const holdsNoMessages = /\/(?:glossary|notes)\.json$/
+
+/** Most versions of a file have most messages in common. */
+function firstTime(): (content: unknown) => boolean {
+  const seen = new Set<string>()
+  return (content) => {
+    const text = JSON.stringify(content)
+    if (seen.has(text)) return false
+    seen.add(text)
+    return true
+  }
+}
+
+function addTargets({ targets }: PastTexts, messages: readonly SourceMessage[], categories: PluralCategory[]): void {
+  for (const { forms } of messages) {
+    const wanted = forms.has(null) ? [null] : categories
+    const texts = wanted.map((category) => forms.get(category) ?? '')
+    if (texts.every((text) => text.trim() !== '')) targets.set(hashOf(texts), texts)
+  }
+}
+
+function addRecords({ records }: PastTexts, content: string): void {
+  for (const [namespace, group] of Object.entries(treeOf(content))) {
+    for (const [key, value] of Object.entries(isObject(group) ? group : {})) {
+      for (const line of [value].flat()) {
+        if (typeof line === 'string') records.set(pairKey(`${namespace}:${key}`, line), line)
+      }
+    }
+  }
+}
+
+/** A version of a file that was no JSON has no records. */
+function treeOf(content: string): Readonly<Record<string, unknown>> {
+  try {
+    const tree: unknown = JSON.parse(content)
+    return isObject(tree) ? tree : {}
+  } catch {
+    return {}
+  }
+}
