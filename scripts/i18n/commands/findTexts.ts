@@ -1,31 +1,8 @@
+import { fold } from '../../lib/fold.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 
 /** A stretch of a text, from and up to an offset. */
 export type Stretch = readonly [from: number, to: number]
-
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const bases: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
-
-interface Folded {
-  readonly text: string
-  /** For each character of `text`, the offset in the original of what it stands for; one more for the end. */
-  readonly offsets: readonly number[]
-}
-
-/** A text without case and diacritics, in which any white space, no-break spaces included, is one space. */
-function fold(original: string): Folded {
-  let text = ''
-  const offsets: number[] = []
-  let offset = 0
-  for (const character of original) {
-    const lower = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    const plain = /^\s$/.test(character) ? (text.endsWith(' ') ? '' : ' ') : (bases[lower] ?? lower)
-    text += plain
-    for (let index = 0; index < plain.length; index += 1) offsets.push(offset)
-    offset += character.length
-  }
-  return { text, offsets: [...offsets, offset] }
-}
 
 /** What is looked for, folded; empty ones are left out. */
 const foldWords = (words: readonly string[]) =>

@@ -4,6 +4,7 @@ import { compareWords } from '../../history/wordDiff.ts'
 import { type Unit, type UnitForm, unitId } from '../../model/units.ts'
 import type { Pair } from './pairs.ts'
 import { indexSources } from './sourceIndex.ts'
+import { byStanding, firstOfEach } from './standing.ts'
 
 /** Below this, correcting a translation takes longer than writing one. */
 const LEAST = 60
@@ -37,7 +38,12 @@ export function memoryOf(pairs: readonly Pair[]): Memory {
           .map((pair) => ({ score, pair, source: form.source })),
       ),
     )
-    return distinct(found.toSorted(byWorth), unit).slice(0, SHOWN).map(matchOf)
+    const isFirst = firstOfEach(unitId(unit))
+    return found
+      .toSorted(byWorth)
+      .filter(({ pair }) => isFirst(pair))
+      .slice(0, SHOWN)
+      .map(matchOf)
   }
 }
 
@@ -45,26 +51,6 @@ export function memoryOf(pairs: readonly Pair[]): Memory {
 const fits = ({ category }: Pair, form: UnitForm) => category === null || category === (form.category ?? 'other')
 
 const byWorth = (one: Scored, other: Scored) => other.score - one.score || byStanding(one.pair, other.pair)
-
-/** Sorts pairs of today first, of equally old ones those that were reviewed, and the latest before older ones. */
-export const byStanding = (one: Pair, other: Pair): number =>
-  Number(other.date === null) - Number(one.date === null) ||
-  Number(other.isReviewed) - Number(one.isReviewed) ||
-  (other.date ?? '').localeCompare(one.date ?? '')
-
-/** What somebody has replaced since is of use for the message itself only. */
-function distinct(found: readonly Scored[], unit: Unit): Scored[] {
-  const texts = new Set<string>()
-  const messages = new Set<string>()
-  return found.filter(({ pair: { id, category, source, target } }) => {
-    const text = JSON.stringify([source, target])
-    const message = JSON.stringify([id, category, source])
-    if (texts.has(text) || (id !== unitId(unit) && messages.has(message))) return false
-    texts.add(text)
-    messages.add(message)
-    return true
-  })
-}
 
 function matchOf({ score, pair, source: wanted }: Scored): MemoryMatch {
   const { id, source, target, date } = pair
