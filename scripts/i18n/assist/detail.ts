@@ -9,10 +9,10 @@ import { findingsOf, type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './memory/memory.ts'
 import { summaryOf } from './summaries.ts'
 
-/** What others know of the messages. */
+/** What is known of a message beside its files. */
 export interface Sources {
-  /** Where each message stands on the site, by its id. */
-  readonly uses: ReadonlyMap<string, readonly Use[]>
+  /** Where the message stands on the site. */
+  readonly uses: readonly Use[]
   readonly memory: Memory
 }
 
@@ -24,7 +24,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     ...summaryOf(data, unit, findings),
     ...data.notesOf(id),
     record: recordOf(unit),
-    uses: uses.get(id) ?? [],
+    uses,
     englishChange: await englishChangeOf(data, unit),
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) ? [] : memory(unit),

@@ -4,7 +4,7 @@ import { emptyEnglish } from '../../../../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 import { dataIn, dataOf, recordOf, translated } from './assistFixture.ts'
 
-const sources = { uses: new Map(), memory: () => [] }
+const sources = { uses: [], memory: () => [] }
 const inLocales = (files: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
 
@@ -15,7 +15,7 @@ it('tells note, room, uses, comments, record and findings of a message', async (
     'en/notes.json': [{ match: 'common:ask', note: 'A button.', max: 20 }],
     'pl.comments.json': { common: { ask: ['Formal or not?'] } },
   })
-  const detail = await detailOf(data, 'common:ask', { ...sources, uses: new Map([['common:ask', [use]]]) })
+  const detail = await detailOf(data, 'common:ask', { ...sources, uses: [use] })
   expect(detail).toMatchObject({
     note: 'A button.',
     max: 20,

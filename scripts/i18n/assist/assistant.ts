@@ -1,0 +1,48 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import type { MessageDetail, MessageSummary, Texts, Use } from '../../translate/protocol.ts'
+import type { Project } from '../model/project.ts'
+import { concordanceOf, type FindWords } from './concordance.ts'
+import { detailOf } from './detail.ts'
+import { readLocaleData } from './localeData.ts'
+import { memoryOf } from './memory/memory.ts'
+import { pairsOf } from './memory/pairs.ts'
+import type { PastTexts } from './memory/pastTexts.ts'
+import { textsIn } from './otherLocales.ts'
+import { summaries } from './summaries.ts'
+
+/** Answers what the panel asks about the messages of a locale, from the files as they were read. */
+export interface Assistant {
+  readonly messages: () => MessageSummary[]
+  /** `uses` is where the message stands on the site. Throws an error when English has no such message. */
+  readonly detail: (id: string, uses: readonly Use[]) => Promise<MessageDetail>
+  readonly concordance: FindWords
+  /** The texts of a message in another locale, by form. Throws an error when there is no such locale or message. */
+  readonly other: (code: string, id: string) => Texts
+}
+
+/**
+ * Prepares the answers for a locale of a sound project; `past` is what `readHistory` found. Once the files have changed, they
+ * are to be read and prepared anew; the history only when there are new commits. Throws an error when the glossary or the
+ * notes cannot be read.
+ */
+export async function assistantOf(project: Project, locale: Locale, past: PastTexts): Promise<Assistant> {
+  const data = await readLocaleData(project, locale)
+  const pairs = lazy(() => pairsOf(data, past))
+  const memory = lazy(() => memoryOf(pairs()))
+  const concordance = lazy(() => concordanceOf(pairs()))
+  return {
+    messages: () => summaries(data),
+    detail: (id, uses) => detailOf(data, id, { uses, memory: (unit) => memory()(unit) }),
+    concordance: (words, side) => concordance()(words, side),
+    other: (code, id) => textsIn(project, code, id),
+  }
+}
+
+/** The list of messages is asked for at every change, the memory for one message at a time. */
+function lazy<Value extends NonNullable<unknown>>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

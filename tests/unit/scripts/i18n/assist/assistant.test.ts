@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { assistantOf } from '../../../../../scripts/i18n/assist/assistant.ts'
+import { readHistory } from '../../../../../scripts/i18n/assist/memory/readHistory.ts'
+import { otherLocales } from '../../../../../scripts/i18n/assist/otherLocales.ts'
+import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { makeProject } from '../../../../fixtures/exchange/project.ts'
+import { translated } from './assistFixture.ts'
+
+it('answers about messages, memory, words and texts in a locale', async () => {
+  const english = { a: 'Read the leaflet', b: 'Read the leaflet', files_one: 'One file', files_other: 'Files' }
+  const root = await makeProject({
+    ...translated(english, { b: 'Przeczytaj ulotkę', files_one: 'Plik', files_other: 'Pliku' }),
+  })
+  const project = await readSoundProject(root)
+  const polish = localeOf('pl')
+  const assistant = await assistantOf(project, polish, await readHistory(project, polish))
+  expect(assistant.messages().map(({ id }) => id)).toEqual(['common:a', 'common:b', 'common:files'])
+  const match = { id: 'common:b', target: 'Przeczytaj ulotkę', score: 100 }
+  expect((await assistant.detail('common:a', [])).memory).toMatchObject([match])
+  expect(assistant.concordance('ulotk*', 'target')).toMatchObject([{ id: 'common:b' }])
+  expect(assistant.other('pl', 'common:b')).toEqual({ text: 'Przeczytaj ulotkę' })
+  expect(assistant.other('pl', 'common:files')).toEqual({ one: 'Plik', other: 'Pliku' })
+  expect(assistant.other('pl', 'common:a')).toEqual({})
+  expect(() => assistant.other('xx', 'common:a')).toThrow('"xx": no locale to translate into')
+  expect(() => assistant.other('pl', 'common:gone')).toThrow('"common:gone": expected the key of a message')
+})
+
+it('names the other locales that have texts', async () => {
+  const project = await readSoundProject(await makeProject({ 'pl/common.json': { a: 'Tak' } }))
+  expect(otherLocales(project, localeOf('en')).map(({ code }) => code)).toEqual(['pl'])
+  expect(otherLocales(project, localeOf('pl'))).toEqual([])
+})
