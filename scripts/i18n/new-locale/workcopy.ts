@@ -7,7 +7,7 @@ import { insertRow, type NewRow } from '../model/localeRows.ts'
 const parts = ['index.html', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts']
 
 /** Caches that name what they hold by its content, so that a copy may share them. */
-const caches = ['compress', 'previews']
+const caches = ['art', 'compress', 'fonts', 'previews']
 
 /**
  * A copy of the project in `folder`, which is emptied first, for locales that the repository must not have: pseudo-locales,
