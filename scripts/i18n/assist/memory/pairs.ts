@@ -46,11 +46,8 @@ function formerPairs({ project, locale, units }: LocaleData, past: PastTexts): P
   for (const unit of units.values()) {
     if (!unit.record) continue
     if (isSound(unit)) records.delete(pairKey(unitId(unit), printRecord(unit.record)))
-    if (unit.state === 'stale')
-      targets.set(
-        unit.record.text,
-        unit.forms.map(({ target }) => target ?? ''),
-      )
+    const texts = unit.forms.flatMap(({ target }) => target ?? [])
+    if (unit.state === 'stale') targets.set(unit.record.text, texts)
   }
   const categories = categoriesOf(locale.tag)
   return [...records].flatMap(([key, line]) => {

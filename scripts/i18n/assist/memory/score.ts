@@ -23,15 +23,17 @@ export function similarity(one: readonly string[], other: readonly string[], lea
   const maxEditLength = Math.floor((2 * longer * (100 - least)) / 100)
   const changes = diffArrays([...one], [...other], { maxEditLength })
   if (!changes || longer === 0) return null
-  let distance = 0
-  let run = { gone: 0, come: 0 }
+  let [gone, come, distance] = [0, 0, 0]
   for (const { added, removed, count } of changes) {
-    if (!added && !removed) run = { gone: 0, come: 0 }
-    distance -= Math.max(run.gone, run.come)
-    if (added) run.come += count
-    if (removed) run.gone += count
-    distance += Math.max(run.gone, run.come)
+    if (removed) gone += count
+    else if (added) come += count
+    else {
+      distance += Math.max(gone, come)
+      gone = 0
+      come = 0
+    }
   }
+  distance += Math.max(gone, come)
   const score = Math.floor((100 * (longer - distance)) / longer)
   return score < least ? null : score
 }

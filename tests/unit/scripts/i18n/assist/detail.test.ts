@@ -99,3 +99,15 @@ it('refuses a key that English has not', async () => {
   const data = await dataOf({})
   await expect(detailOf(data, 'common:gone', sources)).rejects.toThrow('"common:gone": expected the key of a message')
 })
+
+it('offers no translation for a text that no language translates', async () => {
+  const english = { leaflet: 'Ulotka dla pacjenta', name: 'Ulotka dla pacjenta' }
+  const data = await dataOf({
+    ...translated(english, { name: 'Ulotka' }),
+    'en/glossary.json': { verbatim: { pl: ['common:leaflet'] } },
+  })
+  const match = { id: 'common:name', score: 100, source: '', target: 'Ulotka', date: null, difference: [] }
+  const detail = (id: string) => detailOf(data, id, { uses: [], memory: () => [match] })
+  expect((await detail('common:leaflet')).memory).toEqual([])
+  expect((await detail('common:name')).memory).toEqual([match])
+})
