@@ -1,7 +1,7 @@
 import { defaultLocale, localeOf } from '../../../src/config/locales.ts'
 import type { MessageDetail, TermHit, Use } from '../../translate/protocol.ts'
 import { previousEnglishOf } from '../history/history.ts'
-import { compareWords } from '../history/wordDiff.ts'
+import { compareWords } from '../history/compareWords.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'
@@ -29,7 +29,6 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) ? [] : memory(unit),
     comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
-    annotations: [],
     findings,
   }
 }

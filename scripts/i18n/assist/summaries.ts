@@ -18,6 +18,7 @@ export function summaryOf(data: LocaleData, unit: Unit, findings = findingsOf(da
     isVerbatim: data.rules.isVerbatim(unit),
     errors: countOf('error'),
     warnings: countOf('warning'),
+    annotations: [],
   }
 }
 

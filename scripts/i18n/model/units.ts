@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from './bundles.ts'
+import type { MessageKey } from './ids.ts'
 import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
 import type { LocaleRecords, MessageRecord } from './records/records.ts'
+
+export { type MessageKey, splitId, unitId } from './ids.ts'
 
 /**
  * What a translation is worth:
@@ -22,27 +25,12 @@ export interface UnitForm {
 }
 
 /** A message of English with its translation into one locale: what a translator works on at a time. */
-export interface Unit {
-  readonly namespace: string
-  /** The full key, without a plural suffix. */
-  readonly key: string
+export interface Unit extends MessageKey {
   readonly forms: readonly UnitForm[]
   readonly state: UnitState
   /** Hash of all its forms in today's English. */
   readonly english: string
   readonly record: MessageRecord | null
-}
-
-/** Where a message stands: "pages/about" and "hero.title". */
-export type MessageKey = Pick<Unit, 'namespace' | 'key'>
-
-/** "pages/about:hero.title", as the site's code and this workbench name a message. */
-export const unitId = ({ namespace, key }: MessageKey) => `${namespace}:${key}`
-
-/** The namespace and the key of such an id. Neither holds a ":". */
-export function splitId(id: string): MessageKey {
-  const [namespace = '', key = ''] = id.split(':')
-  return { namespace, key }
 }
 
 /** The key of a form in the locale's file. */

@@ -1,6 +1,6 @@
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import type { MemoryMatch } from '../../../translate/protocol.ts'
-import { compareWords } from '../../history/wordDiff.ts'
+import { compareWords } from '../../history/compareWords.ts'
 import { type Unit, type UnitForm, unitId } from '../../model/units.ts'
 import type { Pair } from './pairs.ts'
 import { indexSources } from './sourceIndex.ts'

@@ -4,8 +4,8 @@ import type { MessagePayload } from '../../../../src/i18n/create.ts'
 import type { Publication } from '../../../../src/i18n/publication.ts'
 import type { Bundles } from '../bundles.ts'
 import { type MessageTree, mapTexts } from '../localeFile.ts'
-import { interpolateClaims, statedVariables } from './interpolateClaims.ts'
-import { typeset } from './typeset.ts'
+import { statedVariables } from './interpolateClaims.ts'
+import { printText } from './printText.ts'
 
 /**
  * The texts of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
@@ -36,10 +36,8 @@ export function payloadFor(
   return { [locale]: own, [defaultLocale]: fallback }
 }
 
-/** Texts as pages print them: with their spaces and quotes set, and the company's figures filled in. */
-function printed(locale: LocaleCode, texts: MessageTree): MessageTree {
-  return mapTexts(texts, (text, key) => interpolateClaims(locale, typeset(locale, text, key === 'title')))
-}
+const printed = (locale: LocaleCode, texts: MessageTree): MessageTree =>
+  mapTexts(texts, (text, name) => printText(locale, name, text))
 
 /** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */
 function lacking(source: MessageTree, translated: MessageTree): MessageTree | null {

@@ -1,0 +1,27 @@
+import type { Application } from '../../i18n/places/browser/application.tsx'
+import { type FromPage, listen, post, type ToPage } from '../frameProtocol.ts'
+import { chooseOnClick } from './choose.ts'
+import { createDrafts } from './drafts.ts'
+import { highlight } from './highlight.ts'
+import { forwardKeys } from './keys.ts'
+import { watchPlaces } from './watchPlaces.ts'
+
+/** Answers the panel's messages for as long as the document lives. */
+export function answerPanel(application: Application): void {
+  const tell = (message: FromPage) => post(parent, location.origin, message)
+  const drafts = createDrafts(application)
+  const mode = chooseOnClick(tell)
+  forwardKeys(tell)
+  watchPlaces(tell)
+  listen<ToPage>(
+    () => parent,
+    location.origin,
+    (message) => {
+      if (message.type === 'mode') mode.set(message.mode)
+      else if (message.type === 'highlight') highlight(message.id)
+      else if (message.type === 'draft') drafts.show(message.id, message.texts)
+      else if (message.type === 'clear draft') drafts.clear(message.id)
+      else drafts.save(message.id, message.texts)
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { splitId } from '../../i18n/model/ids.ts'
+import type { PluralCategory } from '../../i18n/model/plurals.ts'
+import { printText } from '../../i18n/model/publishing/printText.ts'
+import type { Application } from '../../i18n/places/browser/application.tsx'
+import { mark } from '../../vite-plugin-marks/marks.ts'
+import type { Texts } from '../protocol.ts'
+
+/** The texts of messages on the page that the panel changes. */
+interface Drafts {
+  /** Shows texts that are not saved yet. */
+  show(id: string, texts: Texts): void
+  /** Shows the saved texts of a message again. */
+  clear(id: string): void
+  /** Shows texts that were saved, from now on. */
+  save(id: string, texts: Readonly<Record<string, string | null>>): void
+}
+
+/** The name under which protocol.ts has the text of a message without plural forms. */
+const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
+
+export function createDrafts({ i18n, locale, redraw }: Application): Drafts {
+  /** What the page had before a draft, as i18next keeps it: with marks; undefined for none. */
+  const saved = new Map<string, unknown>()
+  const set = (namespace: string, key: string, text: unknown) =>
+    i18n.addResourceBundle(locale, namespace, nested(key, text), true, true, { silent: true, skipCopy: true })
+  // An empty place could not be pointed at.
+  const printed = (namespace: string, key: string, text: string | null) =>
+    mark(`${namespace}:${key}`, printText(locale, key.split('.').at(-1) ?? key, text?.trim() ? text : '…'))
+  const formsOf = (id: string, texts: Readonly<Record<string, string | null>>) => {
+    const { namespace, key } = splitId(id)
+    return Object.entries(texts).map(([form, text]) => {
+      const full = form === PLAIN ? key : `${key}_${form}`
+      return { namespace, key: full, id: `${namespace}:${full}`, text }
+    })
+  }
+  return {
+    show(id, texts) {
+      for (const form of formsOf(id, texts)) {
+        if (!saved.has(form.id)) saved.set(form.id, i18n.getResource(locale, form.namespace, form.key))
+        set(form.namespace, form.key, printed(form.namespace, form.key, form.text))
+      }
+      redraw()
+    },
+    clear(id) {
+      for (const [form, text] of saved) {
+        if (form !== id && !form.startsWith(`${id}_`)) continue
+        const { namespace, key } = splitId(form)
+        set(namespace, key, text)
+        saved.delete(form)
+      }
+      redraw()
+    },
+    save(id, texts) {
+      for (const form of formsOf(id, texts)) {
+        saved.delete(form.id)
+        set(form.namespace, form.key, printed(form.namespace, form.key, form.text))
+      }
+      redraw()
+    },
+  }
+}
+
+/** The tree of a bundle with one message. */
+function nested(key: string, text: unknown): Record<string, unknown> {
+  const [first = '', ...rest] = key.split('.')
+  return { [first]: rest.length > 0 ? nested(rest.join('.'), text) : text }
+}
