@@ -6,6 +6,10 @@ import type { ViewId } from '../../src/config/routes.ts'
 import type { PluralCategory } from '../i18n/model/plurals.ts'
 import type { Origin } from '../i18n/model/records/records.ts'
 import type { UnitState } from '../i18n/model/units.ts'
+
+export type { Use }
+
+import type { Use } from '../i18n/places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 
 /** A language as the panel shows it and sets the direction of its fields. */
@@ -74,14 +78,6 @@ export interface PanelProject {
 export interface Run {
   readonly text: string
   readonly changed: boolean
-}
-
-export interface Use {
-  readonly view: ViewId
-  /** The element's name: "title", "button", "meta". */
-  readonly element: string
-  /** Null for a text inside of the element. */
-  readonly attribute: string | null
 }
 
 /** A term of the glossary that the English of a message has. */

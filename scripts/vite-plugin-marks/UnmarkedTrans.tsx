@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Trans } from 'react-i18next'
 import { splitMarks } from './marks.ts'
+import { isKeepingMarks } from './notes.ts'
 
 type TransProps = ComponentProps<typeof Trans>
 
@@ -9,7 +10,8 @@ type TransProps = ComponentProps<typeof Trans>
  * notes the message (unmark.ts), and this component takes the marks out.
  */
 export function UnmarkedTrans(props: TransProps): ReactNode {
-  return withoutMarks(Trans(props))
+  const content = Trans(props)
+  return isKeepingMarks() ? content : withoutMarks(content)
 }
 
 function withoutMarks(content: ReactNode): ReactNode {

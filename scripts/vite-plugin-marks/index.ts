@@ -28,7 +28,7 @@ export interface MarksOptions {
 /**
  * Makes a build in which every message carries its id as far as the element or attribute that shows it: for the
  * translators' editor and for pictures. Documents are those of a build without it, to the byte
- * (tests/scenario/marks.test.ts). Record: docs/decisions/marks.md.
+ * (tests/build/marks.test.ts). Record: docs/decisions/marks.md.
  */
 export function marks({ outDir, client }: MarksOptions): Plugin[] {
   const places: Plugin = {

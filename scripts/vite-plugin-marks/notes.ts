@@ -14,6 +14,14 @@ export interface Note extends MarkedRange {
 export const STRUCTURED_DATA = 'script[type="application/ld+json"]'
 
 let collected: Note[] | null = null
+let marksStay = false
+
+/** Whether elements keep the marks in their texts and attributes from now on: the output then tells their order. */
+export function keepMarks(on: boolean): void {
+  marksStay = on
+}
+
+export const isKeepingMarks = (): boolean => marksStay
 const ofElements = new WeakMap<Element, readonly Note[]>()
 
 /** Starts anew to collect what is put into elements, and gives what was collected until now. For one render at a time. */

@@ -9,7 +9,7 @@ import {
   type RefCallback,
 } from 'react'
 import { isMarked, splitMarks } from './marks.ts'
-import { collect, type Note, noteRef } from './notes.ts'
+import { collect, isKeepingMarks, type Note, noteRef } from './notes.ts'
 import { transId, UnmarkedTrans } from './UnmarkedTrans.tsx'
 
 /** The props of an element of the document, as far as they matter here. */
@@ -24,6 +24,7 @@ export interface HostProps {
  * What was found is collected, and kept for the element by a ref.
  */
 export function unmarkProps(element: string, props: HostProps): HostProps {
+  if (isKeepingMarks()) return props
   const notes: Note[] = []
   const clean: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) {

@@ -1,5 +1,6 @@
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
+import { splitMarks } from '../../vite-plugin-marks/marks.ts'
 import type { Note } from '../../vite-plugin-marks/notes.ts'
 import { markPayload } from '../../vite-plugin-marks/payload.ts'
 import { type LocaleTexts, localeTexts, messageFile } from '../../vite-plugin-ssg/messages.ts'
@@ -38,6 +39,22 @@ export async function markedDocument(
   const { html, error } = await renderOne(locale, view, { ...tools, prepared: markedTexts(bundles, locale.code) })
   if (html === null) throw error
   return { html, read, notes: takeNotes() }
+}
+
+/** The ids of the messages in such a document, each once, in the order in which they stand in it; plural forms by themselves. */
+export async function messageOrder(
+  build: MarkedBuild,
+  bundles: Bundles,
+  locale: Locale,
+  view: ViewId,
+): Promise<readonly string[]> {
+  build.server.keepMarks(true)
+  try {
+    const { html } = await markedDocument(build, bundles, locale, view)
+    return [...new Set(splitMarks(html).ranges.map(({ id }) => id))]
+  } finally {
+    build.server.keepMarks(false)
+  }
 }
 
 /** The messages of a file that such a document asks for, "common" or "pages/<view>", with marks; undefined for another name. */

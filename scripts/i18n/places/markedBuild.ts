@@ -21,6 +21,7 @@ export interface MarkedBuild {
 /** What scripts/vite-plugin-marks/entry-server.ts exports. */
 export interface MarkedServer extends ServerBundle {
   takeNotes(): readonly Note[]
+  keepMarks(on: boolean): void
 }
 
 /** All that the code depends on; texts are read when a document is asked for. */
