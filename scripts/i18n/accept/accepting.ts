@@ -4,8 +4,8 @@ import { checkUnits } from '../checks/localeRules.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { addComments, commentLines } from '../model/records/comments.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
-import { checkedBy, printReviewers, withReviewer } from '../model/records/reviewers.ts'
-import { type Unit, type UnitState, unitId } from '../model/units.ts'
+import { checkedBy, isTranslator, printNames, secondPersons, withReviewer } from '../model/records/reviewers.ts'
+import { formKey, type Unit, type UnitState, unitId } from '../model/units.ts'
 import { recordUnits } from './recording.ts'
 import { patternsOf } from './selection.ts'
 
@@ -20,7 +20,11 @@ export interface Statement {
   /** That the texts are not good yet, in place of that they are. */
   readonly needsWork?: boolean | undefined
   readonly origin: Origin
+  /** Who made the texts that were edited by hand. */
+  readonly translator: string | null
   readonly reviewer: string | null
+  /** Why the reviewer confirms texts that he or she made; without it such texts are not accepted. */
+  readonly waiver: string | null
   /** What to keep beside the messages for whoever works on them next. */
   readonly comment?: string | undefined
 }
@@ -44,7 +48,11 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   // That a text with an error needs work is true.
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
-  const errors = checked.filter(({ finding }) => finding.severity === 'error')
+  const own = translated.filter((unit) => isNews(unit, statement) && isOwnReview(unit, statement))
+  const errors = [
+    ...checked.filter(({ finding }) => finding.severity === 'error'),
+    ...(statement.waiver === null ? own.map((unit) => ({ unit, finding: ownFinding(project, locale, unit) })) : []),
+  ]
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
   const units = sound.filter((unit) => isNews(unit, statement))
   const comments = project.comments.get(locale.code)
@@ -87,21 +95,43 @@ function isNews(unit: Unit, { needsWork, reviewer }: Statement): boolean {
   return reviewer !== null && !checkedBy(unit.record).includes(reviewer)
 }
 
-function nextRecord(unit: Unit, { needsWork, origin, reviewer }: Statement): Partial<MessageRecord> {
+/** Whether the reviewer is somebody who made the text. */
+function isOwnReview({ state, record }: Unit, { needsWork, reviewer, translator }: Statement): boolean {
+  if (needsWork || reviewer === null) return false
+  return isTranslator(state === 'unrecorded' ? { translator } : record, reviewer)
+}
+
+function ownFinding(project: Project, locale: Locale, { namespace, key, ...unit }: Unit): Finding {
+  const file = project.files.get(locale.code)?.get(namespace)
+  const line = file?.lineOf(formKey({ key }, unit.forms[0] ?? { category: null })) ?? 1
+  const place = { file: `locales/${locale.code}/${namespace}.json`, line, key: unitId({ namespace, key }) }
+  const expected = 'another reviewer than whoever translated it, or --waiver with the reason'
+  return { ...place, rule: 'second-person', severity: 'error', expected, found: 'the same person' }
+}
+
+function nextRecord(unit: Unit, statement: Statement): Partial<MessageRecord> {
+  const { needsWork, origin, translator, reviewer, waiver } = statement
   const isEdited = unit.state === 'unrecorded'
-  const said = isEdited ? { origin } : {}
+  const said = isEdited ? { origin, translator } : {}
   if (needsWork) {
     // The text still belongs to the English that it belonged to.
     const english = isEdited ? unit.english : (unit.record?.english ?? unit.english)
-    return { ...said, english, needsWork: true, reviewer }
+    return { ...said, english, needsWork: true, reviewer, waiver: null }
   }
   const before = isEdited ? null : unit.record
-  const after = reviewer === null ? printReviewers(checkedBy(before)) : withReviewer(before, reviewer)
-  return { ...said, needsWork: false, reviewer: after }
+  const after = reviewer === null ? printNames(checkedBy(before)) : withReviewer(before, reviewer)
+  return { ...said, needsWork: false, reviewer: after, ...(isOwnReview(unit, statement) ? { waiver } : {}) }
 }
 
 function stateAfter(unit: Unit, statement: Statement): UnitState {
-  const { english = unit.english, needsWork, reviewer } = nextRecord(unit, statement)
+  const next = nextRecord(unit, statement)
+  const {
+    english = unit.english,
+    needsWork = false,
+    reviewer = null,
+    translator = unit.record?.translator ?? null,
+  } = next
   if (english !== unit.english) return 'stale'
-  return needsWork ? 'needs-work' : reviewer ? 'reviewed' : 'translated'
+  if (needsWork) return 'needs-work'
+  return secondPersons({ needsWork, reviewer, translator }).length > 0 ? 'reviewed' : 'translated'
 }

@@ -3,7 +3,7 @@ import { pluralCategories } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import { printById } from '../model/records/messageFile.ts'
 import { type MessageRecord, recordFile, recordFormat } from '../model/records/records.ts'
-import { formKey, hashOf, type MessageKey, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
+import { formKey, type MessageKey, sourceMessages, splitId, textHash, type Unit, unitId } from '../model/units.ts'
 
 /**
  * The record file of a locale after the given units were found to fit today's English, or the older one that `update`
@@ -37,15 +37,17 @@ export function recordUnits(
 }
 
 function nextRecord(unit: Unit, update: Partial<MessageRecord>): MessageRecord {
+  const text = textHash(unit)
+  const unknown = { translator: null, waiver: null }
   return {
-    origin: 'human',
-    needsWork: false,
-    reviewer: null,
+    ...{ origin: 'human', needsWork: false, reviewer: null, ...unknown },
     ...unit.record,
+    // Who made another text did not make this one.
+    ...(unit.record?.text === text ? {} : unknown),
     date: today(),
     english: unit.english,
     ...update,
-    text: hashOf(unit.forms.map((form) => form.target ?? '')),
+    text,
   }
 }
 

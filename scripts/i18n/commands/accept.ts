@@ -8,7 +8,7 @@ import { namespacesOf } from '../accept/selection.ts'
 import { keepUndo, noUndo, undone } from '../accept/undo.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { origins } from '../model/records/records.ts'
-import { reviewerNamed } from '../model/records/reviewers.ts'
+import { personNamed, reasonGiven } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 
 const help = `
@@ -32,7 +32,9 @@ export const acceptCommand = new Command('accept')
   .option('--stale', 'with a * in a key: stale texts too')
   .option('--needs-work', 'say the opposite: these texts are not good yet')
   .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
+  .option('--translator <name>', 'who edited the texts that are not recorded yet')
   .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
+  .option('--waiver <reason>', 'why the reviewer confirms texts of his or her own; it is recorded, and is no review')
   .option('--comment <text>', 'what to keep beside the texts for whoever works on them next')
   .option('--partial', 'leave out texts with an error, instead of accepting none')
   .option('--undo', 'take back the last accept of this locale')
@@ -49,7 +51,13 @@ export const acceptCommand = new Command('accept')
     if (keys.length === 0 && !options.edited) {
       throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
     }
-    const result = await acceptUnits(project, locale, { ...options, keys, reviewer: reviewerNamed(options.reviewer) })
+    const result = await acceptUnits(project, locale, {
+      ...options,
+      keys,
+      translator: personNamed(options.translator, '--translator'),
+      reviewer: personNamed(options.reviewer),
+      waiver: reasonGiven(options.waiver, '--waiver'),
+    })
     if (result.findings.length > 0 && !options.partial) {
       const amount = count(result.findings.length, 'error')
       const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'

@@ -4,6 +4,7 @@ import { colors } from '../../lib/colors.ts'
 import { asJson, count } from '../../lib/output.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { readSoundProject, targetLocales, unitsIn } from '../model/project.ts'
+import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { matcherOf, stretchesOf } from './findTexts.ts'
 
@@ -76,11 +77,16 @@ function printTexts(words: readonly string[], units: Found['units']): string[] {
   const english = [...sources].map(([source, category]) =>
     line(sources.size > 1 ? `${defaultLocale} ${category}` : defaultLocale, source),
   )
-  const others = units.flatMap(({ locale, unit: { state, forms } }) =>
-    forms.map(({ category, target }) => line([locale.code, category, `(${state})`].filter(Boolean).join(' '), target)),
+  const others = units.flatMap(({ locale, unit }) =>
+    unit.forms.map(({ category, target }) =>
+      line([locale.code, category, `(${stateIn(unit)})`].filter(Boolean).join(' '), target),
+    ),
   )
   return [...english, ...others]
 }
+
+const stateIn = ({ state, record }: Unit) =>
+  state === 'translated' && isSelfConfirmed(record) ? 'translated, confirmed by its translator' : state
 
 /** A text with the words made visible on a terminal. */
 function mark(text: string, words: readonly string[]): string {

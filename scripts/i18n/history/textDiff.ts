@@ -1,4 +1,4 @@
-import { printReviewers, reviewersOf } from '../model/records/reviewers.ts'
+import { printNames, secondPersons } from '../model/records/reviewers.ts'
 import { splitId, type Unit, type UnitState, unitId } from '../model/units.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -80,7 +80,7 @@ function compareStates(
     [...some].flatMap(([key, unit]) => {
       const known = names(others.get(key))
       const reviewers = names(unit).filter((name) => !known.includes(name))
-      const reviewer = printReviewers(reviewers)
+      const reviewer = printNames(reviewers)
       return reviewer === null ? [] : [{ key, reviewer, state: now.get(key)?.state ?? null }]
     })
   const needsWork = (some: ReadonlyMap<string, Unit>, others: ReadonlyMap<string, Unit>) =>
@@ -94,7 +94,7 @@ function compareStates(
 }
 
 /** Whose review of a text holds. */
-const names = (unit: Unit | undefined) => (unit?.state === 'reviewed' ? reviewersOf(unit.record) : [])
+const names = (unit: Unit | undefined) => (unit?.state === 'reviewed' ? secondPersons(unit.record) : [])
 
 const commentsIn = ({ comments }: Snapshot, locale: string, includes: (namespace: string) => boolean) =>
   new Map([...(comments.get(locale) ?? [])].filter(([id]) => includes(splitId(id).namespace)))

@@ -3,7 +3,7 @@ import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
 import type { UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './matchUnit.ts'
-import { recordOfChanged, recordOfMixed, recordOfSame } from './newRecord.ts'
+import { isOwn, recordOfChanged, recordOfMixed, recordOfSame } from './newRecord.ts'
 
 /** What an import does to a message. */
 export type Effect = 'new' | 'changed' | 'confirmed' | 'reviewed' | 'needs-work'
@@ -11,6 +11,8 @@ export type Effect = 'new' | 'changed' | 'confirmed' | 'reviewed' | 'needs-work'
 export interface CompareOptions {
   /** Where new texts came from. */
   readonly origin: Origin
+  /** Who made the new texts. */
+  readonly translator: string | null
   /** Who has checked the texts that the file calls reviewed. */
   readonly reviewer: string | null
   /** Takes every text of the file for a finished translation, for tools that set no states. */
@@ -39,6 +41,8 @@ export interface Compared extends MatchedUnit {
   readonly isNewerHere: boolean
   /** Whether the file calls a text finished of which somebody here has said since the export that it needs work. */
   readonly isObjected: boolean
+  /** Whether the file calls a text reviewed that the named reviewer made: that is no review. */
+  readonly isOwnReview: boolean
   /** Texts of the file that are no translation: none at all, or the English, put there by a tool and confirmed by nobody. */
   readonly lacking: readonly ReadUnit[]
 }
@@ -63,7 +67,7 @@ export function compare(matched: MatchedUnit, isVerbatim: boolean, options: Comp
   const lacking = sides.filter(({ verdict }) => verdict === 'lacking').map(({ text }) => text)
   const isNewerHere = sides.some(({ verdict }) => verdict === 'newer-here')
   const isOpen = conflicts.length > 0 && prefer === null
-  const nothing = { isObjected: false, effect: null, record: null }
+  const nothing = { isObjected: false, isOwnReview: false, effect: null, record: null }
   const plain = { ...matched, forms, conflicts, isOpen, isNewerHere, lacking, ...nothing }
   const isChanged = changedForms(plain).length > 0
   const keepsOurs = isNewerHere || (conflicts.length > 0 && prefer === 'ours')
@@ -72,8 +76,14 @@ export function compare(matched: MatchedUnit, isVerbatim: boolean, options: Comp
   if (!isChanged) return { ...plain, ...(lacking.length === 0 ? recordOfSame(said) : {}) }
   const isWhole = forms.every(({ target }) => target !== null)
   const record = keepsOurs ? recordOfMixed(said) : recordOfChanged(said)
+  const isOwnReview = isOwn(said)
   // A plural message that still lacks a form is written as far as it goes, and recorded when it is whole.
-  return { ...plain, effect: unit.state === 'untranslated' ? 'new' : 'changed', record: isWhole ? record : null }
+  return {
+    ...plain,
+    isOwnReview,
+    effect: unit.state === 'untranslated' ? 'new' : 'changed',
+    record: isWhole ? record : null,
+  }
 }
 
 /** The forms of a message that get another text, with the present one and that of the file. */

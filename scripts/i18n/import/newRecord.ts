@@ -1,7 +1,7 @@
 import { isFinished, targetHash } from '../formats/baseline.ts'
 import type { ReadState } from '../formats/model.ts'
 import type { MessageRecord } from '../model/records/records.ts'
-import { checkedBy, UNNAMED, withReviewer } from '../model/records/reviewers.ts'
+import { checkedBy, isTranslator, UNNAMED, withReviewer } from '../model/records/reviewers.ts'
 import type { Compared, CompareOptions } from './compare.ts'
 import type { MatchedUnit } from './matchUnit.ts'
 
@@ -19,16 +19,23 @@ const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
  * The record of a new text. It was reviewed if the file says so; where the export said it already, only if a reviewer is
  * named: many tools leave the state as it was.
  */
-export function recordOfChanged({ matched, state, options }: Said): Partial<MessageRecord> {
+export function recordOfChanged(said: Said): Partial<MessageRecord> {
+  const { matched, state, options } = said
   const wasReviewed = matched.texts.some((text) => text?.baseline?.state === 'reviewed')
   const isReviewed = state === 'reviewed' && (options.reviewer !== null || !wasReviewed)
   return {
     origin: options.origin,
+    translator: options.translator,
     english: englishOf(matched),
     needsWork: state === 'initial' || state === 'doubtful',
-    reviewer: isReviewed ? (options.reviewer ?? UNNAMED) : null,
+    reviewer: isReviewed && !isOwn(said) ? (options.reviewer ?? UNNAMED) : null,
+    waiver: null,
   }
 }
+
+/** Whether a file calls a new text reviewed by the one who made it. */
+export const isOwn = ({ state, options }: Said): boolean =>
+  state === 'reviewed' && options.reviewer !== null && isTranslator(options, options.reviewer)
 
 /**
  * The record of a plural message with some forms of the file and some that are newer here. Nobody has seen them together, so
@@ -42,7 +49,7 @@ export function recordOfMixed(said: Said): Partial<MessageRecord> | null {
   return { ...next, english, needsWork: next.needsWork === true || record.needsWork, reviewer: null }
 }
 
-type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected'>>
+type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected' | 'isOwnReview'>>
 
 /**
  * What the file says of a text that is the same here. Only what differs from what the export said of it counts, and nothing
@@ -54,12 +61,15 @@ export function recordOfSame(said: Said): Outcome {
   // Written here by hand, or by an import that was cut short.
   if (unit.state === 'unrecorded' && isTouched(matched)) {
     const record = recordOfChanged(said)
-    return { effect: record.needsWork ? 'needs-work' : record.reviewer ? 'reviewed' : 'confirmed', record }
+    const effect = record.needsWork ? 'needs-work' : record.reviewer ? 'reviewed' : 'confirmed'
+    return { effect, record, isOwnReview: isOwn(said) }
   }
   // What was said of an older English is overtaken by what has been said of today's.
   if (older && unit.record?.english === unit.english) return {}
   const before = texts.find((text) => text !== null)?.baseline?.state ?? unit.state
-  const isReview = state === 'reviewed' && before !== 'reviewed'
+  const isNew = state === 'reviewed' && before !== 'reviewed'
+  const isOwnReview = isNew && options.reviewer !== null && isTranslator(unit.record, options.reviewer)
+  const isReview = isNew && !isOwnReview
   if (isReview || (isFinished(state) && !isFinished(before))) {
     if (isObjected(matched, before)) return { isObjected: true }
     const record = { english: englishOf(matched), needsWork: false, ...originOf(matched, options) }
@@ -67,10 +77,14 @@ export function recordOfSame(said: Said): Outcome {
       const reviewer = reviewerAfter(matched, options)
       return reviewer === null ? {} : { effect: 'reviewed', record: { ...record, reviewer } }
     }
-    return isFinished(unit.state) ? {} : { effect: 'confirmed', record: { ...record, reviewer: null } }
+    if (isFinished(unit.state)) return { isOwnReview }
+    return { effect: 'confirmed', record: { ...record, reviewer: null }, isOwnReview }
   }
+  if (isOwnReview) return { isOwnReview }
   const isDoubted = (state === 'initial' || state === 'doubtful') && isFinished(before) && isFinished(unit.state)
-  return isDoubted ? { effect: 'needs-work', record: { needsWork: true, reviewer: options.reviewer } } : {}
+  return isDoubted
+    ? { effect: 'needs-work', record: { needsWork: true, reviewer: options.reviewer, waiver: null } }
+    : {}
 }
 
 /** Whether the file has another text than the export wrote. */
@@ -95,4 +109,5 @@ function isObjected(matched: MatchedUnit, before: string): boolean {
 }
 
 /** A text that nobody has recorded yet gets its origin from the import that first says something of it. */
-const originOf = ({ unit }: MatchedUnit, { origin }: CompareOptions) => (unit.state === 'unrecorded' ? { origin } : {})
+const originOf = ({ unit }: MatchedUnit, { origin, translator }: CompareOptions) =>
+  unit.state === 'unrecorded' ? { origin, translator } : {}

@@ -13,6 +13,7 @@ const options: ImportOptions = {
   confirm: false,
   prefer: null,
   origin: 'human',
+  translator: null,
   reviewer: null,
 }
 

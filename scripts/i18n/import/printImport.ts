@@ -3,6 +3,7 @@ import { count, type Finding, printFinding } from '../../lib/output.ts'
 import { textId } from '../formats/model.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { firstOf } from '../model/publishing/losses.ts'
+import { secondPersons } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 import { type Compared, changedForms, type Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
@@ -19,7 +20,7 @@ export function printChanges({ messages }: ImportPlan, showTexts: boolean): stri
       unit.state === 'reviewed' &&
         effect === 'changed' &&
         !record?.reviewer &&
-        `was reviewed by ${unit.record?.reviewer}`,
+        `was reviewed by ${secondPersons(unit.record).join(' and ')}`,
       renamedFrom && `was ${renamedFrom}`,
       older && 'stale: the file has an older English',
       record?.needsWork && effect !== 'needs-work' && 'needs work: the file does not call it finished',
@@ -91,6 +92,7 @@ export function printSummary(
   const open = messages.filter(({ effect, record }) => effect && record?.needsWork)
   const written = open.filter(({ effect }) => effect !== 'needs-work')
   const objected = messages.filter(({ isObjected }) => isObjected).map(({ unit }) => ({ id: unitId(unit) }))
+  const own = messages.filter(({ isOwnReview }) => isOwnReview).map(({ unit }) => ({ id: unitId(unit) }))
   const older = messages.filter((message) => message.older && message.effect)
   const renamed = messages.filter(({ renamedFrom }) => renamedFrom)
   const conflicts = ', left as here: --theirs takes the texts of the file (with --key, some of them).'
@@ -112,6 +114,7 @@ export function printSummary(
     ...say(written, 'message', unfinished),
     ...(open.length > 0 ? ['  If your tool sets no states, say --confirm.'] : []),
     ...say(objected, 'message', `${objections}: ${named(objected)}.`, '  To settle them: npm run i18n -- accept.'),
+    ...say(own, 'message', ` called reviewed by whoever translated it, which is no review: ${named(own)}.`),
     ...say(older, 'message', ' translated from an older English: taken, and stale.'),
     ...say(mismatches, 'text', ' of an older English left out: today’s has other variables or tags.'),
     ...say(renamed, 'message', ' found under a new key by the English.'),

@@ -7,7 +7,7 @@ import {
   printRecord,
   printRecordList,
 } from '../model/records/records.ts'
-import { printReviewers, reviewersOf } from '../model/records/reviewers.ts'
+import { printNames, reviewersOf, translatorsOf } from '../model/records/reviewers.ts'
 
 type Records = readonly MessageRecord[]
 /** What the base and both sides know of one message. Empty for nothing. */
@@ -71,8 +71,11 @@ function mergeOne(base: MessageRecord | null, ours: MessageRecord, theirs: Messa
   if (english === undefined) return [ours, theirs]
   const origin = mergeValue(base?.origin, ours.origin, theirs.origin) ?? firstOrigin(ours.origin, theirs.origin)
   const date = ours.date > theirs.date ? ours.date : theirs.date
-  const reviewer = mergeReviewers(base, ours, theirs)
-  return [{ english, text: ours.text, origin, date, needsWork: mergeNeedsWork(base, ours, theirs), reviewer }]
+  const needsWork = mergeNeedsWork(base, ours, theirs)
+  const translator = mergeNames(base, ours, theirs, translatorsOf)
+  const reviewer = mergeNames(base, ours, theirs, reviewersOf)
+  const waiver = reviewer === null ? null : mergeWaivers(base, ours, theirs)
+  return [{ english, text: ours.text, origin, translator, date, needsWork, reviewer, waiver }]
 }
 
 /** Undefined where both have changed it, each in its own way. */
@@ -91,12 +94,27 @@ function mergeNeedsWork(base: MessageRecord | null, ours: MessageRecord, theirs:
 }
 
 /** Whoever was added by either side, and of the others whom both sides kept. */
-function mergeReviewers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
-  const [before, own, other] = [reviewersOf(base), reviewersOf(ours), reviewersOf(theirs)]
+function mergeNames(
+  base: MessageRecord | null,
+  ours: MessageRecord,
+  theirs: MessageRecord,
+  namesOf: (record: MessageRecord | null) => readonly string[],
+): string | null {
+  const [before, own, other] = [namesOf(base), namesOf(ours), namesOf(theirs)]
   const kept = [...own, ...other].filter(
     (name) => !before.includes(name) || (own.includes(name) && other.includes(name)),
   )
-  return printReviewers(kept)
+  return printNames(kept)
+}
+
+/** Two reasons are both kept. */
+function mergeWaivers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
+  const merged = mergeValue(base?.waiver, ours.waiver, theirs.waiver)
+  if (merged !== undefined) return merged
+  return [ours.waiver, theirs.waiver]
+    .filter((reason) => reason !== null)
+    .toSorted()
+    .join(' / ')
 }
 
 /** The newest first, without doubles. */

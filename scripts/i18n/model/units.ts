@@ -4,6 +4,7 @@ import type { LocaleFiles } from './bundles.ts'
 import type { MessageKey } from './ids.ts'
 import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
 import type { LocaleRecords, MessageRecord } from './records/records.ts'
+import { secondPersons } from './records/reviewers.ts'
 
 export { type MessageKey, splitId, unitId } from './ids.ts'
 
@@ -12,7 +13,7 @@ export { type MessageKey, splitId, unitId } from './ids.ts'
  * untranslated – there is no text, and visitors read English;
  * unrecorded – the text was written or changed in the file by hand, and nobody said which English it belongs to;
  * stale – English has changed since; needs-work – it belongs to today's English, and somebody has said that it is not good
- * yet; translated – it belongs to today's English; reviewed – and somebody has checked it.
+ * yet; translated – it belongs to today's English; reviewed – and somebody who did not make it has checked it.
  */
 export const unitStates = ['untranslated', 'unrecorded', 'stale', 'needs-work', 'translated', 'reviewed'] as const
 export type UnitState = (typeof unitStates)[number]
@@ -60,7 +61,7 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
       }))
       const known = records.get(`${namespace}:${key}`) ?? []
       // A text without a record has nothing that its hash could be compared with.
-      const text = known.length > 0 ? hashOf(paired.map(({ target }) => target ?? '')) : ''
+      const text = known.length > 0 ? textHash({ forms: paired }) : ''
       const record = recordOf(known, { english: hash, text })
       units.push({
         namespace,
@@ -139,8 +140,11 @@ function stateOf(
   if (!record || record.text !== present.text) return 'unrecorded'
   if (record.english !== present.english) return 'stale'
   if (record.needsWork) return 'needs-work'
-  return record.reviewer ? 'reviewed' : 'translated'
+  return secondPersons(record).length > 0 ? 'reviewed' : 'translated'
 }
+
+/** The hash of all forms of a translation: a form without a text counts as an empty one. */
+export const textHash = ({ forms }: Pick<Unit, 'forms'>): string => hashOf(forms.map(({ target }) => target ?? ''))
 
 /** Eight hex digits that stand for some texts, such as all plural forms of a message. */
 export function hashOf(texts: readonly string[]): string {

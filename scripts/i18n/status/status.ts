@@ -9,6 +9,7 @@ import { viewOf } from '../model/pageNames.ts'
 import { type Project, targetLocales, unitsIn } from '../model/project.ts'
 import { pagesInEnglish } from '../model/publishing/losses.ts'
 import { recordFile } from '../model/records/records.ts'
+import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { type Unit, type UnitState, unitId } from '../model/units.ts'
 
 /** How much there is of something. Words are words of the English, which is what a translation is charged by. */
@@ -43,6 +44,8 @@ export interface LocaleStatus {
   readonly inEnglish: { readonly confirmed: readonly ViewId[]; readonly lost: readonly ViewId[] }
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
+  /** What is translated and confirmed by nobody but those who translated it. */
+  readonly selfConfirmed: Amount
 }
 
 /**
@@ -72,6 +75,10 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
         page: pageOf(locale, namespace, coverage, publication),
       })),
       total: amountsOf(units, words),
+      selfConfirmed: amountOf(
+        units.filter(({ state, record }) => state === 'translated' && isSelfConfirmed(record)),
+        words,
+      ),
     }
   })
 }
@@ -112,12 +119,17 @@ function countWords(project: Project): ReadonlyMap<string, number> {
   return new Map(units.map((unit) => [unitId(unit), countEnglishWords([unit.forms.at(-1)?.source ?? ''])]))
 }
 
+const amountOf = (units: readonly Unit[], words: ReadonlyMap<string, number>): Amount => ({
+  messages: units.length,
+  words: units.reduce((sum, unit) => sum + (words.get(unitId(unit)) ?? 0), 0),
+})
+
 function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): Amounts {
-  const of = (wanted: readonly Unit[]): Amount => ({
-    messages: wanted.length,
-    words: wanted.reduce((sum, unit) => sum + (words.get(unitId(unit)) ?? 0), 0),
-  })
-  const inState = (state: UnitState) => of(units.filter((unit) => unit.state === state))
+  const inState = (state: UnitState) =>
+    amountOf(
+      units.filter((unit) => unit.state === state),
+      words,
+    )
   return {
     untranslated: inState('untranslated'),
     unrecorded: inState('unrecorded'),
@@ -125,6 +137,6 @@ function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): 
     'needs-work': inState('needs-work'),
     translated: inState('translated'),
     reviewed: inState('reviewed'),
-    total: of(units),
+    total: amountOf(units, words),
   }
 }

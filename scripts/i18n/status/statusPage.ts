@@ -1,7 +1,7 @@
 import { escapeHtml, htmlHead } from '../../lib/html.ts'
 import { pageName } from '../model/pageNames.ts'
 import type { Amounts, LocaleStatus } from './status.ts'
-import { columns, done, onSite, pageOnSite } from './statusTable.ts'
+import { columns, done, onSite, pageOnSite, selfConfirmedNote } from './statusTable.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -42,7 +42,9 @@ function section(locale: LocaleStatus, index: number): string {
   return [
     `<details${index === 0 ? ' open' : ''}><summary>${escapeHtml(locale.name)} (${locale.locale}): ${done(locale.total)}</summary>`,
     `<table><thead><tr>${heads.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>`,
-    `<tbody>${rows.join('\n')}</tbody></table></details>`,
+    `<tbody>${rows.join('\n')}</tbody></table>`,
+    ...selfConfirmedNote(locale).map((note) => `<p>${escapeHtml(note)}</p>`),
+    '</details>',
   ].join('\n')
 }
 

@@ -27,7 +27,15 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
       : []),
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
-  return printTable(['', '', ...titles(1)], [['', 'words', ...titles(2), 'done', 'on the site'], ...rows])
+  const table = printTable(['', '', ...titles(1)], [['', 'words', ...titles(2), 'done', 'on the site'], ...rows])
+  return [table, ...status.flatMap(selfConfirmedNote)].join('\n')
+}
+
+/** Says what of "unreviewed" is confirmed by its own translator; nothing where nothing is. */
+export function selfConfirmedNote({ locale, selfConfirmed: { messages, words } }: LocaleStatus): string[] {
+  if (messages === 0) return []
+  const amount = `${count(messages, 'message')} (${count(words, 'word')})`
+  return [`${locale}: of the unreviewed, ${amount} confirmed by their translator, which is no review.`]
 }
 
 /** The share that is translated. */

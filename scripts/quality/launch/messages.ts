@@ -51,11 +51,13 @@ export function unreviewedTexts(project: Project): LaunchItem[] {
     project,
     targetLocales.filter((locale) => locale.public),
     null,
-  ).flatMap(({ locale, name, total }): LaunchItem[] => {
+  ).flatMap(({ locale, name, total, selfConfirmed }): LaunchItem[] => {
     const messages = total.total.messages - total.reviewed.messages
     if (messages === 0) return []
     const words = total.total.words - total.reviewed.words
-    const text = `${name}: ${messages} messages (${words} words of English) are not reviewed. npm run i18n -- status ${locale}`
+    const own =
+      selfConfirmed.messages > 0 ? `, ${selfConfirmed.messages} of them confirmed by their translator alone` : ''
+    const text = `${name}: ${messages} messages (${words} words of English) are not reviewed${own}. npm run i18n -- status ${locale}`
     return [{ file: recordFile('locales', locale), line: 1, kind: 'review', text }]
   })
 }

@@ -12,7 +12,7 @@ import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } f
 import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
 import { origins } from '../../model/records/records.ts'
-import { reviewerNamed } from '../../model/records/reviewers.ts'
+import { personNamed } from '../../model/records/reviewers.ts'
 import { formKey, splitId, unitId } from '../../model/units.ts'
 
 const help = `
@@ -36,13 +36,14 @@ export const importCommand = new Command('import')
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
   .option('--confirm', 'take every text for finished, whatever its state says')
   .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
+  .option('--translator <name>', 'who made the new texts')
   .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed')
   .option('--dry-run', 'show what would change, old and new, and write nothing')
   .option('--json', 'print what changed, or every finding, as JSON')
   .addHelpText('after', help)
   .action(async (file, options) => {
     if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
-    const reviewer = reviewerNamed(options.reviewer)
+    const [reviewer, translator] = [personNamed(options.reviewer), personNamed(options.translator, '--translator')]
     const text = await loadText(file)
     const format = formatOf(text, file)
     const read = format.read(text)
@@ -54,6 +55,7 @@ export const importCommand = new Command('import')
       confirm: options.confirm ?? false,
       prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
       origin: options.origin,
+      translator,
       reviewer,
     })
     const inFile = (finding: FileFinding): Finding => ({ ...finding, file, severity: 'error' })

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../../../../src/config/locales.ts'
 import { type LocaleFiles, namespaces } from '../bundles.ts'
-import { hashOf, sourceMessages, splitId, type Unit, unitId, unitsOf } from '../units.ts'
+import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from '../units.ts'
 import type { LocaleComments } from './comments.ts'
 import type { LocaleRecords, MessageRecord } from './records.ts'
 
@@ -50,5 +50,4 @@ function orphansIn(files: LocaleFiles, records: LocaleRecords) {
   })
 }
 
-const belongsTo = ({ english, text }: MessageRecord, unit: Unit) =>
-  english === unit.english && text === hashOf(unit.forms.map(({ target }) => target ?? ''))
+const belongsTo = ({ english, text }: MessageRecord, unit: Unit) => english === unit.english && text === textHash(unit)

@@ -12,12 +12,16 @@ export interface MessageRecord {
   /** Hash of the translation that this was said of; when the text has changed since, nothing of this holds. */
   readonly text: string
   readonly origin: Origin
+  /** Who made the translation; null when nobody has said. Several with "; " between them. */
+  readonly translator: string | null
   /** The day on which it was recorded, ISO 8601. */
   readonly date: string
   /** Whether somebody has said that the translation still has to be worked on. */
   readonly needsWork: boolean
   /** Who has checked it (or, with needsWork, who has said so); null when nobody has. Several with "; " between them. */
   readonly reviewer: string | null
+  /** Why somebody who made the translation is among the reviewers, too; that is no review by a second person. */
+  readonly waiver: string | null
 }
 
 /**
@@ -29,7 +33,8 @@ export type LocaleRecords = ById<readonly MessageRecord[]>
 /** locales/pl.record.json: beside the folder, so that a tool that takes the folder finds nothing but messages. */
 export const recordFile = (folder: string, locale: string) => path.join(folder, `${locale}.record.json`)
 
-const line = /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+) (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*))?$/
+const line =
+  /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+)\))?$/
 
 /** The records of one key as they stand in the file; null when one of them is none. */
 export function parseRecordList(value: unknown): MessageRecord[] | null {
@@ -40,10 +45,11 @@ export function parseRecordList(value: unknown): MessageRecord[] | null {
 
 function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
-  const [, english = '', text = '', origin = '', date = '', needsWork, reviewer] = match ?? []
+  const [, english = '', text = '', origin = '', translator = null, date = '', ...said] = match ?? []
+  const [needsWork, reviewer = null, waiver = null] = said
   const known = origins.find((candidate) => candidate === origin)
   if (!match || !known) return null
-  return { english, text, origin: known, date, needsWork: needsWork !== undefined, reviewer: reviewer ?? null }
+  return { english, text, origin: known, translator, date, needsWork: needsWork !== undefined, reviewer, waiver }
 }
 
 /** The records of one key as they stand in the file. */
@@ -53,13 +59,18 @@ export function printRecordList(list: readonly MessageRecord[]): string | string
 }
 
 /** One record as it stands in the file. */
-export function printRecord({ english, text, origin, date, needsWork, reviewer }: MessageRecord): string {
-  return [english, text, origin, date, ...(needsWork ? ['needs-work'] : []), ...(reviewer ? [reviewer] : [])].join(' ')
+export function printRecord(record: MessageRecord): string {
+  const { english, text, origin, translator, date, needsWork, reviewer, waiver } = record
+  return [
+    ...[english, text, origin, ...(translator ? [`(${translator})`] : []), date],
+    ...(needsWork ? ['needs-work'] : []),
+    ...(reviewer ? [reviewer, ...(waiver ? [`(waiver: ${waiver})`] : [])] : []),
+  ].join(' ')
 }
 
 export const recordFormat: ValueFormat<readonly MessageRecord[]> = {
   group: 'records by key, { … }',
-  value: '"<hash of the English> <hash of the text> <origin> <date> <reviewer>"',
+  value: '"<hash of the English> <hash of the text> <origin> (<translator>) <date> <reviewer>"',
   parse: parseRecordList,
   print: printRecordList,
 }

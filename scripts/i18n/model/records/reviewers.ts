@@ -5,31 +5,77 @@ export const UNNAMED = 'unnamed'
 
 const separator = '; '
 
+const namesIn = (field: string | null | undefined): string[] => field?.split(separator) ?? []
+
 /** The names in the field of a record. */
 export const reviewersOf = (record: Pick<MessageRecord, 'reviewer'> | null | undefined): string[] =>
-  record?.reviewer?.split(separator) ?? []
+  namesIn(record?.reviewer)
+
+/** Those who made a translation, as far as its record says. */
+export const translatorsOf = (record: Pick<MessageRecord, 'translator'> | null | undefined): string[] =>
+  namesIn(record?.translator)
 
 /** Some names as the field of a record, each once and sorted; null for none. */
-export const printReviewers = (names: readonly string[]): string | null =>
+export const printNames = (names: readonly string[]): string | null =>
   names.length > 0 ? [...new Set(names)].toSorted().join(separator) : null
 
-/** Who has checked a text: with needsWork, the record names who has said that. */
-export const checkedBy = (record: MessageRecord | null): string[] => (record?.needsWork ? [] : reviewersOf(record))
+const collator = new Intl.Collator('en', { sensitivity: 'accent' })
+
+/** Whether two names are those of one person: case makes no difference. */
+const isSamePerson = (one: string, other: string) => collator.compare(one, other) === 0
+
+/** Whether somebody is among those who made a translation. */
+export const isTranslator = (record: Pick<MessageRecord, 'translator'> | null, name: string): boolean =>
+  translatorsOf(record).some((translator) => isSamePerson(translator, name))
+
+type Checked = Pick<MessageRecord, 'needsWork' | 'reviewer'>
+
+/** Who has confirmed a text, its own translator included: with needsWork, the record names who has said that. */
+export const checkedBy = (record: Checked | null): string[] => (record?.needsWork ? [] : reviewersOf(record))
+
+/** Who of them did not make the translation: only that is a review. */
+export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translator'>) | null): string[] =>
+  checkedBy(record).filter((name) => !isTranslator(record, name))
+
+/** Whether nobody has confirmed a text but those who made it. */
+export const isSelfConfirmed = (record: MessageRecord | null): boolean =>
+  checkedBy(record).length > 0 && secondPersons(record).length === 0
 
 /** Those who have checked a text and one more, as a record has them; a name takes the place of "unnamed". */
 export const withReviewer = (record: MessageRecord | null, reviewer: string): string | null =>
-  printReviewers([...checkedBy(record).filter((name) => name !== UNNAMED), reviewer])
+  printNames([...checkedBy(record).filter((name) => name !== UNNAMED && !isSamePerson(name, reviewer)), reviewer])
+
+/** Controls and invisible characters, but for the joiners that some scripts spell with. */
+const invisible = /[^\P{C}\u200C\u200D]/u
+
+/** In characters. */
+const LONGEST_NAME = 100
 
 /**
- * The name of a reviewer as it goes into a record: one line, single spaces. Null when none is given; throws an error when the
- * name is empty, or has what a record uses between names and for its own words.
+ * The name of a person as it goes into a record: one line, single spaces. Null when none is given; throws an error when the
+ * name is empty or too long, or has what a record uses between names and for its own words. `label` says where it was given.
  */
-export function reviewerNamed(given: string | undefined): string | null {
-  if (given === undefined) return null
-  const name = given.trim().replace(/\s+/g, ' ')
-  if (name === '') throw new Error('--reviewer: expected a name, found nothing.')
-  if (name.includes(';'))
-    throw new Error(`--reviewer: expected the name of one person, found "${name}" with a semicolon.`)
-  if (/^needs-work\b/.test(name)) throw new Error('--reviewer: expected a name, found "needs-work", which is a state.')
+export function personNamed(given: string | null | undefined, label = '--reviewer'): string | null {
+  if (given === undefined || given === null) return null
+  const name = given.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const refuse = (expected: string, found: string) => new Error(`${label}: expected ${expected}, found ${found}.`)
+  if (name === '') throw refuse('a name', 'nothing')
+  if (name.length > LONGEST_NAME) throw refuse(`a name of at most ${LONGEST_NAME} characters`, String(name.length))
+  if (name.includes(';')) throw refuse('the name of one person', `"${name}" with a semicolon`)
+  if (/^needs-work\b/.test(name)) throw refuse('a name', '"needs-work", which is a state')
+  if (invisible.test(name)) throw refuse('a name', 'an invisible character in it')
+  if (/\(waiver:|\) \d{4}-/.test(name)) throw refuse('a name', `"${name}", which reads like a record`)
   return name
+}
+
+/** In characters. */
+const LONGEST_REASON = 500
+
+/** A reason as it goes into a file: one line. Null when none is given; throws an error when it is empty or too long. */
+export function reasonGiven(given: string | undefined, label: string): string | null {
+  if (given === undefined) return null
+  const reason = given.normalize('NFC').trim().replace(/\s+/g, ' ')
+  if (reason !== '' && reason.length <= LONGEST_REASON && !invisible.test(reason)) return reason
+  const found = reason === '' ? 'nothing' : `${reason.length} characters, or some that are invisible`
+  throw new Error(`${label}: expected a reason of at most ${LONGEST_REASON} characters, found ${found}.`)
 }

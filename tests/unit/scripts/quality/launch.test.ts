@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readProject } from '../../../../scripts/i18n/model/project.ts'
 import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
+import { hashOf } from '../../../../scripts/i18n/model/units.ts'
 import { copyProject } from '../../../../scripts/i18n/new-locale/workcopy.ts'
 import { sampleFacts } from '../../../../scripts/quality/launch/facts.ts'
+import { unreviewedTexts } from '../../../../scripts/quality/launch/messages.ts'
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
+import { makeProject } from '../../../fixtures/exchange/project.ts'
 import { removeLocale } from '../../../fixtures/scenario/copy.ts'
 
 // The texts of the site itself, in its own locales.
@@ -122,4 +126,16 @@ describe('npm run check:launch', () => {
 
 it('a comment about samples is no sample', () => {
   expect(sampleFacts('site.ts', "// someone@x.example is how samples look\nexport const a = 'real'\n")).toEqual([])
+})
+
+it('does not take a text for reviewed that its translator has confirmed, and says so', async () => {
+  const hashes = `${hashOf(['Skip'])} ${hashOf(['Pomiń'])}`
+  const root = await makeProject({
+    'en/common.json': { skip: 'Skip' },
+    'pl/common.json': { skip: 'Pomiń' },
+    'pl.record.json': { common: { skip: `${hashes} human (A. Nowak) 2026-01-02 A. Nowak (waiver: Alone)` } },
+  })
+  expect(unreviewedTexts(await readProject(root)).map(({ text }) => text)).toEqual([
+    'Polski: 1 messages (1 words of English) are not reviewed, 1 of them confirmed by their translator alone. npm run i18n -- status pl',
+  ])
 })

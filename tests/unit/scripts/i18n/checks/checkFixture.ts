@@ -91,9 +91,11 @@ export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
   english: '00000000',
   text: '00000000',
   origin: 'human',
+  translator: null,
   date: '2025-02-03',
   needsWork: false,
   reviewer: null,
+  waiver: null,
   ...part,
 })
 

@@ -72,6 +72,51 @@ describe('accept', { timeout: 30_000 }, () => {
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
   })
 
+  describe('by whoever translated a text', () => {
+    const own = { ...files, 'pl.record.json': { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } } }
+    const review = ['accept', 'pl', 'common:first', '--reviewer', 'a. nowak'] as const
+
+    it('is refused, and left out with --partial', async () => {
+      const root = await makeProject(own)
+      const before = await hashOfLocales(root)
+      const { error } = await run(root, ...review)
+      expect(error).toContain('pl/common.json:2 common:first: expected another reviewer than whoever translated it, or')
+      expect((await run(root, ...review, '--partial')).out).toContain(
+        '0 messages recorded.\nLeft out because of 1 error.',
+      )
+      expect(await hashOfLocales(root)).toBe(before)
+    })
+
+    it('is recorded with a waiver, and is no review: not in status, not in search', async () => {
+      const root = await makeProject(own)
+      const { out } = await run(root, ...review, '--waiver', 'No second translator before May')
+      expect(out).toContain('translated → translated  common:first')
+      const waived = `human (A. Nowak) ${today} a. nowak (waiver: No second translator before May)`
+      expect((await recorded(root)).first).toBe(line('first', waived))
+      expect((await run(root, 'status', 'pl')).out).toContain(
+        'pl: of the unreviewed, 1 message (1 word) confirmed by their translator, which is no review.',
+      )
+      expect((await run(root, 'search', 'first')).out).toContain('(translated, confirmed by its translator)')
+      await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'B. Lis')
+      expect((await run(root, 'search', 'first')).out).toContain('(reviewed)')
+      expect((await run(root, 'status', 'pl')).out).not.toContain('confirmed by their translator')
+    })
+
+    it('is refused of a text that he or she has just edited by hand', async () => {
+      const root = await makeProject(files)
+      const said = ['accept', 'pl', 'common:third', '--translator', 'A. Nowak'] as const
+      expect((await run(root, ...said, '--reviewer', 'A. Nowak')).error).toContain('expected another reviewer')
+      await run(root, ...said, '--reviewer', 'B. Lis')
+      expect((await recorded(root)).third).toBe(line('third', `human (A. Nowak) ${today} B. Lis`))
+    })
+
+    it('is forgotten when the text is edited by hand', async () => {
+      const root = await makeProject({ ...own, 'pl/common.json': { ...polish, first: 'Nowy' } })
+      await run(root, 'accept', 'pl', '--edited', '--reviewer', 'A. Nowak')
+      expect((await recorded(root)).first).toBe(`${hashOf(['First'])} ${hashOf(['Nowy'])} human ${today} A. Nowak`)
+    })
+  })
+
   it('refuses texts with an error of "check", or leaves them out with --partial', async () => {
     const root = await makeProject({ ...files, 'pl/common.json': { ...polish, third: 'Trzeci  tekst' } })
     const before = await hashOfLocales(root)

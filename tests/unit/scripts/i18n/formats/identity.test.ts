@@ -29,6 +29,7 @@ const asItIs: ImportOptions = {
   confirm: false,
   prefer: null,
   origin: 'human',
+  translator: null,
   reviewer: null,
 }
 const textFor = (format: string) => (format.startsWith('xliff') ? anyText : plainText)

@@ -42,6 +42,13 @@ describe('the records of two branches', () => {
     expect(merge({ english: 'e1e1e1e1' }, { english: 'e2e2e2e2' })).toHaveLength(2)
   })
 
+  it('hold everybody who translated a text, so that none of them counts as its reviewer', () => {
+    const merged = merge({ translator: 'A' }, { translator: 'B', reviewer: 'A', waiver: 'Alone' })
+    expect(merged).toEqual([{ ...base, translator: 'A; B', reviewer: 'A', waiver: 'Alone' }])
+    const waived = merge({ reviewer: 'A', waiver: 'Two' }, { reviewer: 'A', waiver: 'One' }, { translator: 'A' })
+    expect(waived).toMatchObject([{ translator: 'A', reviewer: 'A', waiver: 'One / Two' }])
+  })
+
   it('keep what one changed and the other removed', () => {
     const reviewed = { ...base, reviewer: 'A' }
     expect(mergeRecords({ base: [base], ours: [], theirs: [reviewed] })).toEqual([reviewed])
@@ -51,14 +58,19 @@ describe('the records of two branches', () => {
   })
 })
 
-const record = fc.record<MessageRecord>({
-  english: fc.constantFrom('e0e0e0e0', 'e1e1e1e1', 'e2e2e2e2'),
-  text: fc.constantFrom('a0a0a0a0', 'a1a1a1a1', 'a2a2a2a2'),
-  origin: fc.constantFrom(...origins),
-  date: fc.constantFrom('2026-01-01', '2026-01-02'),
-  needsWork: fc.boolean(),
-  reviewer: fc.constantFrom(null, 'A', 'B', 'A; B', 'C'),
-})
+const record = fc
+  .record<MessageRecord>({
+    english: fc.constantFrom('e0e0e0e0', 'e1e1e1e1', 'e2e2e2e2'),
+    text: fc.constantFrom('a0a0a0a0', 'a1a1a1a1', 'a2a2a2a2'),
+    origin: fc.constantFrom(...origins),
+    translator: fc.constantFrom(null, 'A', 'B C (D)', 'A; E'),
+    date: fc.constantFrom('2026-01-01', '2026-01-02'),
+    needsWork: fc.boolean(),
+    reviewer: fc.constantFrom(null, 'A', 'B', 'A; B', 'C'),
+    waiver: fc.constantFrom(null, 'Alone here (until May)'),
+  })
+  // A waiver stands beside a name.
+  .map((one) => (one.reviewer ? one : { ...one, waiver: null }))
 /** Mostly one record, as in a file, and sometimes what an earlier merge left. */
 const records = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(record) },

@@ -95,9 +95,11 @@ it('a record is one line of the file, so that a diff shows just what changed', (
     english: '0123abcd',
     text: 'abcd0123',
     origin: 'human',
+    translator: null,
     date: '2026-01-02',
     needsWork: false,
     reviewer: 'A B',
+    waiver: null,
   } as const
   expect(printById(new Map([['common:a', [record]]]), recordFormat)).toBe(
     '{\n  "common": {\n    "a": "0123abcd abcd0123 human 2026-01-02 A B"\n  }\n}\n',

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { parseRecordList, printRecord } from '../../../../../scripts/i18n/model/records/records.ts'
+import { isSelfConfirmed, personNamed, secondPersons } from '../../../../../scripts/i18n/model/records/reviewers.ts'
+
+const hashes = '3f2a91c0 77e0b12d'
+const parse = (line: string) => parseRecordList(`${hashes} ${line}`)?.[0] ?? null
+
+describe('the record of a translation', () => {
+  it('of the site’s own files prints as it stands', async () => {
+    const file: Record<string, Record<string, unknown>> = JSON.parse(await readFile('locales/pl.record.json', 'utf8'))
+    const values = Object.values(file).flatMap((entries) => Object.values(entries))
+    expect(values.length).toBeGreaterThan(1000)
+    expect(values.flatMap((value) => parseRecordList(value)?.map(printRecord) ?? [])).toEqual(values.flat())
+  })
+
+  it.each([
+    ['human 2026-01-02', {}],
+    ['imported 2026-01-02 needs-work A. Nowak; B. Lis', { needsWork: true, reviewer: 'A. Nowak; B. Lis' }],
+    ['human (A. Nowak) 2026-01-02', { translator: 'A. Nowak' }],
+    ['human (A. Nowak (Acme); B) 2026-01-02 C (Acme)', { translator: 'A. Nowak (Acme); B', reviewer: 'C (Acme)' }],
+    ['human (A) 2026-01-02 A (waiver: No (other) speaker)', { reviewer: 'A', waiver: 'No (other) speaker' }],
+  ])('%s is read and printed', (line, parts) => {
+    const record = parse(line)
+    expect(record).toMatchObject({ translator: line.includes('(A') ? expect.any(String) : null, ...parts })
+    expect(record && printRecord(record)).toBe(`${hashes} ${line}`)
+  })
+
+  it('counts nobody who translated the text as its reviewer', () => {
+    const own = parse('human (A. Nowak) 2026-01-02 a. nowak (waiver: Alone)')
+    expect([secondPersons(own), isSelfConfirmed(own)]).toEqual([[], true])
+    const both = parse('human (A. Nowak) 2026-01-02 A. Nowak; B. Lis (waiver: Alone)')
+    expect([secondPersons(both), isSelfConfirmed(both)]).toEqual([['B. Lis'], false])
+    const objection = parse('human (A. Nowak) 2026-01-02 needs-work B. Lis')
+    expect([secondPersons(objection), isSelfConfirmed(objection)]).toEqual([[], false])
+  })
+})
+
+it.each([
+  [' ', 'found nothing'],
+  ['A; B', 'the name of one person'],
+  ['needs-work A', 'which is a state'],
+  ['A\u0007', 'an invisible character'],
+  ['A (waiver: B)', 'which reads like a record'],
+  ['A) 2026-01-02', 'which reads like a record'],
+  ['A'.repeat(101), 'at most 100 characters, found 101'],
+])('the name %j is refused', (name, message) => {
+  expect(() => personNamed(name, 'Your name')).toThrow(message)
+})
