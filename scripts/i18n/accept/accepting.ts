@@ -4,8 +4,9 @@ import { checkUnits } from '../checks/localeRules.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { addComments, commentLines } from '../model/records/comments.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
-import { checkedBy, isTranslator, printNames, secondPersons, withReviewer } from '../model/records/reviewers.ts'
-import { formKey, type Unit, type UnitState, unitId } from '../model/units.ts'
+import { checkedBy, printNames, secondPersons, withReviewer } from '../model/records/reviewers.ts'
+import { type Unit, type UnitState, unitId } from '../model/units.ts'
+import { isOwnReview, ownFinding } from './ownReview.ts'
 import { recordUnits } from './recording.ts'
 import { patternsOf } from './selection.ts'
 
@@ -93,20 +94,6 @@ function isNews(unit: Unit, { needsWork, reviewer }: Statement): boolean {
   if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
   if (unit.state !== 'translated' && unit.state !== 'reviewed') return true
   return reviewer !== null && !checkedBy(unit.record).includes(reviewer)
-}
-
-/** Whether the reviewer is somebody who made the text. */
-function isOwnReview({ state, record }: Unit, { needsWork, reviewer, translator }: Statement): boolean {
-  if (needsWork || reviewer === null) return false
-  return isTranslator(state === 'unrecorded' ? { translator } : record, reviewer)
-}
-
-function ownFinding(project: Project, locale: Locale, { namespace, key, ...unit }: Unit): Finding {
-  const file = project.files.get(locale.code)?.get(namespace)
-  const line = file?.lineOf(formKey({ key }, unit.forms[0] ?? { category: null })) ?? 1
-  const place = { file: `locales/${locale.code}/${namespace}.json`, line, key: unitId({ namespace, key }) }
-  const expected = 'another reviewer than whoever translated it, or --waiver with the reason'
-  return { ...place, rule: 'second-person', severity: 'error', expected, found: 'the same person' }
 }
 
 function nextRecord(unit: Unit, statement: Statement): Partial<MessageRecord> {

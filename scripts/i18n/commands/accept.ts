@@ -2,10 +2,10 @@ import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
 import { count, printFinding } from '../../lib/output.ts'
-import { writeTogether } from '../../lib/write.ts'
-import { type Accepted, acceptUnits } from '../accept/accepting.ts'
+import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
 import { keepUndo, noUndo, undone } from '../accept/undo.ts'
+import { exclusively, type Write } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { origins } from '../model/records/records.ts'
 import { personNamed, reasonGiven } from '../model/records/reviewers.ts'
@@ -42,34 +42,44 @@ export const acceptCommand = new Command('accept')
   .addHelpText('after', help)
   .action(async (code, keys, options) => {
     const locale = targetLocale(code)
-    const namespaces = options.edited ? undefined : namespacesOf({ keys })
-    const project = await readSoundProject(undefined, { locales: [locale], namespaces })
-    const root = path.dirname(project.folder)
-    if (options.undo) {
-      return undo(root, project, locale, options.dryRun)
-    }
-    if (keys.length === 0 && !options.edited) {
+    if (keys.length === 0 && !options.edited && !options.undo) {
       throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
     }
-    const result = await acceptUnits(project, locale, {
+    const { dryRun = false } = options
+    const statement = {
       ...options,
       keys,
       translator: personNamed(options.translator, '--translator'),
       reviewer: personNamed(options.reviewer),
       waiver: reasonGiven(options.waiver, '--waiver'),
+    }
+    const namespaces = options.edited ? undefined : namespacesOf({ keys })
+    await exclusively(process.cwd(), async (write) => {
+      const project = await readSoundProject(undefined, { locales: [locale], namespaces })
+      const save = dryRun ? async () => {} : write
+      if (options.undo) await undo(project, locale, save, dryRun)
+      else say(locale.code, await accept(project, locale, statement, save), dryRun)
     })
-    if (result.findings.length > 0 && !options.partial) {
-      const amount = count(result.findings.length, 'error')
-      const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'
-      throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
-    }
-    if (!options.dryRun && result.files.size > 0) {
-      await writeTogether(new Map([...result.files, keepUndo(root, project, locale, result)]))
-    }
-    say(locale.code, result, options.dryRun)
   })
 
-function say(locale: string, result: Accepted, dryRun = false): void {
+async function accept(
+  project: Project,
+  locale: Locale,
+  statement: Statement & { readonly partial?: boolean | undefined },
+  write: Write,
+): Promise<Accepted> {
+  const result = await acceptUnits(project, locale, statement)
+  if (result.findings.length > 0 && !statement.partial) {
+    const amount = count(result.findings.length, 'error')
+    const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'
+    throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
+  }
+  const root = path.dirname(project.folder)
+  if (result.files.size > 0) await write(new Map([...result.files, keepUndo(root, project, locale, result)]))
+  return result
+}
+
+function say(locale: string, result: Accepted, dryRun: boolean): void {
   const { accepted, commented, stale, untranslated, findings, files } = result
   for (const { unit, after } of accepted) console.log(`  ${unit.state} → ${after}  ${unitId(unit)}`)
   for (const finding of findings) console.log(printFinding(finding))
@@ -85,9 +95,10 @@ function say(locale: string, result: Accepted, dryRun = false): void {
   console.log(`Wrote ${names.join(', ')}. To take it back: npm run i18n -- accept ${locale} --undo`)
 }
 
-async function undo(root: string, project: Project, locale: Locale, dryRun = false): Promise<void> {
+async function undo(project: Project, locale: Locale, write: Write, dryRun: boolean): Promise<void> {
+  const root = path.dirname(project.folder)
   const { files, taken, overtaken, comments } = await undone(root, project, locale)
-  if (!dryRun) await writeTogether(new Map([...files, noUndo(root, locale.code)]))
+  await write(new Map([...files, noUndo(root, locale.code)]))
   for (const key of taken) console.log(`  ${key}`)
   const amount = [count(taken.length, 'message'), ...(comments > 0 ? [count(comments, 'comment')] : [])].join(', ')
   console.log(`${dryRun ? 'Would take' : 'Took'} back the last accept: ${amount}.`)

@@ -4,10 +4,10 @@ import { Command } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { count } from '../../lib/output.ts'
-import { writeTogether } from '../../lib/write.ts'
 import { checkProject } from '../checks/checkProject.ts'
 import { currentUsage } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
+import { exclusively } from '../model/exclusively.ts'
 import { setPublic } from '../model/localeRows.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type EnglishPage, firstOf, pagesInEnglish } from '../model/publishing/losses.ts'
@@ -54,7 +54,7 @@ async function write(project: Project, locale: Locale, isPublic: boolean, views:
   if (views.length > 0 || project.unpublished.has(locale.code)) {
     files.set(unpublishedFile(project.folder), printUnpublished(project.unpublished, locale.code, views))
   }
-  await writeTogether(files)
+  await exclusively(path.dirname(project.folder), (write) => write(files))
 }
 
 function report({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string[] {

@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import { count } from '../../lib/output.ts'
-import { writeTogether } from '../../lib/write.ts'
 import { parseKey } from '../keys/keyChange.ts'
 import { printFollowUp, printWritten } from '../keys/printEdit.ts'
 import { readersOf } from '../keys/readers.ts'
 import { prepareRename } from '../keys/rename.ts'
+import { exclusively } from '../model/exclusively.ts'
 import { readSoundProject } from '../model/project.ts'
 
 export const renameCommand = new Command('rename')
@@ -18,10 +18,12 @@ export const renameCommand = new Command('rename')
       '\n\nExample: npm run i18n -- rename pages/about:hero.title pages/about:hero.heading',
   )
   .action(async (key, newKey, { dryRun = false }) => {
-    const project = await readSoundProject()
-    const { change, files, patterns } = await prepareRename(project, parseKey(key), parseKey(newKey))
-    const readers = await readersOf(project, change.ids)
-    if (!dryRun) await writeTogether(files)
+    const { change, files, patterns, readers } = await exclusively(process.cwd(), async (write) => {
+      const project = await readSoundProject()
+      const edit = await prepareRename(project, parseKey(key), parseKey(newKey))
+      if (!dryRun) await write(edit.files)
+      return { ...edit, readers: await readersOf(project, edit.change.ids) }
+    })
     const what = `${key} to ${newKey} (${count(change.ids.length, 'message')})`
     console.log(`${dryRun ? 'Would rename' : 'Renamed'} ${what}.`)
     console.log([...printWritten(files, dryRun, readers), ...printFollowUp(patterns, readers)].join('\n'))

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { asJson, type Finding } from '../../../lib/output.ts'
-import { writeTogether } from '../../../lib/write.ts'
 import { formatOf } from '../../formats/formats.ts'
 import { loadText } from '../../formats/load.ts'
 import { type FileFinding, type ReadDocument, textId } from '../../formats/model.ts'
 import { targetsOf } from '../../history/history.ts'
-import { type ImportPlan, planImport } from '../../import/planImport.ts'
+import { type ImportOptions, type ImportPlan, planImport } from '../../import/planImport.ts'
 import { prepareImport } from '../../import/prepareImport.ts'
 import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../../import/printImport.ts'
+import { exclusively } from '../../model/exclusively.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
 import { origins } from '../../model/records/records.ts'
@@ -43,45 +43,63 @@ export const importCommand = new Command('import')
   .addHelpText('after', help)
   .action(async (file, options) => {
     if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
-    const [reviewer, translator] = [personNamed(options.reviewer), personNamed(options.translator, '--translator')]
-    const text = await loadText(file)
-    const format = formatOf(text, file)
-    const read = format.read(text)
-    const project = await readProject()
-    assertSound(project, neededFor(read))
-    const plan = await planImport(project, read, {
+    const wanted: ImportOptions = {
       partial: options.partial ?? false,
       keys: options.key ?? [],
       confirm: options.confirm ?? false,
       prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
       origin: options.origin,
-      translator,
-      reviewer,
+      translator: personNamed(options.translator, '--translator'),
+      reviewer: personNamed(options.reviewer),
+    }
+    const { dryRun: isDry = false, json: isJson = false } = options
+    const text = await loadText(file)
+    const read = formatOf(text, file).read(text)
+    await exclusively(process.cwd(), async (write) => {
+      const project = await readProject()
+      assertSound(project, neededFor(read))
+      const plan = await planImport(project, read, wanted)
+      const bases = await basesOf(project, plan)
+      if (plan.findings.length > 0) return refuse(file, plan, bases, isJson)
+      const files = prepareImport(project, plan)
+      if (!isDry) await write(files)
+      say(file, plan, bases, {
+        isDry,
+        isJson,
+        names: [...files.keys()].map((name) => path.relative(process.cwd(), name)),
+      })
     })
-    const inFile = (finding: FileFinding): Finding => ({ ...finding, file, severity: 'error' })
-    const bases = await basesOf(project, plan)
-    if (plan.findings.length > 0) {
-      const findings = plan.findings.map(inFile)
-      if (!options.json) throw new Error(printRefusal(plan, findings, bases))
-      console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
-      process.exitCode = 1
-      return
-    }
-    const files = prepareImport(project, plan)
-    const isDry = options.dryRun ?? false
-    if (!isDry) await writeTogether(files)
-    const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
-    const [leftOut, mismatches] = [plan.leftOut.map(inFile), plan.mismatches.map(inFile)]
-    if (options.json) {
-      const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, mismatches, files: names }
-      console.log(asJson(result))
-      return
-    }
-    for (const line of printChanges(plan, isDry)) console.log(line)
-    for (const line of printSummary(plan, leftOut, mismatches, bases)) console.log(line)
-    console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
-    if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
   })
+
+const inFile = (file: string, findings: readonly FileFinding[]) =>
+  findings.map((finding): Finding => ({ ...finding, file, severity: 'error' }))
+
+function refuse(file: string, plan: ImportPlan, bases: BaseTexts, isJson: boolean): void {
+  const findings = inFile(file, plan.findings)
+  if (!isJson) throw new Error(printRefusal(plan, findings, bases))
+  console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
+  process.exitCode = 1
+}
+
+interface Done {
+  readonly isDry: boolean
+  readonly isJson: boolean
+  /** The files that were or would be written. */
+  readonly names: readonly string[]
+}
+
+function say(file: string, plan: ImportPlan, bases: BaseTexts, { isDry, isJson, names }: Done): void {
+  const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
+  if (isJson) {
+    const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, mismatches, files: names }
+    console.log(asJson(result))
+    return
+  }
+  for (const line of printChanges(plan, isDry)) console.log(line)
+  for (const line of printSummary(plan, leftOut, mismatches, bases)) console.log(line)
+  console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
+  if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
+}
 
 /** The locale and the pages of a file: what else cannot be read does not matter. */
 function neededFor({ target, units }: ReadDocument): Needed {

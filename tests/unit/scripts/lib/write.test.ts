@@ -1,16 +1,69 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { writeTogether } from '../../../../scripts/lib/write.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { finishWriting, writeTogether } from '../../../../scripts/lib/write.ts'
 
-it('removes what a run that was killed has left, and nothing of one that is still at work', async () => {
+async function makeFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'write-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  const place = (name: string) => path.join(folder, name)
+  return { folder, place, read: (name: string) => readFile(place(name), 'utf8') }
+}
+
+it('removes what a run that was killed has left, and nothing of one that is still at work', async () => {
+  const { folder, place } = await makeFolder()
   const ended = execFileSync(process.execPath, ['-e', 'process.stdout.write(String(process.pid))']).toString()
-  await writeFile(path.join(folder, `a.json.next-${ended}`), '{}')
-  await writeFile(path.join(folder, `a.json.next-${process.ppid}`), '{}')
-  await writeTogether(new Map([[path.join(folder, 'b.json'), '{}']]))
+  await writeFile(place(`a.json.next-${ended}`), '{}')
+  await writeFile(place(`a.json.next-${process.ppid}`), '{}')
+  await writeTogether(new Map([[place('b.json'), '{}']]))
   expect(await readdir(folder)).toEqual([`a.json.next-${process.ppid}`, 'b.json'])
+})
+
+it.runIf(process.platform === 'linux')('changes nothing when the disk is full', async () => {
+  const { folder, place, read } = await makeFolder()
+  await writeFile(place('a.json'), 'before')
+  // A device on which every write fails as on a full disk.
+  await symlink('/dev/full', place(`b.json.next-${process.pid}`))
+  const files = new Map(['a.json', 'b.json'].map((name) => [place(name), 'after']))
+  await expect(writeTogether(files, place('journal'))).rejects.toThrow(/Nothing was changed.*ENOSPC/)
+  expect(await readdir(folder)).toEqual(['a.json'])
+  expect(await read('a.json')).toBe('before')
+})
+
+describe('a run that was killed between two files', () => {
+  const killed = `
+    import fs from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { rename } = fs
+    let moves = 0
+    fs.rename = (...args) => (++moves === 2 ? process.kill(process.pid, 'SIGKILL') : rename(...args))
+    syncBuiltinESMExports()
+    const { writeTogether } = await import(${JSON.stringify(path.resolve('scripts/lib/write.ts'))})
+    const [folder] = process.argv.slice(1)
+    const names = ['a.json', 'b.json', 'c.json']
+    await writeTogether(new Map(names.map((name) => [folder + '/' + name, 'after'])), folder + '/journal')`
+  const interrupted = async () => {
+    const made = await makeFolder()
+    for (const name of ['a.json', 'b.json']) await writeFile(made.place(name), 'before')
+    const run = () => execFileSync('node', ['--input-type=module', '-e', killed, made.folder], { stdio: 'ignore' })
+    expect(run).toThrow(/SIGKILL|failed/)
+    expect([await made.read('a.json'), await made.read('b.json')]).toEqual(['after', 'before'])
+    return made
+  }
+
+  it('is completed', async () => {
+    const { folder, place, read } = await interrupted()
+    await finishWriting(place('journal'))
+    expect(await readdir(folder)).toEqual(['a.json', 'b.json', 'c.json'])
+    expect(await Promise.all(['a.json', 'b.json', 'c.json'].map(read))).toEqual(['after', 'after', 'after'])
+  })
+
+  it('does not overwrite what somebody has written since', async () => {
+    const { place, read } = await interrupted()
+    await writeFile(place('b.json'), 'by hand')
+    await finishWriting(place('journal'))
+    expect([await read('b.json'), await read('c.json')]).toEqual(['by hand', 'after'])
+  })
 })

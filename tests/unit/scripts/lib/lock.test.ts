@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { withLock } from '../../../../scripts/lib/lock.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  file = path.join(folder, 'writing.lock')
+})
+
+const now = () => new Date().toISOString()
+const holder = (part: object) => JSON.stringify({ pid: process.ppid, host: hostname(), since: now(), ...part })
+const ended = () => Number(execFileSync(process.execPath, ['-e', 'process.stdout.write(String(process.pid))']))
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+describe('a lock', () => {
+  it('lets one body run at a time, and is gone afterwards, also after an error', async () => {
+    let running = 0
+    let most = 0
+    const body = async (fails: boolean) => {
+      running += 1
+      most = Math.max(most, running)
+      await readdir(folder)
+      running -= 1
+      if (fails) throw new Error('no')
+    }
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => withLock(file, () => body(at === 3))),
+    )
+    expect(most).toBe(1)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it.each([
+    ['whose process has ended', () => holder({ pid: ended() })],
+    ['of more than five minutes', () => holder({ since: minutesAgo(6).toISOString() })],
+    ['of another machine of more than five minutes', () => holder({ host: 'x', since: minutesAgo(6).toISOString() })],
+  ])('%s is taken over', async (_, text) => {
+    await writeFile(file, text())
+    expect(await withLock(file, async () => 'done')).toBe('done')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('of which a killed process had written nothing is taken over', async () => {
+    await writeFile(file, '')
+    await utimes(file, minutesAgo(1), minutesAgo(1))
+    expect(await withLock(file, async () => 'done')).toBe('done')
+  })
+
+  it.each([
+    ['of a process that runs', {}, `process ${process.ppid} on ${hostname()}`],
+    ['of another machine', { host: 'other', pid: 1 }, 'process 1 on other'],
+  ])('%s is respected, and named', async (_, part, message) => {
+    await writeFile(file, holder(part))
+    // Ten seconds go by between two looks.
+    let clock = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
+    await expect(withLock(file, async () => 'done')).rejects.toThrow(message)
+    expect(await readdir(folder)).toEqual(['writing.lock'])
+  })
+
+  it('that somebody has taken over meanwhile is not removed', async () => {
+    const other = holder({})
+    await withLock(file, () => writeFile(file, other))
+    expect(await readdir(folder)).toEqual(['writing.lock'])
+  })
+})
