@@ -2,15 +2,16 @@ import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
-import { formKey, type MessageKey, type Unit, type UnitForm } from '../model/units.ts'
+import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import { isVerbatim } from './glossary/glossaryFile.ts'
 import type { Term } from './glossary/glossaryTerms.ts'
 import { readGlossary } from './glossary/readGlossary.ts'
 import { indexTerms, termsIn } from './glossary/terms.ts'
 import { languageOf } from './language.ts'
 import { LocaleReport, type Place } from './report.ts'
-import { type SourceMessage, sourceKeys, sourceOf } from './source.ts'
+import { type Source, type SourceMessage, sourceKeys, sourceOf } from './source.ts'
 import { checkTranslation } from './textRules.ts'
+import { type InconsistencyMismatch, inconsistentMismatches } from './texts/inconsistent.ts'
 
 /** The rules of "check" for single translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
@@ -27,6 +28,11 @@ export interface LocaleRules {
     target: string,
     options: { readonly message: SourceMessage; readonly file: Place['file'] },
   ) => readonly Finding[]
+  /**
+   * What is wrong with all texts of a message that are there. It may have other texts than among `units`, which are those of
+   * the locale as they are here: then other messages with the same English are told of as well, where they come to differ.
+   */
+  readonly findingsOfUnit: (unit: Unit, units: readonly Unit[]) => readonly Finding[]
 }
 
 /** Reads what the rules of a locale need. */
@@ -37,7 +43,15 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
   const source = sourceOf(project, english, await readNotes(project.folder))
   const exceptions = [...english.exceptions, ...glossary.exceptions]
   const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
-  const messageOf = (unit: MessageKey) => source.namespaces.get(unit.namespace)?.messages.get(unit.key)
+  const messageOf: LocaleRules['messageOf'] = ({ namespace, key }) =>
+    source.namespaces.get(namespace)?.messages.get(key)
+  const findingsOf: LocaleRules['findingsOf'] = (unit, form, target, { message, file }) => {
+    const report = new LocaleReport(locale.code, exceptions)
+    const place = { namespace: unit.namespace, key: formKey(unit, form), file }
+    checkTranslation(report, place, rules, { category: form.category, target }, message)
+    return report.findings
+  }
+  const fileOf = ({ namespace }: Unit) => project.files.get(locale.code)?.get(namespace) ?? null
   return {
     isVerbatim: (unit) => {
       const message = messageOf(unit)
@@ -46,13 +60,30 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
     },
     messageOf,
     termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, rules.terms)))],
-    findingsOf: (unit, form, target, { message, file }) => {
+    findingsOf,
+    findingsOfUnit: (unit, units) => {
+      const message = messageOf(unit)
+      const own = unit.forms.flatMap((form) =>
+        message && form.target !== null ? findingsOf(unit, form, form.target, { message, file: fileOf(unit) }) : [],
+      )
       const report = new LocaleReport(locale.code, exceptions)
-      const place = { namespace: unit.namespace, key: formKey(unit, form), file }
-      checkTranslation(report, place, rules, { category: form.category, target }, message)
-      return report.findings
+      for (const { unit: differing, ...mismatch } of newInconsistencies(unit, units, source)) {
+        report.add({ ...differing, file: fileOf(differing) }, 'inconsistent', [mismatch])
+      }
+      return [...own, ...report.findings]
     },
   }
+}
+
+/** What differs from a message with the same English, of those that do so by the texts of `unit`. */
+function newInconsistencies(unit: Unit, units: readonly Unit[], source: Source): readonly InconsistencyMismatch[] {
+  const id = unitId(unit)
+  const before = new Set(inconsistentMismatches(units, source).map((mismatch) => unitId(mismatch.unit)))
+  const changed = units.map((other) => (unitId(other) === id ? unit : other))
+  return inconsistentMismatches(changed, source).filter((mismatch) => {
+    const other = unitId(mismatch.unit)
+    return other === id || !before.has(other)
+  })
 }
 
 /** What "check" says of the texts of some units as they stand, each finding with its unit. */

@@ -21,18 +21,27 @@ export async function previousEnglishOf(
     const hash = unit.record?.english
     return hash && hash !== unit.english ? [{ id: unitId(unit), namespace: unit.namespace, hash }] : []
   })
-  const known = new Map(previous)
-  const missing = () => wanted.filter(({ hash }) => !known.has(hash))
-  const own = new Set(missing().map(({ namespace }) => `${defaultLocale}/${namespace}.json`))
-  await addEnglish(folder, [...own], new Set(missing().map(({ hash }) => hash)), known)
-  // A message that was renamed may have been in another file.
-  await addEnglish(folder, [`${defaultLocale}/`], new Set(missing().map(({ hash }) => hash)), known)
+  const known = await englishOfHashes({ folder, previous }, wanted)
   return new Map(
     wanted.flatMap(({ id, hash }) => {
       const forms = known.get(hash)
       return forms ? [[id, forms] as const] : []
     }),
   )
+}
+
+/** English by the hash of all forms of a message, where locales/en.previous.json or git's history has it. */
+export async function englishOfHashes(
+  { folder, previous }: Pick<Project, 'folder' | 'previous'>,
+  wanted: readonly { readonly namespace: string; readonly hash: string }[],
+): Promise<ReadonlyMap<string, EnglishForms>> {
+  const known = new Map(previous)
+  const missing = () => wanted.filter(({ hash }) => !known.has(hash))
+  const own = new Set(missing().map(({ namespace }) => `${defaultLocale}/${namespace}.json`))
+  await addEnglish(folder, [...own], new Set(missing().map(({ hash }) => hash)), known)
+  // A message that was renamed may have been in another file.
+  await addEnglish(folder, [`${defaultLocale}/`], new Set(missing().map(({ hash }) => hash)), known)
+  return known
 }
 
 /** Looks for English in the history of some files or folders, the newest first, until all wanted hashes are found. */
@@ -87,7 +96,7 @@ export async function targetsOf(
 type Entries = ReadonlyMap<string, { readonly text: string }>
 
 /** The messages of every version that git knows of some files under locales/, each version once, the newest first. */
-async function pastEntries(folder: string, files: readonly string[]): Promise<Iterable<Entries>> {
+export async function pastEntries(folder: string, files: readonly string[]): Promise<Iterable<Entries>> {
   const objects = await pastObjects(folder, files)
   const texts = await readObjects(folder, [...objects.keys()]).catch(() => new Map<string, string>())
   return lazily(texts.values())

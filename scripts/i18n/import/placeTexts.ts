@@ -1,6 +1,5 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import type { Locale } from '../../../src/config/locales.ts'
-import { formattingOf } from '../../lib/json/edits.ts'
+import { placeValue } from '../../lib/json/edits.ts'
 import { printJson } from '../model/jsonFile.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { keysFor, treeOf } from '../new-locale/skeleton.ts'
@@ -22,34 +21,14 @@ export function placeTexts(
     return text === undefined ? [] : [[key, text] as const]
   })
   if (before === null) return printJson(treeOf(wanted))
-  const formattingOptions = formattingOf(before)
-  let text = before
-  for (const [key, value] of wanted) {
-    const path = key.split('.')
-    const getInsertionIndex = (present: string[]) => insertionIndex(text, path, present, order)
-    text = applyEdits(text, modify(text, path, value, { formattingOptions, getInsertionIndex }))
-  }
-  return text
+  return wanted.reduce((text, [key, value]) => placeValue(text, key.split('.'), value, namesIn(order)), before)
 }
 
-/** The place among a group's present names: after the nearest one that comes before it in English. */
-function insertionIndex(
-  text: string,
-  path: readonly string[],
-  present: readonly string[],
-  order: readonly string[],
-): number {
-  const tree = parseTree(text)
-  let depth = path.length - 1
-  while (depth > 0 && tree && !findNodeAtLocation(tree, path.slice(0, depth))) depth -= 1
-  const prefix = path
-    .slice(0, depth)
-    .map((name) => `${name}.`)
-    .join('')
-  const siblings = new Set(
-    order.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length).split('.')[0] ?? ''),
-  )
-  const names = [...siblings]
-  const before = names.slice(0, names.indexOf(path[depth] ?? '')).findLast((name) => present.includes(name))
-  return before === undefined ? 0 : present.indexOf(before) + 1
-}
+/** The names in each group of a locale file, in the order of its full keys. */
+export const namesIn =
+  (order: readonly string[]) =>
+  (group: readonly string[]): string[] => {
+    const prefix = group.map((name) => `${name}.`).join('')
+    const inGroup = order.filter((key) => key.startsWith(prefix))
+    return [...new Set(inGroup.map((key) => key.slice(prefix.length).split('.')[0] ?? ''))]
+  }

@@ -6,7 +6,7 @@ import { type FileFinding, findingOn } from '../formats/model.ts'
 import { type Compared, changedForms } from './compare.ts'
 
 /** In characters. The longest text of the site has about 700. */
-const LONGEST = 5000
+export const LONGEST = 5000
 
 /**
  * What is wrong with the texts that a message is about to get, by the rules of "check"; where the file has an older English,

@@ -14,6 +14,27 @@ export function setValue(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text) }))
 }
 
+/**
+ * The same, but a new name goes to the nearest one before it that is there, in the order in which `namesIn` lists all names
+ * that a group may have. Throws when there is a value where a group is needed.
+ */
+export function placeValue(
+  text: string,
+  path: readonly string[],
+  value: unknown,
+  namesIn: (group: readonly string[]) => readonly string[],
+): string {
+  const getInsertionIndex = (present: string[]) => {
+    const root = parseTree(text)
+    let depth = path.length - 1
+    while (depth > 0 && root && !findNodeAtLocation(root, path.slice(0, depth))) depth -= 1
+    const names = namesIn(path.slice(0, depth))
+    const before = names.slice(0, names.indexOf(path[depth] ?? '')).findLast((name) => present.includes(name))
+    return before === undefined ? 0 : present.indexOf(before) + 1
+  }
+  return applyEdits(text, modify(text, [...path], value, { formattingOptions: formattingOf(text), getInsertionIndex }))
+}
+
 /** A JSON text without a property or list item, and without the groups and lists that this leaves empty. */
 export function removeValue(text: string, path: JSONPath): string {
   const rest = applyEdits(text, modify(text, path, undefined, { formattingOptions: formattingOf(text) }))

@@ -1,0 +1,69 @@
+import type { Hashes, Texts } from '../../translate/protocol.ts'
+import { englishOfHashes } from '../history/history.ts'
+import { formsOfHash } from '../history/pastForms.ts'
+import { previousForm } from '../model/records/previous.ts'
+import { formKey, hashOf, textHash, type UnitForm } from '../model/units.ts'
+import type { State } from './state.ts'
+import { parseSteps } from './steps.ts'
+import { textsOf } from './texts.ts'
+
+/** That somebody else has changed what the editor saw. */
+export interface Conflict {
+  readonly kind: 'conflict'
+  /** What the editor saw, as far as the files or git still know it. */
+  readonly base: { readonly english: Texts | null; readonly texts: Texts | null }
+  readonly yours: Texts
+}
+
+/** Whether a message is still as somebody saw it. */
+export const isAsSeen = ({ unit }: Pick<State, 'unit'>, base: Hashes): boolean =>
+  base.english === unit.english && base.text === textHash(unit)
+
+/** The versions of a message that somebody else has changed meanwhile. */
+export async function conflictOf(state: State, base: Hashes, yours: Texts): Promise<Conflict> {
+  return {
+    kind: 'conflict',
+    base: { english: await englishOf(state, base), texts: await targetOf(state, base) },
+    yours,
+  }
+}
+
+async function englishOf({ project, unit }: State, { english: hash }: Hashes): Promise<Texts | null> {
+  if (hash === unit.english) return textsOf(unit.forms, 'source')
+  const known = await englishOfHashes(project, [{ namespace: unit.namespace, hash }])
+  const forms = known.get(hash)
+  if (!forms) return null
+  const sources = unit.forms.map((form): UnitForm => ({ ...form, source: previousForm(forms, form.category) ?? '' }))
+  return textsOf(sources, 'source')
+}
+
+/** From the changes that were made here, whether committed or not, else from git. */
+async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | null> {
+  const { project, locale, unit } = state
+  if (hash === textHash(unit)) return textsOf(unit.forms, 'target')
+  const keys = unit.forms.map((form) => formKey(unit, form))
+  const found =
+    fromSteps(state, keys, hash) ?? (await formsOfHash(project.folder, locale.code, { ...unit, keys, hash }))
+  return (
+    found &&
+    textsOf(
+      unit.forms.map((form, index): UnitForm => ({ ...form, target: found[index] || null })),
+      'target',
+    )
+  )
+}
+
+/** The texts as they were before one of the last changes that were made here, going back from those of now. */
+function fromSteps({ raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
+  const texts = new Map(unit.forms.map((form) => [formKey(unit, form), form.target ?? '']))
+  const steps = parseSteps(raw.get(files.steps)).filter(({ id }) => id === `${unit.namespace}:${unit.key}`)
+  for (const { values } of steps.toReversed()) {
+    for (const { path, before } of values) {
+      const key = path.join('.')
+      if (texts.has(key)) texts.set(key, typeof before === 'string' ? before : '')
+    }
+    const list = keys.map((key) => texts.get(key) ?? '')
+    if (hashOf(list) === hash) return list
+  }
+  return null
+}

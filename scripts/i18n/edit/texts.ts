@@ -1,0 +1,67 @@
+import { codePointName } from '../../lib/difference.ts'
+import type { Finding } from '../../lib/output.ts'
+import type { Texts } from '../../translate/protocol.ts'
+import type { LocaleRules } from '../checks/localeRules.ts'
+import { quote } from '../formats/characters.ts'
+import { LONGEST } from '../import/textFindings.ts'
+import { formKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
+import type { State } from './state.ts'
+
+/** The name of a form in what the editor sends: a message without plural forms has one, "text". */
+export const formName = ({ category }: Pick<UnitForm, 'category'>) => category ?? 'text'
+
+/** The texts of a message by form; those that are not there are left out. */
+export const textsOf = (forms: readonly UnitForm[], side: 'source' | 'target'): Texts =>
+  Object.fromEntries(forms.flatMap((form) => (form[side] === null ? [] : [[formName(form), form[side]]])))
+
+/**
+ * The message with texts that somebody has typed, in NFC. A form that is not among them stays as it is, and so does one that
+ * was empty and still is. Throws an error for a form that the message does not have.
+ */
+export function withTexts(unit: Unit, texts: Texts): Unit {
+  const names: readonly string[] = unit.forms.map(formName)
+  const unknown = Object.keys(texts).find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`${unitId(unit)}: expected texts for ${names.join(', ')}, found one for "${unknown}".`)
+  const forms = unit.forms.map((form) => {
+    const typed = Object.hasOwn(texts, formName(form)) ? texts[formName(form)] : undefined
+    if (typed === undefined || (form.target === null && typed.trim() === '')) return form
+    return { ...form, target: typed.normalize('NFC').replace(/\r\n?/g, '\n') }
+  })
+  return { ...unit, forms }
+}
+
+/** What the rules of a locale need to know of it. */
+export interface Judged extends Pick<State, 'project' | 'locale' | 'units'> {
+  readonly rules: LocaleRules
+}
+
+/**
+ * What is wrong with the texts of a message, which may be others than those among the units: by their shape, else by
+ * "check".
+ */
+export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit): readonly Finding[] {
+  const file = project.files.get(locale.code)?.get(unit.namespace)
+  const shape = unit.forms.flatMap((form): Finding[] => {
+    const mismatch = shapeMismatch(form)
+    if (!mismatch) return []
+    const key = formKey(unit, form)
+    const place = { file: `locales/${locale.code}/${unit.namespace}.json`, line: file?.lineOf(key) ?? 1 }
+    return [{ ...place, key: `${unit.namespace}:${key}`, severity: 'error', ...mismatch }]
+  })
+  return shape.length > 0 ? shape : rules.findingsOfUnit(unit, units)
+}
+
+/** What no exception of a glossary allows: private-use characters carry the marks of scripts/vite-plugin-marks. */
+const neverAllowed = /(?!\n)[\p{Cc}\p{Co}\p{Cs}]/u
+
+function shapeMismatch({ target }: UnitForm): Pick<Finding, 'rule' | 'expected' | 'found'> | null {
+  if (target === null) return null
+  if (target.trim() === '') return { rule: 'empty-target', expected: 'a translation', found: quote(target) }
+  if (target.length > LONGEST) {
+    return { rule: 'too-long', expected: `at most ${LONGEST} characters`, found: String(target.length) }
+  }
+  const [character] = neverAllowed.exec(target) ?? []
+  if (character === undefined) return null
+  return { rule: 'invisible-characters', expected: 'no invisible character', found: codePointName(character) }
+}

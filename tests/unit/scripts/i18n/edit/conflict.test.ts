@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
+import { polishIn, seen } from '../../../../fixtures/edit.ts'
+import { recordLine } from '../../../../fixtures/exchange/exported.ts'
+import {
+  emptyEnglish,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readLocale,
+} from '../../../../fixtures/exchange/project.ts'
+import { makeRepository } from '../repository.ts'
+
+const id = 'common:title'
+const files = {
+  'en/common.json': { title: 'Clinical trials' },
+  'pl/common.json': { title: 'Badania kliniczne' },
+  'pl.record.json': { common: { title: recordLine('Clinical trials', 'Badania kliniczne') } },
+}
+const request = { id, excuses: [], person: 'A. Nowak' }
+const save = async (root: string, text: string, base?: { english: string; text: string }) =>
+  saveMessage(polishIn(root), { ...request, texts: { text }, base: base ?? (await seen(root, id)) })
+
+describe('a message that somebody else has changed', () => {
+  it('by hand is left as it is; git knows what the editor saw', async () => {
+    const { folder, commit, write } = await makeRepository()
+    const inFolder = (all: object) =>
+      Object.fromEntries(Object.entries(all).map(([name, text]) => [`locales/${name}`, text]))
+    await commit('Begin', inFolder({ ...emptyEnglish, ...files }))
+    const base = await seen(folder, id)
+    await write(inFolder({ 'pl/common.json': { title: 'Ich tekst' } }))
+    const before = await hashOfLocales(folder)
+    expect(await save(folder, 'Mój tekst', base)).toEqual({
+      kind: 'conflict',
+      base: { english: { text: 'Clinical trials' }, texts: { text: 'Badania kliniczne' } },
+      yours: { text: 'Mój tekst' },
+    })
+    await write(
+      inFolder({ 'en/common.json': { title: 'Clinical studies' }, 'pl/common.json': files['pl/common.json'] }),
+    )
+    expect(await save(folder, 'Mój tekst', base)).toMatchObject({
+      kind: 'conflict',
+      base: { english: { text: 'Clinical trials' }, texts: { text: 'Badania kliniczne' } },
+    })
+    await write(inFolder(files))
+    expect(await hashOfLocales(folder)).not.toBe(before)
+    expect(await save(folder, 'Mój tekst', base)).toMatchObject({ kind: 'saved' })
+  })
+
+  it('in the editor is left as it is; what was never committed is known from the change', async () => {
+    const root = await makeProject(files)
+    await save(root, 'Pierwszy tekst')
+    const base = await seen(root, id)
+    await save(root, 'Ich tekst')
+    await save(root, 'Ich inny tekst')
+    expect(await save(root, 'Mój tekst', base)).toMatchObject({
+      kind: 'conflict',
+      base: { english: { text: 'Clinical trials' }, texts: { text: 'Pierwszy tekst' } },
+    })
+    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({ title: 'Ich inny tekst' })
+  })
+
+  it('is shown without what the editor saw where nobody knows that any more', async () => {
+    const root = await makeProject(files)
+    const base = await seen(root, id)
+    await putFiles(root, { 'en/common.json': { title: 'Studies' }, 'pl/common.json': { title: 'Ich tekst' } })
+    expect(await save(root, 'Mój tekst', base)).toMatchObject({
+      kind: 'conflict',
+      base: { english: null, texts: null },
+    })
+  })
+
+  it('to the very text that was typed is no conflict', async () => {
+    const root = await makeProject(files)
+    const base = await seen(root, id)
+    await save(root, 'Ten sam tekst')
+    expect(await save(root, 'Ten sam tekst', base)).toEqual({ kind: 'saved', files: [] })
+  })
+})

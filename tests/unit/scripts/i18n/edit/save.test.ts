@@ -1,0 +1,268 @@
+import { mkdir, rename, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { localeRules } from '../../../../../scripts/i18n/checks/localeRules.ts'
+import { checkMessage, saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
+import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import type { SaveRequest } from '../../../../../scripts/translate/protocol.ts'
+import { mark } from '../../../../../scripts/vite-plugin-marks/marks.ts'
+import { polishIn, seen, unitIn } from '../../../../fixtures/edit.ts'
+import { recordLine } from '../../../../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
+import { makeRepository } from '../repository.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const english = {
+  hero: { title: 'Clinical trials', lead: 'We translate.', more: 'Read more' },
+  same: 'The same three words',
+  last: 'The same three words',
+  pages_one: '{{count}} page',
+  pages_other: '{{count}} pages',
+}
+const polish = {
+  hero: { title: 'Badania kliniczne', lead: 'Tłumaczymy.' },
+  same: 'Te same trzy słowa',
+  last: 'Te same trzy słowa',
+  pages_one: '{{count}} strona',
+  pages_few: '{{count}} strony',
+  pages_many: '{{count}} stron',
+  pages_other: '{{count}} strony',
+}
+const forms = [polish.pages_one, polish.pages_few, polish.pages_many, polish.pages_other]
+const plural = (texts: readonly string[], rest: string) =>
+  `${hashOf([english.pages_one, english.pages_other])} ${hashOf(texts)} ${rest}`
+const records = {
+  'hero.title': recordLine('Clinical trials', 'Badania kliniczne', 'machine 2026-01-02 B. Lis'),
+  'hero.lead': recordLine('We translated.', 'Tłumaczymy.', 'machine (A. Nowak) 2026-01-02 B. Lis'),
+  same: recordLine('The same three words', 'Te same trzy słowa'),
+  pages: plural(forms, 'human (A. Nowak) 2026-01-02'),
+}
+const files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+
+const title = 'common:hero.title'
+const save = async (root: string, id: string, texts: SaveRequest['texts'] | string, rest: Partial<SaveRequest> = {}) =>
+  saveMessage(polishIn(root), {
+    id,
+    texts: typeof texts === 'string' ? { text: texts } : texts,
+    base: await seen(root, id),
+    excuses: [],
+    person: 'C. Wilk',
+    ...rest,
+  })
+const checkNow = async (root: string, id: string, typed: SaveRequest['texts']) => {
+  const { locale } = polishIn(root)
+  const project = await readSoundProject(root)
+  const rules = await localeRules(project, locale)
+  return checkMessage({ project, locale, units: unitsIn(project, locale), rules }, id, typed)
+}
+const recorded = async (root: string) => JSON.parse(await readLocale(root, 'pl.record.json')).common
+const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
+const saved = expect.objectContaining({ kind: 'saved' })
+
+describe('a save', () => {
+  it('changes the line of the text and that of its record', async () => {
+    const repository = await makeRepository()
+    // Indented and ended in its own way, in an order of its own.
+    const own =
+      '{\r\n\t"same": "Te same",\r\n\t"hero": { "title": "Badania kliniczne",\r\n\t\t"lead": "Tłumaczymy." }\r\n}\r\n'
+    await repository.write({ '.git/config': '[core]\n\tautocrlf = false\n', '.gitattributes': '' })
+    await repository.commit('Begin', {
+      'locales/en/common.json': english,
+      'locales/pl/common.json': own,
+      'locales/pl.record.json': { common: records },
+    })
+    const project = await makeProject()
+    for (const name of ['en/forms.json', 'en/pages']) {
+      await rename(path.join(project, 'locales', name), path.join(repository.folder, 'locales', name))
+    }
+    await repository.commit('Rest of English')
+    expect(await save(repository.folder, title, 'Badania naukowe')).toEqual({
+      kind: 'saved',
+      files: ['locales/pl/common.json', 'locales/pl.record.json', '.cache/i18n/edited-pl.json'],
+    })
+    expect((await repository.read('locales/pl/common.json')).match(/\r\n/g)).toHaveLength(5)
+    const { said } = await repository.git('diff', '--unified=0', '--', 'locales')
+    expect(said.split('\n').filter((line) => /^[-+](?![-+])/.test(line))).toEqual([
+      `-    "hero.title": "${records['hero.title']}",`,
+      `+    "hero.title": "${recordLine('Clinical trials', 'Badania naukowe', `human (C. Wilk) ${today}`)}",`,
+      '-\t"hero": { "title": "Badania kliniczne",\r',
+      // The last line end is not part of what git says.
+      '+\t"hero": { "title": "Badania naukowe",',
+    ])
+  })
+
+  it('puts a message that the locale lacks where English has it', async () => {
+    const root = await makeProject(files)
+    expect(await save(root, 'common:hero.more', 'Więcej')).toEqual(saved)
+    expect(await readLocale(root, 'pl/common.json')).toContain('"lead": "Tłumaczymy.",\n    "more": "Więcej"\n  },')
+    expect(Object.keys(await recorded(root))).toEqual(['hero.title', 'hero.lead', 'hero.more', 'same', 'pages'])
+    expect((await unitIn(root, 'common:hero.more')).state).toBe('translated')
+  })
+
+  it('makes the files that a locale lacks', async () => {
+    const root = await makeProject({ 'en/pages/about.json': { hero: { title: 'About' } } })
+    expect(await save(root, 'pages/about:hero.title', 'O nas', { person: null })).toEqual(saved)
+    expect(await readLocale(root, 'pl/pages/about.json')).toBe('{\n  "hero": {\n    "title": "O nas"\n  }\n}\n')
+    const line = recordLine('About', 'O nas', `human ${today}`)
+    expect(await readLocale(root, 'pl.record.json')).toBe(
+      `{\n  "pages/about": {\n    "hero.title": "${line}"\n  }\n}\n`,
+    )
+  })
+
+  it('of one plural form names all who made the message', async () => {
+    const root = await makeProject(files)
+    const next = [...forms.slice(0, 2), '{{count}} stronic', forms[3] ?? '']
+    expect(await save(root, 'common:pages', { many: next[2] ?? '' })).toEqual(saved)
+    expect((await texts(root)).pages_many).toBe('{{count}} stronic')
+    expect((await recorded(root)).pages).toBe(plural(next, `human (A. Nowak; C. Wilk) ${today}`))
+  })
+
+  it('of some plural forms is written, and recorded when the others are there', async () => {
+    const root = await makeProject({ ...files, 'pl/common.json': {}, 'pl.record.json': {} })
+    expect(await save(root, 'common:pages', { one: forms[0] ?? '', few: forms[1] ?? '', many: '' })).toEqual(saved)
+    expect(await texts(root)).toEqual({ pages_one: forms[0], pages_few: forms[1] })
+    expect(await readLocale(root, 'pl.record.json')).toBe('{}\n')
+    await save(root, 'common:pages', { many: forms[2] ?? '', other: forms[3] ?? '' })
+    expect((await recorded(root)).pages).toBe(plural(forms, `human (C. Wilk) ${today}`))
+  })
+
+  it('of a stale text as it is says that it fits, and is no review', async () => {
+    const root = await makeProject(files)
+    expect(await save(root, 'common:hero.lead', 'Tłumaczymy.')).toEqual(saved)
+    const line = recordLine('We translate.', 'Tłumaczymy.', `machine (A. Nowak; C. Wilk) ${today}`)
+    expect((await recorded(root))['hero.lead']).toBe(line)
+  })
+
+  it('of a finished text as it is writes nothing', async () => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    expect(await save(root, title, 'Badania kliniczne')).toEqual({ kind: 'saved', files: [] })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('writes NFC', async () => {
+    const root = await makeProject(files)
+    expect(await save(root, title, 'Próby kliniczne'.normalize('NFD'))).toEqual(saved)
+    expect((await texts(root)).hero.title).toBe('Próby kliniczne')
+  })
+
+  it('takes what was said under a former key along', async () => {
+    const root = await makeProject({
+      'en/common.json': { heading: 'Clinical trials' },
+      'pl/common.json': { heading: 'Badania kliniczne' },
+      'pl.record.json': { common: { title: records['hero.title'] } },
+      'pl.comments.json': { common: { title: ['Too long?'] } },
+    })
+    await save(root, 'common:heading', 'Badania')
+    expect(Object.keys(await recorded(root))).toEqual(['heading'])
+    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual({ common: { heading: ['Too long?'] } })
+  })
+})
+
+describe('a save is refused, and nothing written,', () => {
+  const refused = async (id: string, text: string, rest: Partial<SaveRequest> = {}) => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    const outcome = await save(root, id, text, rest)
+    expect(await hashOfLocales(root)).toBe(before)
+    return outcome
+  }
+
+  it.each([
+    ['an error of "check"', 'Badania  kliniczne', 'spaces', 'one space'],
+    ['no text', ' ', 'empty-target', 'a translation'],
+    ['more than 5000 characters', 'a'.repeat(5001), 'too-long', 'at most 5000 characters'],
+    ['a mark of the translating build', mark('common:x', 'Badania'), 'invisible-characters', 'no invisible character'],
+    ['a control character', 'Bada\u0007nia', 'invisible-characters', 'no invisible character'],
+    ['half a character', 'Badania \ud800', 'invisible-characters', 'no invisible character'],
+    ['a line break', 'Badania\r\nkliniczne', 'spaces', 'one space'],
+  ])('for %s', async (_, text, rule, expected) => {
+    const place = { file: 'locales/pl/common.json', line: 3, key: title, severity: 'error' }
+    expect(await refused(title, text)).toEqual({
+      kind: 'findings',
+      findings: [expect.objectContaining({ ...place, rule, expected: expect.stringContaining(expected) })],
+    })
+  })
+
+  it('for a warning, unless its reason is given', async () => {
+    const lead = 'common:hero.lead'
+    const warned = { kind: 'findings', findings: [expect.objectContaining({ rule: 'end-punctuation' })] }
+    expect(await refused(lead, 'Tłumaczymy')).toEqual(warned)
+    expect(await refused(lead, 'Tłumaczymy', { excuses: [{ rule: 'spaces', term: null, reason: 'No.' }] })).toEqual(
+      warned,
+    )
+    const blank = { rule: 'end-punctuation', term: null, reason: ' ' }
+    expect(await refused(lead, 'Tłumaczymy', { excuses: [blank] })).toEqual(warned)
+  })
+
+  it('for a message or a form that English does not have', async () => {
+    const root = await makeProject(files)
+    const request = { texts: { text: 'x' }, base: { english: '', text: '' }, excuses: [], person: null }
+    for (const id of ['common:none', '../../package:name', 'common:hero', '']) {
+      expect(await saveMessage(polishIn(root), { ...request, id })).toMatchObject({ kind: 'refused' })
+    }
+    await expect(save(root, title, { few: 'x' })).rejects.toThrow('expected texts for text, found one for "few"')
+    await expect(save(root, title, 'x', { person: 'A; B' })).rejects.toThrow(
+      'Your name: expected the name of one person',
+    )
+  })
+
+  it('where a group stands in the place of the text', async () => {
+    const root = await makeProject({ ...files, 'pl/common.json': { hero: 'Badania' } })
+    const before = await hashOfLocales(root)
+    await expect(save(root, title, 'Badania')).rejects.toThrow(/^locales\/pl\/common.json: a text stands where English/)
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('where a link leads out of locales/', async () => {
+    const root = await makeProject(files)
+    await rename(path.join(root, 'locales/pl'), path.join(root, 'elsewhere'))
+    await symlink(path.join(root, 'elsewhere'), path.join(root, 'locales/pl'))
+    await mkdir(path.join(root, 'elsewhere/pages'), { recursive: true })
+    await expect(save(root, title, 'Badania')).rejects.toThrow('expected a file in locales/, found a link')
+  })
+
+  it('where a file cannot be read', async () => {
+    const root = await makeProject(files)
+    const base = await seen(root, title)
+    await putFiles(root, { 'pl.record.json': '{\n<<<<<<< HEAD\n}\n' })
+    await expect(save(root, title, 'Badania', { base })).rejects.toThrow('pl.record.json:2: expected one version')
+  })
+})
+
+describe('the reason for a warning', () => {
+  const excuse = { rule: 'end-punctuation', term: null, reason: 'A  heading.' }
+
+  it('goes to the exceptions of the glossary, in their format', async () => {
+    const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
+    const root = await makeProject({ ...files, 'pl/glossary.json': glossary })
+    expect(await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse] })).toEqual(saved)
+    const added = { key: 'common:hero.lead', rule: 'end-punctuation', reason: 'A heading.' }
+    const next = { ...glossary, exceptions: [...glossary.exceptions, added] }
+    expect(await readLocale(root, 'pl/glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
+    expect(await checkNow(root, 'common:hero.lead', { text: 'Tłumaczymy' })).toEqual([])
+  })
+
+  it('makes the glossary where there is none, and is left out where there is no such warning', async () => {
+    const root = await makeProject(files)
+    const other = { rule: 'inconsistent', term: null, reason: 'No.' }
+    await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse, other] })
+    expect(JSON.parse(await readLocale(root, 'pl/glossary.json')).exceptions).toHaveLength(1)
+  })
+
+  it('is asked for where texts with the same English come to differ, also of the other one', async () => {
+    const root = await makeProject(files)
+    const differing = { rule: 'inconsistent', key: 'common:last', severity: 'warning' }
+    expect(await save(root, 'common:same', 'Inne słowa')).toEqual({
+      kind: 'findings',
+      findings: [expect.objectContaining(differing)],
+    })
+    const excuses = [{ rule: 'inconsistent', term: null, reason: 'Another place.' }]
+    expect(await save(root, 'common:same', 'Inne słowa', { excuses })).toEqual(saved)
+    expect(JSON.parse(await readLocale(root, 'pl/glossary.json')).exceptions).toEqual([
+      { key: 'common:last', rule: 'inconsistent', reason: 'Another place.' },
+    ])
+    expect(await checkNow(root, 'common:same', { text: 'Inne słowa' })).toEqual([])
+  })
+})
