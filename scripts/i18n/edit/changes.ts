@@ -4,7 +4,7 @@ import { namespaces } from '../model/bundles.ts'
 import { commentFormat } from '../model/records/comments.ts'
 import type { ValueFormat } from '../model/records/messageFile.ts'
 import { type MessageRecord, printRecordList } from '../model/records/records.ts'
-import { formKey, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
+import { formKey, sourceMessages, splitId, textHash, type Unit, unitId } from '../model/units.ts'
 import { keysFor } from '../new-locale/skeleton.ts'
 import type { State } from './state.ts'
 import { type ValueEdit, valueAt } from './values.ts'
@@ -32,6 +32,10 @@ export function textEdits(state: State, forms: Unit['forms']): ValueEdit[] {
     return [{ file: files.texts, path, value: form.target ?? undefined, namesIn: orderIn(state, files.texts) }]
   })
 }
+
+/** What the record says of the text as it is now; null when it says nothing of it. */
+export const heldRecord = (unit: Unit): MessageRecord | null =>
+  unit.record?.text === textHash(unit) ? unit.record : null
 
 /** Its line in the record file. */
 export const recordEdits = (state: State, record: MessageRecord): ValueEdit[] => [

@@ -3,9 +3,9 @@ import type { SaveRequest, Texts } from '../../translate/protocol.ts'
 import { today } from '../accept/recording.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import type { MessageRecord } from '../model/records/records.ts'
-import { isTranslator, personNamed, printNames, translatorsOf } from '../model/records/reviewers.ts'
+import { personNamed, printNames, translatorsOf, withName } from '../model/records/reviewers.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
-import { recordEdits, textEdits } from './changes.ts'
+import { heldRecord, recordEdits, textEdits } from './changes.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
 import { exceptionEdits, unexcused } from './exceptions.ts'
 import { type Change, type Edited, perform, type Refusal } from './perform.ts'
@@ -51,18 +51,16 @@ async function planSave(state: State, { texts, base, excuses, person }: SaveRequ
 
 /** The record of a message that somebody has just written, or found to fit today's English as it is. */
 function recordOf(before: Unit, next: Unit, person: string | null): MessageRecord {
-  const held = before.record?.text === textHash(before) ? before.record : null
+  const held = heldRecord(before)
   const isSame = textHash(next) === textHash(before)
   // Whoever made a form that stays has a part in the whole message.
   const isKept = next.forms.some(({ target }, index) => target !== null && target === before.forms[index]?.target)
   const others = isKept ? translatorsOf(held) : []
-  const names =
-    person === null ? others : [...others.filter((name) => !isTranslator({ translator: person }, name)), person]
   return {
     english: next.english,
     text: textHash(next),
     origin: isSame && held ? held.origin : 'human',
-    translator: printNames(names),
+    translator: printNames(person === null ? others : withName(others, person)),
     date: today(),
     needsWork: false,
     reviewer: null,

@@ -21,12 +21,19 @@ export const printNames = (names: readonly string[]): string | null =>
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' })
 
-/** Whether two names are those of one person: case makes no difference. */
-const isSamePerson = (one: string, other: string) => collator.compare(one, other) === 0
+/** Whether somebody is among some people: case makes no difference. */
+export const isAmong = (names: readonly string[], name: string): boolean =>
+  names.some((one) => collator.compare(one, name) === 0)
+
+/** Some names and one more. */
+export const withName = (names: readonly string[], name: string): string[] => [
+  ...names.filter((one) => !isAmong([name], one)),
+  name,
+]
 
 /** Whether somebody is among those who made a translation. */
 export const isTranslator = (record: Pick<MessageRecord, 'translator'> | null, name: string): boolean =>
-  translatorsOf(record).some((translator) => isSamePerson(translator, name))
+  isAmong(translatorsOf(record), name)
 
 type Checked = Pick<MessageRecord, 'needsWork' | 'reviewer'>
 
@@ -43,7 +50,12 @@ export const isSelfConfirmed = (record: MessageRecord | null): boolean =>
 
 /** Those who have checked a text and one more, as a record has them; a name takes the place of "unnamed". */
 export const withReviewer = (record: MessageRecord | null, reviewer: string): string | null =>
-  printNames([...checkedBy(record).filter((name) => name !== UNNAMED && !isSamePerson(name, reviewer)), reviewer])
+  printNames(
+    withName(
+      checkedBy(record).filter((name) => name !== UNNAMED),
+      reviewer,
+    ),
+  )
 
 /** Controls and invisible characters, but for the joiners that some scripts spell with. */
 const invisible = /[^\P{C}\u200C\u200D]/u
