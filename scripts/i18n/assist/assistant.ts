@@ -1,9 +1,10 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { MessageDetail, MessageSummary, Texts, Use } from '../../translate/protocol.ts'
+import { lazy } from '../../lib/lazy.ts'
 import type { Project } from '../model/project.ts'
 import { concordanceOf, type FindWords } from './concordance.ts'
 import { detailOf } from './detail.ts'
-import { readLocaleData } from './localeData.ts'
+import { type LocaleData, readLocaleData } from './localeData.ts'
 import { memoryOf } from './memory/memory.ts'
 import { pairsOf } from './memory/pairs.ts'
 import type { PastTexts } from './memory/pastTexts.ts'
@@ -12,6 +13,7 @@ import { summaries } from './summaries.ts'
 
 /** Answers what the panel asks about the messages of a locale, from the files as they were read. */
 export interface Assistant {
+  readonly data: LocaleData
   readonly messages: () => MessageSummary[]
   /** `uses` is where the message stands on the site. Throws an error when English has no such message. */
   readonly detail: (id: string, uses: readonly Use[]) => Promise<MessageDetail>
@@ -27,22 +29,15 @@ export interface Assistant {
  */
 export async function assistantOf(project: Project, locale: Locale, past: PastTexts): Promise<Assistant> {
   const data = await readLocaleData(project, locale)
+  // The list of messages is asked for at every change, the memory for one message at a time.
   const pairs = lazy(() => pairsOf(data, past))
   const memory = lazy(() => memoryOf(pairs()))
   const concordance = lazy(() => concordanceOf(pairs()))
   return {
+    data,
     messages: () => summaries(data),
     detail: (id, uses) => detailOf(data, id, { uses, memory: (unit) => memory()(unit) }),
     concordance: (words, side) => concordance()(words, side),
     other: (code, id) => textsIn(project, code, id),
-  }
-}
-
-/** The list of messages is asked for at every change, the memory for one message at a time. */
-function lazy<Value extends NonNullable<unknown>>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }

@@ -36,8 +36,8 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
 /** The record, as far as it is about the text that stands there now. */
 function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
-  const { origin, date } = record
-  return { origin, date, translator: null, reviewers: checkedBy(record), waiver: null }
+  const { origin, date, translator, waiver } = record
+  return { origin, date, translator, reviewers: checkedBy(record), waiver }
 }
 
 /** For a stale translation, what has changed in each text of the English, where the former one is known. */

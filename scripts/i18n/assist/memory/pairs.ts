@@ -1,6 +1,7 @@
 import { categoriesOf, type PluralCategory } from '../../model/plurals.ts'
 import { type EnglishForms, previousForm } from '../../model/records/previous.ts'
 import { type MessageRecord, parseRecordList, printRecord } from '../../model/records/records.ts'
+import { secondPersons } from '../../model/records/reviewers.ts'
 import { splitId, type Unit, unitId } from '../../model/units.ts'
 import type { LocaleData } from '../localeData.ts'
 import { type PastTexts, pairKey } from './pastTexts.ts'
@@ -71,10 +72,11 @@ interface Former {
 function pairForms({ id, record, source, texts, categories }: Former): Pair[] {
   const wanted = source.has(null) ? [null] : categories
   if (wanted.length !== texts.length) return []
-  const { date, reviewer } = record
+  const { date } = record
+  const isReviewed = secondPersons(record).length > 0
   return wanted.flatMap((category, index): Pair[] => {
     const [english, target] = [previousForm(source, category), texts[index]]
     if (english === null || target === undefined) return []
-    return [{ id, category, source: english, target, date, isReviewed: reviewer !== null }]
+    return [{ id, category, source: english, target, date, isReviewed }]
   })
 }

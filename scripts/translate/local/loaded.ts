@@ -1,0 +1,64 @@
+import type { Locale } from '../../../src/config/locales.ts'
+import { type Assistant, assistantOf } from '../../i18n/assist/assistant.ts'
+import { readHistory } from '../../i18n/assist/memory/readHistory.ts'
+import type { Bundles } from '../../i18n/model/bundles.ts'
+import { type Project, readSoundProject } from '../../i18n/model/project.ts'
+import { lazy } from '../../lib/lazy.ts'
+import type { MessageSummary } from '../protocol.ts'
+
+/** The texts of a locale as they were read last, prepared for the panel's questions. */
+export interface Loaded {
+  readonly project: Project
+  readonly assistant: Assistant
+  /** All messages by id. Made when it is asked for first: a save does not wait for it. */
+  readonly messages: () => ReadonlyMap<string, MessageSummary>
+}
+
+/** What is loaded now, and how to load it anew. */
+export interface LoadedTexts {
+  /** Throws the reason when the files could not be read last time. */
+  now(): Loaded
+  /** As they were before a file was broken. */
+  bundles(): Bundles
+  /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
+  reload(): Promise<void>
+}
+
+/** Reads the texts of a locale. Throws an error that names every problem of its files and of the English ones. */
+export async function loadTexts(root: string, locale: Locale): Promise<LoadedTexts> {
+  const load = async (): Promise<Loaded> => {
+    const project = await readSoundProject(root, { locales: [locale] })
+    const assistant = await assistantOf(project, locale, await readHistory(project, locale))
+    return {
+      project,
+      assistant,
+      messages: lazy(() => new Map(assistant.messages().map((message) => [message.id, message]))),
+    }
+  }
+  let loaded = await load()
+  let problem: unknown
+  return {
+    now() {
+      if (problem) throw problem
+      return loaded
+    },
+    bundles: () => loaded.project.bundles,
+    async reload() {
+      try {
+        loaded = await load()
+        problem = undefined
+      } catch (error) {
+        problem = error
+      }
+    },
+  }
+}
+
+/** The ids of messages that are not the same in both. */
+export function changedIds(
+  before: ReadonlyMap<string, MessageSummary>,
+  after: ReadonlyMap<string, MessageSummary>,
+): string[] {
+  const ids = new Set([...before.keys(), ...after.keys()])
+  return [...ids].filter((id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)))
+}
