@@ -46,7 +46,12 @@ export function cspDirectives(env: SiteEnv): Directives {
 
 /** The policy of a build as the value of the header Content-Security-Policy. */
 export function contentSecurityPolicy(env: SiteEnv): string {
-  return Object.entries(cspDirectives(env))
+  return printPolicy(cspDirectives(env))
+}
+
+/** Directives as the value of the header. */
+export function printPolicy(directives: Directives): string {
+  return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }

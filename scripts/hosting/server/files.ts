@@ -46,6 +46,15 @@ export async function sendFile(
   return false
 }
 
+/** An address without percent signs; null for what decodes to nothing. */
+export function decodeAddress(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
 /** Of the variants of a file that are there, the one that an Accept-Encoding likes best; at equal weights the smallest. */
 function preferredVariant(file: string, accept = '') {
   const built = codings.filter(({ suffix }) => existsSync(file + suffix))

@@ -6,6 +6,13 @@ export class ServeError extends Error {
   override name = 'ServeError'
 }
 
+/** Another program has the port. */
+export class PortInUse extends ServeError {
+  constructor(port: number) {
+    super(`Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`)
+  }
+}
+
 export interface Place {
   /** An address or a name of this machine; "localhost" stands for both loopback addresses. */
   readonly host: string
@@ -64,11 +71,8 @@ function listenOn(server: Server | SocketServer, { host, port }: Place): Promise
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (hostErrors.includes(error.code ?? '')) return reject(new NoSuchHost(host))
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`
-          : `The server cannot listen on port ${port}: ${error.message}`
-      reject(new ServeError(reason))
+      if (error.code === 'EADDRINUSE') return reject(new PortInUse(port))
+      reject(new ServeError(`The server cannot listen on port ${port}: ${error.message}`))
     })
     server.listen(port, host, resolve)
   })

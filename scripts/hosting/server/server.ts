@@ -6,7 +6,7 @@ import { viewHref } from '../../../src/i18n/href.ts'
 import { createReceiver } from '../../forms/receiver.ts'
 import { openStore } from '../../forms/store.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
-import { sendFile } from './files.ts'
+import { decodeAddress, sendFile } from './files.ts'
 import { listen, ServeError } from './listen.ts'
 
 /**
@@ -61,7 +61,7 @@ async function builtHeaders(dist: string): Promise<Record<string, string>> {
 
 /** Sends the file at an address, or the 404 page of its language. */
 async function answer(request: IncomingMessage, response: ServerResponse, dist: string, pathname: string) {
-  const address = decode(pathname)
+  const address = decodeAddress(pathname)
   if (address !== null && (await sendFile(request, response, { dist, address }))) return
   // Conditions and ranges are about the file that is not there, not about the page that says so.
   const accepted = request.headers['accept-encoding']
@@ -71,15 +71,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, dist: 
     if (await sendFile(request, response, { dist, address: page, status: 404 })) return
   }
   response.writeHead(404).end()
-}
-
-/** The address without percent signs; null for what decodes to nothing. */
-function decode(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return null
-  }
 }
 
 /** /about/ and /about.html become /about, keeping the query. */
