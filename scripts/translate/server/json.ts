@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal, readBody } from '../../forms/body.ts'
+import { messageOf } from '../../lib/run.ts'
+import { BODY_LIMIT } from './wire.ts'
+
+/**
+ * The JSON of a request. Throws a Refusal for another media type (a form of any page can send text/plain), a body that is
+ * too large, bytes that are not UTF-8, and what is no JSON.
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const { 'content-type': type = 'none', 'content-encoding': coding } = request.headers
+  if (!/^application\/json(; *charset=utf-8)?$/i.test(type) || coding !== undefined)
+    throw new Refusal(415, 'Content-Type: expected application/json, found another.')
+  const body = await readBody(request, BODY_LIMIT)
+  if (!body) throw new Refusal(400, 'The body: expected all of it, found a part.')
+  if (body.size > BODY_LIMIT)
+    throw new Refusal(413, `The body: expected at most ${BODY_LIMIT} bytes, found ${body.size}.`)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.kept))
+  } catch (error) {
+    throw new Refusal(400, `The body: expected JSON in UTF-8, found something else: ${messageOf(error)}`)
+  }
+}

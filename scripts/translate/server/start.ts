@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http'
+import type { Backend } from '../protocol.ts'
+import { answerCalls } from './answerCalls.ts'
+import { createEvents } from './events.ts'
+import { createHandler } from './handler.ts'
+import { listenOnLoopback } from './port.ts'
+import { createSession } from './session.ts'
+import type { Site } from './site.ts'
+import { PREFIX, TOKEN_PARAMETER } from './wire.ts'
+
+export interface EditorOptions {
+  /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */
+  readonly site: Site
+  /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
+  readonly panel: string
+  readonly backend: Backend
+  /** The folder locales/, to which the backend writes. */
+  readonly locales: string
+  /** Default: the usual one, or the next that is free. */
+  readonly port?: number
+}
+
+export interface Editor {
+  /** To be opened in one browser, once: it ends in the one-time token. */
+  readonly url: string
+  /** "http://127.0.0.1:4280" */
+  readonly origin: string
+  /** What to say about the port when it is not the usual one. */
+  readonly notice: string | null
+  readonly server: Server
+  /** Ends the editor after the changes that are under way; more calls do nothing. */
+  close(): Promise<void>
+}
+
+/** In ms. A request comes from this machine. */
+const REQUEST_TIMEOUT = 30_000
+
+/**
+ * Starts the server of the editor: the panel, the site in its frame, the functions of the backend, and the events that say
+ * what was changed. Record: docs/decisions/translate-server.md. Throws a ServeError when there is no port to listen on.
+ */
+export async function startEditor({ site, panel, backend, locales, port: wanted }: EditorOptions): Promise<Editor> {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT })
+  const { origin, port, notice } = await listenOnLoopback(server, wanted)
+  const session = createSession(port)
+  const events = createEvents(backend)
+  const calls = answerCalls(backend, locales)
+  server.on('request', createHandler({ origin, session, events, calls, site, panel }))
+
+  async function end() {
+    const closed = new Promise((resolve) => server.close(resolve))
+    await calls.finish()
+    events.stop()
+    server.closeAllConnections()
+    await closed
+  }
+  let ending: Promise<void> | null = null
+  return {
+    url: `${origin}${PREFIX}/#${TOKEN_PARAMETER}${session.token}`,
+    origin,
+    notice,
+    server,
+    close: () => {
+      ending ??= end()
+      return ending
+    },
+  }
+}

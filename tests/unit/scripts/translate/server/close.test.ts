@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SaveRequest } from '../../../../../scripts/translate/protocol.ts'
+import { listenOnLoopback } from '../../../../../scripts/translate/server/port.ts'
+import { detail, fakeBackend, openEditor, saveRequest } from './editor.ts'
+
+const saved = { kind: 'saved', detail } as const
+/** Larger than what the system takes at once. */
+const large = { kind: 'saved', detail: { ...detail, note: 'x'.repeat(8_000_000) } } as const
+
+/** A backend whose saves last until they are told to end. */
+function slowBackend() {
+  const started: string[] = []
+  const ended: string[] = []
+  const gates: (() => void)[] = []
+  const save = vi.fn(async ({ texts }: SaveRequest) => {
+    const text = texts['text'] ?? ''
+    started.push(text)
+    await new Promise<void>((resolve) => gates.push(resolve))
+    ended.push(text)
+    return text === 'large' ? large : saved
+  })
+  const release = () => {
+    for (const gate of gates.splice(0)) gate()
+  }
+  return { ...fakeBackend({ save }), started, ended, release }
+}
+const saveOf = (text: string) => ({ ...saveRequest, texts: { text } })
+
+/** For machines that do much else. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 4000 })
+
+let close: () => Promise<void> = async () => {}
+afterEach(() => close())
+async function open(options: Parameters<typeof openEditor>[0] = {}) {
+  const editor = await openEditor(options)
+  close = editor.close
+  await editor.signIn()
+  let requests = 0
+  editor.server.on('request', () => requests++)
+  /** Resolves when so many requests have come in. Their bodies were read before the answer to one more is here. */
+  const hasTaken = async (count: number) => {
+    await waitFor(() => expect(requests).toBe(count))
+    expect((await editor.ask('detail', { id: saveRequest.id })).status).toBe(200)
+  }
+  return { ...editor, hasTaken }
+}
+
+describe('changes', () => {
+  it('are made one after the other, in whatever tab they were asked for', async () => {
+    const backend = slowBackend()
+    const editor = await open({ backend })
+    const answers = [editor.ask('save', saveOf('one')), editor.ask('save', saveOf('other'))]
+    await editor.hasTaken(2)
+    await waitFor(() => expect(backend.started).toHaveLength(1))
+    backend.release()
+    await waitFor(() => expect(backend.started).toHaveLength(2))
+    expect(backend.ended).toHaveLength(1)
+    backend.release()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('go on after one that has failed', async () => {
+    const save = vi.fn(async () => saved)
+    save.mockRejectedValueOnce(new Error('Nothing was changed, because a file could not be written: no space left.'))
+    const editor = await open({ backend: fakeBackend({ save }) })
+    const failed = await editor.ask('save', saveRequest)
+    expect([failed.status, JSON.parse(failed.body).error]).toEqual([500, expect.stringContaining('no space left')])
+    expect((await editor.ask('save', saveRequest)).status).toBe(200)
+  })
+
+  it.each([
+    ['a file', 'pl/pages/about.json'],
+    ['a folder', 'de'],
+    ['what is nothing at all', 'pl.record.json'],
+  ])('are refused while there is a symbolic link to %s in locales/', async (_, name) => {
+    const editor = await open()
+    const target = name === 'de' ? path.dirname(editor.locales) : path.join(editor.locales, 'elsewhere')
+    await symlink(target, path.join(editor.locales, name))
+    for (const [call, body] of [
+      ['save', saveRequest],
+      ['undo', { id: saveRequest.id }],
+    ] as const) {
+      const { status, body: answer } = await editor.ask(call, body)
+      const reason = `locales/${name}: expected a file or a folder, found a symbolic link. Nothing is written to locales/ while it is there.`
+      expect([status, JSON.parse(answer)]).toEqual([200, { kind: 'refused', reason }])
+    }
+    expect(editor.asked).toEqual([])
+    await rm(path.join(editor.locales, name))
+    expect(JSON.parse((await editor.ask('save', saveRequest)).body)).toMatchObject({ kind: 'saved' })
+  })
+
+  it('are refused while locales/ itself is a symbolic link', async () => {
+    const editor = await open()
+    await rm(editor.locales, { recursive: true })
+    const elsewhere = `${editor.locales}-elsewhere`
+    await mkdir(elsewhere)
+    await symlink(elsewhere, editor.locales)
+    const answer = JSON.parse((await editor.ask('save', saveRequest)).body)
+    expect(answer).toEqual({ kind: 'refused', reason: expect.stringContaining('locales: expected a file or a folder') })
+    expect(editor.asked).toEqual([])
+  })
+})
+
+describe('an editor that is closed', () => {
+  it('first ends the saves that it has taken, answers them, and takes no other', async () => {
+    const backend = slowBackend()
+    const editor = await open({ backend })
+    const answers = [editor.ask('save', saveOf('one')), editor.ask('save', saveOf('large'))]
+    await editor.hasTaken(2)
+    const late = JSON.stringify(saveOf('late'))
+    const { socket, answer } = await begin(editor, Buffer.byteLength(late))
+    const closing = editor.close()
+    socket.write(late)
+    expect(await answer).toMatch(/^HTTP\/1\.1 503 /)
+    await waitFor(() => expect(backend.started).toHaveLength(1))
+    backend.release()
+    await waitFor(() => expect(backend.started).toHaveLength(2))
+    backend.release()
+    expect((await Promise.all(answers)).map(({ status, body }) => [status, JSON.parse(body).kind])).toEqual([
+      [200, 'saved'],
+      [200, 'saved'],
+    ])
+    await closing
+    expect(backend.ended).toHaveLength(2)
+    await expect(editor.get('/')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('does not wait for a client that has gone, or sends half a body', async () => {
+    const backend = slowBackend()
+    const editor = await open({ backend })
+    const text = JSON.stringify(saveOf('one'))
+    const [gone] = [await begin(editor, Buffer.byteLength(text)), await begin(editor, 1000)]
+    gone.socket.write(text)
+    await waitFor(() => expect(backend.started).toHaveLength(1))
+    gone.socket.destroy()
+    const closing = editor.close()
+    backend.release()
+    await closing
+    expect(backend.ended).toEqual(['one'])
+  })
+})
+
+/** Sends the head of a request to save, and resolves when the editor has it. */
+async function begin({ origin, access, server }: Awaited<ReturnType<typeof openEditor>>, length: number) {
+  const { hostname, port, host } = new URL(origin)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+  const arrived = once(server, 'request')
+  const lines = [
+    'POST /__translate/api/save HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    `Cookie: ${access.cookie}`,
+    `X-Translate-Token: ${access.header}`,
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  await arrived
+  return { socket, answer }
+}
+
+describe('the port', () => {
+  it('is the next one where the usual one is taken, and says so', async () => {
+    const first = await openEditor({ port: null })
+    const other = await openEditor({ port: null })
+    close = async () => void (await Promise.all([first.close(), other.close()]))
+    const [one, two] = [first, other].map(({ origin }) => Number(new URL(origin).port))
+    expect(two).toBeGreaterThan(one ?? 0)
+    expect(other.notice).toBe(
+      `Port 4280 is in use, so the editor is on port ${two}. Drafts that were typed on another port are kept there.`,
+    )
+    // Two editors in one browser: neither takes the other's cookie.
+    await Promise.all([first.signIn(), other.signIn()])
+    const Cookie = `${first.access.cookie}; ${other.access.cookie}`
+    expect((await first.ask('save', saveRequest, { Cookie })).status).toBe(200)
+    expect((await other.ask('save', saveRequest, { Cookie })).status).toBe(200)
+  })
+
+  it('that was asked for and is taken is an error that says what to do', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    await expect(listenOnLoopback(createServer(), port)).rejects.toThrow(
+      `Port ${port} is in use. Stop what runs there, or choose another port: npm run translate -- --port ${port + 1}`,
+    )
+    taken.close()
+  })
+})
+
+describe('a process that is told to end', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'by %s, even twice at once, ends the save first',
+    async (signal) => {
+      const program = path.join(import.meta.dirname, 'editorProcess.ts')
+      const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
+      const exit = once(child, 'exit')
+      const lines: string[] = []
+      for await (const line of createInterface({ input: child.stdout })) {
+        lines.push(line)
+        if (line !== 'saving') continue
+        child.kill(signal)
+        child.kill(signal)
+        child.stdin.write('go on\n')
+      }
+      const [file = '', ...rest] = lines
+      expect([await exit, rest, await readFile(file, 'utf8')]).toEqual([
+        [0, null],
+        ['saving', 'answered 200'],
+        'Dzień dobry',
+      ])
+      await rm(path.dirname(file), { recursive: true })
+    },
+    20_000,
+  )
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openEditor } from './editor.ts'
+
+let editor: Awaited<ReturnType<typeof openEditor>>
+beforeEach(async () => {
+  editor = await openEditor()
+  await editor.signIn()
+})
+afterEach(() => editor.close())
+
+/** Opens a stream; what it has told so far, and how it ends. */
+async function open() {
+  const { signal, abort } = withAbort()
+  const response = await fetch(`${editor.origin}/__translate/events`, {
+    headers: { Cookie: editor.access.cookie, 'Sec-Fetch-Site': 'same-origin' },
+    signal,
+  })
+  const stream = { status: response.status, type: response.headers.get('content-type'), told: '', isOpen: true, abort }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) stream.told += decoder.decode(chunk)
+  }
+  read()
+    .catch(() => {})
+    .finally(() => {
+      stream.isOpen = false
+    })
+  return stream
+}
+function withAbort() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+const changed = (ids: string) => `event: changed\ndata: ${ids}\n\n`
+
+describe('the events', () => {
+  it('tell every panel which messages were changed', async () => {
+    const [one, other] = await Promise.all([open(), open()])
+    expect([one.status, one.type]).toEqual([200, 'text/event-stream'])
+    editor.change(['common:brand', 'common:days'])
+    editor.change(['*'])
+    const told = `retry: 1000\n\n${changed('["common:brand","common:days"]')}${changed('["*"]')}`
+    await vi.waitFor(() => expect([one.told, other.told]).toEqual([told, told]))
+  })
+
+  it('cannot be forged by the name of a message', async () => {
+    const stream = await open()
+    editor.change(['a\n\nevent: evil\ndata: x'])
+    await vi.waitFor(() => expect(stream.told).toContain(changed('["a\\n\\nevent: evil\\ndata: x"]')))
+  })
+
+  it('go to four panels at most, and to another one when one of them is closed', async () => {
+    const streams = await Promise.all([open(), open(), open(), open()])
+    const refused = await editor.get('/__translate/events')
+    expect([refused.status, refused.body]).toEqual([503, expect.stringContaining('open in 4 tabs already')])
+    streams[0]?.abort()
+    await vi.waitFor(async () => {
+      const next = await open()
+      expect(next.status).toBe(200)
+    })
+  })
+
+  it('end with the editor, which listens to the backend no longer', async () => {
+    const streams = await Promise.all([open(), open()])
+    expect(editor.listeners.size).toBe(1)
+    await editor.close()
+    await vi.waitFor(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, false]))
+    expect(editor.listeners.size).toBe(0)
+    editor = await openEditor()
+  })
+})

@@ -1,0 +1,138 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openEditor, saveRequest } from './editor.ts'
+
+/** What a site must not be able to do to the editor, with which it shares the origin. */
+const overreaching = {
+  'Content-Type': 'text/html',
+  'Content-Security-Policy': 'default-src *',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Credentials': 'true',
+  'Set-Cookie': 'consent=yes',
+  'Service-Worker-Allowed': '/',
+  'Referrer-Policy': 'unsafe-url',
+}
+
+let editor: Awaited<ReturnType<typeof openEditor>>
+beforeAll(async () => {
+  vi.stubEnv('VITE_GA_MEASUREMENT_ID', 'G-ABC123')
+  vi.stubEnv('VITE_CONTACT_FORM_URL', 'https://forms.example/contact')
+  const site = vi.fn(async ({ url }: Request) => {
+    if (url.endsWith('/broken')) throw new Error('about pl: expected a title, found none')
+    if (url.endsWith('/moved')) return Response.redirect(url.replace('moved', 'pl'), 308)
+    return new Response('<p>x</p>', { headers: overreaching })
+  })
+  editor = await openEditor({ site })
+  await editor.signIn()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await editor.close()
+})
+
+async function policyOf(target: string): Promise<{ text: string; directives: Record<string, string[] | undefined> }> {
+  const text = (await editor.get(target)).headers.get('content-security-policy') ?? ''
+  return { text, directives: new CspParser(text).csp.directives }
+}
+
+describe('the policy', () => {
+  it.each(['/__translate/', '/pl'])(
+    'of %s has no grave finding, and lets no script stand in the document',
+    async (target) => {
+      const { text, directives } = await policyOf(target)
+      const findings = new CspEvaluator(new CspParser(text).csp).evaluate()
+      expect(findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE)).toEqual([])
+      expect(text).not.toMatch(/unsafe-eval|https?:|script-src[^;]*(unsafe|\*|data:|blob:)/)
+      const expected = {
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'connect-src': ["'self'"],
+      }
+      expect(directives).toMatchObject({
+        ...expected,
+        'default-src': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+      })
+    },
+  )
+
+  it('lets the panel show the site in a frame, and nobody show the panel', async () => {
+    expect((await policyOf('/__translate/')).directives).toMatchObject({
+      'script-src': ["'self'"],
+      'frame-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect((await policyOf('/pl')).directives).toMatchObject({ 'frame-src': ["'none'"], 'frame-ancestors': ["'self'"] })
+  })
+})
+
+describe('every answer', () => {
+  it('keeps other origins out, and its type to itself', async () => {
+    const answers = await Promise.all([
+      ...['/pl', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/nothing'].map((each) =>
+        editor.get(each),
+      ),
+      editor.ask('save', saveRequest),
+      editor.ask('nothing', {}),
+      editor.get('/pl', { Cookie: null }),
+      editor.get('/pl', { Origin: 'https://evil.example' }),
+      editor.get('/pl', { Host: 'evil.example' }),
+      editor.request('OPTIONS', '/__translate/api/save', { Origin: 'https://evil.example' }),
+    ])
+    for (const { headers } of answers) {
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect([...headers.keys()].filter((name) => /^access-control-|^set-cookie$|^service-worker/.test(name))).toEqual(
+        [],
+      )
+    }
+  })
+})
+
+describe('the site', () => {
+  it('is sent with its type and status, also to HEAD, and is not kept', async () => {
+    const [got, head, moved] = await Promise.all([
+      editor.get('/pl'),
+      editor.request('HEAD', '/pl'),
+      editor.get('/moved'),
+    ])
+    expect([got.status, got.body, got.headers.get('content-type')]).toEqual([200, '<p>x</p>', 'text/html'])
+    expect(got.headers.get('cache-control')).toBe('no-store')
+    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', 'text/html'])
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, `${editor.origin}/pl`])
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s: its forms are not sent', async (method) => {
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answer = await editor.request(method, '/api/contact', type, 'fullName=A')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(answer.body).toContain('its forms are not sent.')
+  })
+
+  it('that cannot make a page says why, as plain text', async () => {
+    const { status, headers, body } = await editor.get('/broken')
+    expect([status, headers.get('content-type'), body]).toEqual([
+      500,
+      'text/plain; charset=utf-8',
+      'about pl: expected a title, found none\n',
+    ])
+  })
+})
+
+it.each([
+  '/__translate/../../../etc/passwd',
+  '/__translate/%2e%2e/%2e%2e/locales/pl/common.json',
+  '/__translate/..%2flocales/pl/common.json',
+  '/__translate/%00',
+  '/__translate/%',
+])('the panel has no file %s', async (target) => {
+  expect((await editor.get(target)).status).toBe(404)
+})
