@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchFolder } from '../../../../../scripts/translate/server/watch.ts'
+
+const never = (error: unknown) => expect.unreachable(String(error))
+
+describe('a folder that is watched', () => {
+  let folder: string
+  let onChange: ReturnType<typeof vi.fn<() => Promise<void>>>
+  let end: () => void
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'watch-'))
+    await mkdir(file('pl/pages'), { recursive: true })
+    onChange = vi.fn(async () => {})
+    end = await watchFolder({ folder, onChange, onError: never })
+  })
+  afterEach(async () => {
+    end()
+    await rm(folder, { recursive: true })
+  })
+
+  const file = (name: string) => path.join(folder, name)
+  const isNoticed = async (change: () => Promise<unknown>) => {
+    onChange.mockClear()
+    await change()
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  }
+
+  it('says when a file is written, replaced, removed or made in a new folder, each time', async () => {
+    await isNoticed(() => writeFile(file('pl/common.json'), '{"a":"b"}'))
+    await isNoticed(() => writeFile(file('pl.record.json'), '{}'))
+    for (const text of ['1', '2', '3']) {
+      await isNoticed(async () => {
+        await writeFile(file('pl/pages/next'), text)
+        await rename(file('pl/pages/next'), file('pl/pages/about.json'))
+      })
+    }
+    await isNoticed(() => mkdir(file('de/pages'), { recursive: true }))
+    await isNoticed(() => writeFile(file('de/pages/about.json'), '{}'))
+    await isNoticed(() => rm(file('pl/pages/about.json')))
+  })
+
+  it('is watched on where a folder was replaced, as by git checkout', async () => {
+    await isNoticed(async () => {
+      await rm(file('pl'), { recursive: true })
+      await mkdir(file('pl/pages'), { recursive: true })
+    })
+    await isNoticed(() => writeFile(file('pl/pages/about.json'), '{}'))
+  })
+})
