@@ -1,0 +1,51 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { usePanel } from '../PanelContext.ts'
+
+interface BannersProps {
+  readonly isConnected: boolean
+  readonly onRetry: () => void
+}
+
+/** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
+export function Banners({ isConnected, onRetry }: BannersProps) {
+  const { drafts, dispatch, goTo, workspace } = usePanel()
+  return (
+    <div data-banners>
+      {!isConnected && (
+        <Alert color="red" radius={0} py="xs" role="alert" title="The server does not answer">
+          <Group gap="sm">
+            <span>Texts that you type are kept in this browser. The server is looked for every few seconds.</span>
+            <Button variant="default" onClick={onRetry}>
+              Try now
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {drafts.areLost && (
+        <Alert color="red" radius={0} py="xs" role="alert">
+          This browser does not keep drafts: what is not saved is lost with the tab.
+        </Alert>
+      )}
+      {drafts.earlier.size > 0 && workspace.filter !== 'drafts' && (
+        <Alert color="teal" radius={0} py="xs" role="status">
+          <Group gap="sm">
+            <span>
+              {drafts.earlier.size === 1
+                ? 'A text from an earlier visit was not saved.'
+                : `${drafts.earlier.size} texts from an earlier visit were not saved.`}
+            </span>
+            <Button
+              variant="default"
+              onClick={() => {
+                dispatch({ type: 'filter', filter: 'drafts' })
+                goTo('drafts')
+              }}
+            >
+              Show
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  )
+}

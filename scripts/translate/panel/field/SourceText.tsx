@@ -1,0 +1,46 @@
+import type { PanelLocale } from '../../protocol.ts'
+import { type Code, chipsIn, describeChip } from '../text/chips.ts'
+import classes from './Chip.module.css'
+
+interface SourceTextProps {
+  readonly text: string
+  readonly codes: readonly Code[]
+  readonly locale: PanelLocale
+  /** Puts a piece into the field; without it the pieces are not buttons. */
+  readonly onInsert?: ((code: Code) => void) | undefined
+}
+
+/** A source text in which variables and tags are numbered pieces. */
+export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
+  const chips = chipsIn(text, codes)
+  return (
+    <p className={classes['source']} lang={locale.tag} dir={locale.dir}>
+      {chips.map((chip, index) => {
+        const { kind, name, number } = chip
+        const code = codes.find((candidate) => candidate.number === number)
+        const inner = kind === 'close' ? [name, <b key="number">{number}</b>] : [<b key="number">{number}</b>, name]
+        return [
+          text.slice(chips[index - 1]?.to ?? 0, chip.from),
+          onInsert && code ? (
+            <button
+              key={chip.from}
+              type="button"
+              className={classes['chip']}
+              data-kind={kind}
+              aria-label={`Insert ${describeChip(chip)}`}
+              title={`Insert ${code.texts.join('…')}`}
+              onClick={() => onInsert(code)}
+            >
+              {inner}
+            </button>
+          ) : (
+            <span key={chip.from} className={classes['chip']} data-kind={kind} title={chip.text}>
+              {inner}
+            </span>
+          ),
+        ]
+      })}
+      {text.slice(chips.at(-1)?.to ?? 0)}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import type { PanelLocale } from '../../protocol.ts'
+import type { Code } from '../text/chips.ts'
+import { sourceCodes } from './chipExtension.ts'
+import { fieldExtensions } from './fieldExtensions.ts'
+import classes from './TextField.module.css'
+
+/** What other parts of the panel do with a field. Each change can be undone. */
+export interface TextFieldHandle {
+  focus(): void
+  /** Puts a variable where the cursor is, or a tag around what is selected. */
+  insertCode(code: Code): void
+  /** Puts words where the cursor is. */
+  insert(text: string): void
+  /** Puts a text in the place of all. */
+  replace(text: string): void
+}
+
+interface TextFieldProps {
+  readonly value: string
+  readonly codes: readonly Code[]
+  readonly locale: PanelLocale
+  /** For screen readers. */
+  readonly label: string
+  readonly describedBy?: string | undefined
+  readonly isInvalid?: boolean
+  readonly isReadOnly?: boolean
+  readonly onChange: (text: string) => void
+  readonly onFocus: () => void
+  readonly ref?: Ref<TextFieldHandle>
+}
+
+/** A text of one line or several, in which variables and tags are pieces. */
+export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
+  const { locale, label, describedBy, isInvalid = false, isReadOnly = false } = props
+  const parent = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const settings = useRef(new Compartment())
+  const onChange = useEffectEvent(props.onChange)
+  const onFocus = useEffectEvent(props.onFocus)
+
+  const configuration: Extension = useMemo(
+    () => [
+      sourceCodes.of(codes),
+      EditorState.readOnly.of(isReadOnly),
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(isReadOnly && { 'aria-readonly': 'true' }),
+        lang: locale.tag,
+        dir: locale.dir,
+        spellcheck: 'true',
+        autocorrect: 'off',
+      }),
+    ],
+    [codes, locale, label, describedBy, isInvalid, isReadOnly],
+  )
+
+  // The editor is made once; what changes later is sent to it below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!parent.current) return
+    const made = new EditorView({
+      parent: parent.current,
+      doc: value,
+      extensions: [
+        fieldExtensions(),
+        settings.current.of(configuration),
+        EditorView.domEventHandlers({ focus: () => onFocus() }),
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+          const isOwn = transactions.some((transaction) => transaction.annotation(Transaction.remote) !== true)
+          if (docChanged && isOwn) onChange(state.doc.toString())
+        }),
+      ],
+    })
+    view.current = made
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: settings.current.reconfigure(configuration) })
+  }, [configuration])
+
+  useEffect(() => {
+    if (view.current && view.current.state.doc.toString() !== value) replaceAll(view.current, value, true)
+  }, [value])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => view.current?.focus(),
+    insertCode: ({ texts: [open, close] }) => view.current && insertAt(view.current, open, close),
+    insert: (text) => view.current && insertAt(view.current, text),
+    replace: (text) => view.current && replaceAll(view.current, text, false),
+  }))
+
+  return <div ref={parent} className={classes['field']} data-invalid={isInvalid || undefined} />
+}
+
+/** `isRemote` marks what came from outside: the owner of the value knows it already. */
+function replaceAll(view: EditorView, insert: string, isRemote: boolean) {
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert },
+    selection: { anchor: insert.length },
+    annotations: Transaction.remote.of(isRemote),
+  })
+}
+
+/** Puts something in the place of what is selected; with an end, around it. */
+function insertAt(view: EditorView, open: string, close = '') {
+  const { from, to } = view.state.selection.main
+  const inner = close === '' ? '' : view.state.sliceDoc(from, to)
+  view.dispatch({
+    changes: { from, to, insert: open + inner + close },
+    selection: { anchor: from + open.length + inner.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  })
+  view.focus()
+}

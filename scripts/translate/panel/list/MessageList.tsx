@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { getHotkeyHandler, useRovingIndex } from '@mantine/hooks'
+import { type Ref, useEffect, useRef } from 'react'
+import IconSearch from '#icons/IconSearch.mjs'
+import { usePanel } from '../PanelContext.ts'
+import { filters } from '../state/filters.ts'
+import classes from './MessageList.module.css'
+import { MessageRow } from './MessageRow.tsx'
+
+/** The texts of the page in the order of the document, also those that cannot be seen. */
+export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+  const { workspace, list, places, drafts, choose, goTo, dispatch } = usePanel()
+  const at = list.findIndex(({ id }) => id === workspace.chosen)
+  const { getItemProps } = useRovingIndex({
+    total: list.length,
+    orientation: 'vertical',
+    loop: false,
+    focusedIndex: Math.max(0, at),
+    onFocusChange: (index) => {
+      const message = list[index]
+      if (message) choose(message.id, false)
+    },
+  })
+  const chosen = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another element.
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [workspace.chosen])
+
+  const current = list[Math.max(0, at)]
+  const onKeyDown = getHotkeyHandler([
+    ['Enter', () => current && choose(current.id)],
+    ['U', () => goTo('unfinished')],
+    ['S', () => goTo('stale')],
+    ['F', () => goTo('failing')],
+    ['O', () => goTo('overflowing')],
+  ])
+
+  return (
+    <section className={classes['list']} aria-label="List of texts">
+      <TextInput
+        className={classes['search']}
+        aria-label="Find on this page"
+        placeholder="Find on this page"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={workspace.search}
+        onChange={({ currentTarget }) => dispatch({ type: 'search', search: currentTarget.value })}
+      />
+      {list.length === 0 ? (
+        <p className={classes['empty']}>
+          {workspace.filter === 'all'
+            ? 'No such text on this page.'
+            : `${filters[workspace.filter]}: none on this page.`}
+        </p>
+      ) : (
+        <div ref={ref} role="listbox" aria-label="Texts of this page" className={classes['rows']} onKeyDown={onKeyDown}>
+          {list.map((message, index) => {
+            const { ref: rove, ...item } = getItemProps({ index })
+            return (
+              <MessageRow
+                key={message.id}
+                message={message}
+                places={places.get(message.id)}
+                hasDraft={drafts.ids.has(message.id)}
+                isChosen={index === at}
+                ref={(element) => {
+                  rove(element)
+                  if (index === at) chosen.current = element
+                }}
+                {...item}
+                onClick={() => choose(message.id)}
+              />
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}

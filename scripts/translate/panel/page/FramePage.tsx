@@ -1,0 +1,43 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { ViewId } from '../../../../src/config/routes.ts'
+import { type FromPage, listen, post } from '../../frameProtocol.ts'
+import classes from './FramePage.module.css'
+import type { PageViewProps } from './PageView.ts'
+
+/** The page of the site, as the server renders it for translation, in a frame of the same origin. */
+export function FramePage({ page, onMessage, ref }: PageViewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  /** What the frame shows or has been told to show. */
+  const shown = useRef<ViewId>(page.view)
+  const [firstAddress] = useState(page.address)
+
+  useEffect(
+    () =>
+      listen<FromPage>(
+        () => frame.current?.contentWindow,
+        location.origin,
+        (message) => {
+          if (message.type === 'view changed') shown.current = message.view
+          onMessage(message)
+        },
+      ),
+    [onMessage],
+  )
+
+  useEffect(() => {
+    if (shown.current === page.view) return
+    shown.current = page.view
+    // Not another entry in the history of the tab: "back" is for links that were followed on the page.
+    frame.current?.contentWindow?.location.replace(page.address)
+  }, [page])
+
+  useImperativeHandle(ref, () => ({
+    send(message) {
+      const target = frame.current?.contentWindow
+      if (target) post(target, location.origin, message)
+    },
+    focus: () => frame.current?.focus(),
+  }))
+
+  return <iframe ref={frame} className={classes['frame']} src={firstAddress} title={`Page: ${page.title}`} />
+}

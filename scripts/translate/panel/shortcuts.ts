@@ -1,0 +1,72 @@
+import { useHotkeys } from '@mantine/hooks'
+
+interface Shortcut {
+  /** As useHotkeys takes it; "mod" is Ctrl, or Command on a Mac. */
+  readonly keys: string
+  readonly does: string
+}
+
+/**
+ * What keys do. Not those that browsers keep for themselves (Ctrl+W, T, N, L), nor Alt or AltGr with a letter, by which many
+ * keyboards type; none is a letter alone, which screen readers and fields need.
+ */
+export const shortcuts = {
+  save: { keys: 'mod+Enter', does: 'Save and go to the next text; while revising, confirm' },
+  saveHere: { keys: 'mod+S', does: 'Save and stay' },
+  next: { keys: 'alt+ArrowDown', does: 'Next text of the list' },
+  previous: { keys: 'alt+ArrowUp', does: 'Previous text of the list' },
+  unfinished: { keys: 'F8', does: 'Next unfinished text' },
+  stale: { keys: 'shift+F8', does: 'Next text whose English has changed' },
+  failing: { keys: 'mod+F8', does: 'Next text that fails a check' },
+  overflowing: { keys: 'mod+shift+F8', does: 'Next text that overflows on this page' },
+  copySource: { keys: 'F4', does: 'Copy the source into the field' },
+  field: { keys: 'F2', does: 'Go to the field' },
+  list: { keys: 'shift+F2', does: 'Go to the list' },
+  page: { keys: 'mod+F2', does: 'Go to the page' },
+  browse: { keys: 'F9', does: 'Switch between editing and browsing' },
+  revise: { keys: 'shift+F9', does: 'Switch between editing and revising' },
+  help: { keys: 'shift+F1', does: 'Show these keys; outside of fields also ?' },
+} as const satisfies Readonly<Record<string, Shortcut>>
+
+export type ShortcutName = keyof typeof shortcuts
+
+export type Handlers = Partial<Readonly<Record<ShortcutName, () => void>>>
+
+/** Calls what belongs to a key, wherever in the panel it is pressed. */
+export function useShortcuts(handlers: Handlers): void {
+  useHotkeys(
+    Object.entries(shortcuts).flatMap(([name, { keys }]) => {
+      const handler = Object.entries(handlers).find(([other]) => other === name)?.[1]
+      return handler ? [[keys, handler]] : []
+    }),
+    [],
+    true,
+  )
+}
+
+/** Ctrl+Shift with a digit, on every system: Command+Shift takes pictures of the screen on a Mac. */
+export const chipKeys = (number: number) => `ctrl+shift+digit${number}`
+
+/** Calls back with the number of the piece that is to be put in, 1 to 9. */
+export function useChipShortcuts(insert: (number: number) => void): void {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  useHotkeys(
+    numbers.map((number) => [chipKeys(number), () => insert(number), { usePhysicalKeys: true }]),
+    [],
+    true,
+  )
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+const names: Readonly<Record<string, string>> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  ctrl: isMac ? '⌃' : 'Ctrl',
+  shift: isMac ? '⇧' : 'Shift',
+  alt: isMac ? '⌥' : 'Alt',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+}
+
+/** The caps of a shortcut's keys: "Ctrl", "Enter". */
+export const capsOf = (keys: string): string[] => keys.split('+').map((key) => names[key] ?? key.replace('digit', ''))

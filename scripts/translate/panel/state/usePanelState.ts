@@ -1,0 +1,60 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useCallback, useRef } from 'react'
+import type { ToPage } from '../../frameProtocol.ts'
+import type { Backend, MessageDetail, PanelProject } from '../../protocol.ts'
+import type { PanelState } from '../PanelContext.ts'
+import { type FilterName, filters } from './filters.ts'
+import { nextMatch } from './order.ts'
+import { useDrafts } from './useDrafts.ts'
+import { useLatest } from './useLatest.ts'
+import { useWorkspace } from './useWorkspace.ts'
+
+interface PanelOptions {
+  readonly project: PanelProject
+  readonly backend: Backend
+  readonly attempt: number
+  readonly announce: (text: string, isUrgent?: boolean) => void
+  readonly send: (message: ToPage) => void
+}
+
+/** What all parts of the panel share. */
+export function usePanelState({ project, backend, attempt, announce, send }: PanelOptions): PanelState {
+  const drafts = useDrafts(project.target.code)
+  const state = useWorkspace(project, drafts.ids)
+  const [person, setPerson] = useLocalStorage<string | null>({ key: 'translate person', defaultValue: null })
+  const focusField = useRef<() => void>(null)
+  const focusedNext = useRef<string>(null)
+  const latest = useLatest(state)
+  const { dispatch } = state
+
+  const choose = useCallback(
+    (id: string, takesFocus = true) => {
+      focusedNext.current = takesFocus ? id : null
+      dispatch({ type: 'choose', id })
+      if (takesFocus && latest.current.workspace.chosen === id) focusField.current?.()
+    },
+    [dispatch, latest],
+  )
+
+  const goTo = useCallback(
+    (filter: FilterName, direction: 1 | -1 = 1) => {
+      const { workspace, messages, circumstances } = latest.current
+      const next = nextMatch(workspace, messages, circumstances, { filter, direction })
+      if (!next) return announce(`${filters[filter]}: no other text.`)
+      focusedNext.current = next.id
+      dispatch({ type: 'choose', ...next })
+      const page = workspace.project.pages.find(({ view }) => view === next.view)
+      if (next.view !== workspace.view) announce(`Page: ${page?.title}.`)
+    },
+    [announce, dispatch, latest],
+  )
+
+  const takeDetail = useCallback((message: MessageDetail) => dispatch({ type: 'message', message }), [dispatch])
+  const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
+
+  return {
+    ...state,
+    ...{ backend, attempt, drafts, announce, send, person, setPerson },
+    ...{ focusField, focusedNext, choose, goTo, takeDetail, currentId },
+  }
+}

@@ -1,0 +1,88 @@
+import type { ViewId } from '../../../../src/config/routes.ts'
+import type { Place } from '../../frameProtocol.ts'
+import type { MessageSummary, PanelPage, PanelProject } from '../../protocol.ts'
+import type { FilterName } from './filters.ts'
+
+/** edit: a click on the page chooses a text; browse: links are followed; revise: source and target side by side. */
+export type Mode = 'edit' | 'browse' | 'revise'
+
+/** What a narrow screen shows: there is room for one at a time. */
+export type Area = 'page' | 'list' | 'message'
+
+/** What the panel shows, apart from texts that are being written. */
+export interface Workspace {
+  readonly project: PanelProject
+  readonly view: ViewId
+  readonly mode: Mode
+  readonly filter: FilterName
+  /** Words that a text or its key has to have to be listed. */
+  readonly search: string
+  /** The id of the message that is worked on. */
+  readonly chosen: string | null
+  /** What the page has said of its texts; empty until it has. */
+  readonly places: readonly Place[]
+  readonly area: Area
+}
+
+export type Action =
+  | { readonly type: 'project'; readonly project: PanelProject }
+  | { readonly type: 'message'; readonly message: MessageSummary }
+  | { readonly type: 'view'; readonly view: ViewId }
+  | { readonly type: 'mode'; readonly mode: Mode }
+  | { readonly type: 'filter'; readonly filter: FilterName }
+  | { readonly type: 'search'; readonly search: string }
+  | { readonly type: 'choose'; readonly id: string; readonly view?: ViewId | undefined }
+  | { readonly type: 'places'; readonly places: readonly Place[] }
+  | { readonly type: 'area'; readonly area: Area }
+
+/** The panel as it opens: the first page, nothing chosen. */
+export function openWorkspace(project: PanelProject): Workspace {
+  const [first] = project.pages
+  if (!first) throw new Error('pages: expected one page or more, found none.')
+  const shown = { search: '', chosen: null, places: [] }
+  return { project, view: first.view, mode: 'edit', filter: 'all', area: 'page', ...shown }
+}
+
+/** What becomes of the panel. */
+export function reduce(workspace: Workspace, action: Action): Workspace {
+  switch (action.type) {
+    case 'project':
+      return { ...workspace, project: action.project }
+    case 'message':
+      return { ...workspace, project: replaceMessage(workspace.project, action.message) }
+    case 'view':
+      return showView(workspace, action.view)
+    case 'choose':
+      return { ...showView(workspace, action.view ?? workspace.view), chosen: action.id, area: 'message' }
+    case 'mode':
+      return { ...workspace, mode: action.mode }
+    case 'filter':
+      return { ...workspace, filter: action.filter }
+    case 'search':
+      return { ...workspace, search: action.search }
+    case 'places':
+      return { ...workspace, places: action.places }
+    case 'area':
+      return { ...workspace, area: action.area }
+  }
+}
+
+function showView(workspace: Workspace, view: ViewId): Workspace {
+  const isKnown = workspace.project.pages.some((page) => page.view === view)
+  if (view === workspace.view || !isKnown) return workspace
+  return { ...workspace, view, chosen: null, search: '', places: [] }
+}
+
+/** A message without what only its detail says: the list needs no more. */
+function replaceMessage(project: PanelProject, { id, ...changed }: MessageSummary): PanelProject {
+  const { forms, state, hashes, isVerbatim, errors, warnings, annotations } = changed
+  const summary = { id, forms, state, hashes, isVerbatim, errors, warnings, annotations }
+  return { ...project, messages: project.messages.map((message) => (message.id === id ? summary : message)) }
+}
+
+/** The page that is shown. */
+export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): PanelPage {
+  const page = project.pages.find((candidate) => candidate.view === view)
+  if (!page) throw new Error(`view: expected one of ${project.pages.length} pages, found "${view}".`)
+  return page
+}

@@ -1,0 +1,66 @@
+import { type Part, splitCodes } from '../../../i18n/model/codes.ts'
+
+/** A variable, or a tag with its end, of a source text: what a translation has to keep, with the number that calls it. */
+export interface Code {
+  /** From 1. */
+  readonly number: number
+  readonly name: string
+  /** What is typed for it: the variable, or the opening and the closing tag. A tag without its other half is alone. */
+  readonly texts: readonly [string] | readonly [open: string, close: string]
+}
+
+/** A code within a text, offsets in UTF-16 code units. */
+export interface Chip {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly name: string
+  readonly kind: 'variable' | 'open' | 'close'
+  /** The number of the same code in the source; null for one that the source does not have, or not so often. */
+  readonly number: number | null
+}
+
+/** The codes of a source text, numbered in its order; a tag and its end are one. */
+export function codesOf(source: string): readonly Code[] {
+  const codes: { number: number; name: string; texts: Code['texts']; isOpen: boolean }[] = []
+  for (const part of splitCodes(source)) {
+    if (part.kind === 'text') continue
+    const open = part.kind === 'close' ? codes.findLast(({ name, isOpen }) => isOpen && name === part.name) : undefined
+    if (open) {
+      open.texts = [open.texts[0], part.text]
+      open.isOpen = false
+    } else {
+      const isOpen = part.kind === 'open'
+      codes.push({ number: codes.length + 1, name: nameOf(part), texts: [part.text], isOpen })
+    }
+  }
+  return codes
+}
+
+/** The codes within a text, each with the number that it has in the source; the same code twice gets the numbers in turn. */
+export function chipsIn(text: string, codes: readonly Code[]): readonly Chip[] {
+  const left = codes.flatMap(({ number, texts }) => texts.map((code) => ({ number, code: withoutSpaces(code) })))
+  const chips: Chip[] = []
+  let from = 0
+  for (const part of splitCodes(text)) {
+    const to = from + part.text.length
+    if (part.kind !== 'text') {
+      const at = left.findIndex(({ code }) => code === withoutSpaces(part.text))
+      const [found] = at < 0 ? [] : left.splice(at, 1)
+      chips.push({ from, to, text: part.text, name: nameOf(part), kind: part.kind, number: found?.number ?? null })
+    }
+    from = to
+  }
+  return chips
+}
+
+/** As people say it: "2 term", "end of 2 term", "support, not in the source". */
+export function describeChip({ number, name, kind }: Omit<Chip, 'from' | 'to' | 'text'>): string {
+  const what = number === null ? name : `${number} ${name}`
+  return `${kind === 'close' ? 'end of ' : ''}${what}${number === null ? ', not in the source' : ''}`
+}
+
+const withoutSpaces = (code: string) => code.replace(/\s+/g, '')
+
+/** A reference to another message, $t(key), is called by its key. */
+const nameOf = (part: Exclude<Part, { kind: 'text' }>) => part.name.replace(/^\$t\((.*)\)$/, '$1')

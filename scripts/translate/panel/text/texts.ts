@@ -1,0 +1,24 @@
+import type { FormText, MessageSummary, Texts } from '../../protocol.ts'
+
+/** Under which name a form stands among the texts of a message. */
+export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
+
+/** What a message says now, by form. */
+export const textsOf = ({ forms }: Pick<MessageSummary, 'forms'>): Texts =>
+  Object.fromEntries(forms.map((form) => [formName(form), form.target ?? '']))
+
+/** The same with null where there is no text. */
+export const savedTexts = ({ forms }: Pick<MessageSummary, 'forms'>): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(forms.map((form) => [formName(form), form.target]))
+
+/** The English of a message: of a counted one the form for many. */
+export const sourceOf = ({ forms }: Pick<MessageSummary, 'forms'>) => forms.at(-1)?.source ?? ''
+
+/** The translation of a message to show in one line; null when there is none. */
+export const targetOf = ({ forms }: Pick<MessageSummary, 'forms'>) => forms.at(-1)?.target ?? null
+
+export const sameTexts = (some: Texts, others: Texts) =>
+  Object.keys({ ...some, ...others }).every((form) => (some[form] ?? '') === (others[form] ?? ''))
+
+/** The key without its file: "hero.title". */
+export const keyOf = (id: string) => id.slice(id.indexOf(':') + 1)

@@ -1,0 +1,50 @@
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import type { PanelState } from './PanelContext.ts'
+import { useShortcuts } from './shortcuts.ts'
+import type { Mode } from './state/workspace.ts'
+
+export interface Help {
+  readonly isOpen: boolean
+  open(): void
+  close(): void
+}
+
+interface Places {
+  readonly focusList: () => void
+  readonly focusPage: () => void
+}
+
+/** The keys that do the same wherever the focus is. Returns whether they are being shown. */
+export function useGlobalShortcuts(panel: PanelState, { focusList, focusPage }: Places): Help {
+  const [isOpen, { open, close, toggle }] = useDisclosure(false)
+  const { workspace, dispatch, list, goTo, choose, announce } = panel
+  const setMode = (mode: Mode) => {
+    dispatch({ type: 'mode', mode })
+    announce(`Mode: ${mode}.`)
+  }
+  const step = (by: 1 | -1) => {
+    const at = list.findIndex(({ id }) => id === workspace.chosen)
+    const next = at < 0 ? list[by === 1 ? 0 : list.length - 1] : list[at + by]
+    if (next) choose(next.id)
+    else announce(by === 1 ? 'This is the last text of the list.' : 'This is the first text of the list.')
+  }
+  useShortcuts({
+    next: () => step(1),
+    previous: () => step(-1),
+    unfinished: () => goTo('unfinished'),
+    stale: () => goTo('stale'),
+    failing: () => goTo('failing'),
+    overflowing: () => goTo('overflowing'),
+    field: () => panel.focusField.current?.(),
+    list: focusList,
+    page: focusPage,
+    browse: () => setMode(workspace.mode === 'browse' ? 'edit' : 'browse'),
+    revise: () => setMode(workspace.mode === 'revise' ? 'edit' : 'revise'),
+    help: toggle,
+  })
+  useHotkeys([
+    ['shift+?', open],
+    ['?', open],
+  ])
+  return { isOpen, open, close }
+}
