@@ -193,7 +193,7 @@ export interface AnnotateRequest {
   readonly comment: string
 }
 
-/** All errors of an answer are thrown as an Error with a sentence for the translator. */
+/** All errors of an answer are thrown as an Error with a sentence for the translator; no answer at all as one of unreachable.ts. */
 export interface Backend {
   project(): Promise<PanelProject>
   detail(id: string): Promise<MessageDetail>
@@ -209,6 +209,4 @@ export interface Backend {
   other(locale: string, id: string): Promise<Texts>
   /** Calls back with the ids of messages that were changed elsewhere; "*" when all may have been. Returns a function that ends it. */
   onChange(listener: (ids: readonly string[]) => void): () => void
-  /** Calls back when the connection that tells of changes breaks, and when it is there again. Returns a function that ends it. */
-  onConnection?(listener: (isConnected: boolean) => void): () => void
 }

@@ -3,6 +3,7 @@ import type { ToPage } from '../frameProtocol.ts'
 import type { Backend, MessageDetail } from '../protocol.ts'
 import type { FilterName } from './state/filters.ts'
 import type { Drafts } from './state/useDrafts.ts'
+import type { LastSaved } from './state/useLastSaved.ts'
 import type { WorkspaceState } from './state/useWorkspace.ts'
 
 /** What all parts of the panel share. */
@@ -20,6 +21,7 @@ export interface PanelState extends WorkspaceState {
   send(message: ToPage): void
   /** Takes what an answer said of a message. */
   takeDetail(detail: MessageDetail): void
+  readonly lastSaved: LastSaved
   /** Shows a message; `takesFocus` sets the cursor into its field. */
   choose(id: string, takesFocus?: boolean): void
   /** The message whose field takes the focus when it is shown; null for none. */

@@ -7,10 +7,12 @@ import { Banners } from './bar/Banners.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { LiveRegions } from './LiveRegions.tsx'
 import { MessageList } from './list/MessageList.tsx'
+import { LastSaved } from './message/LastSaved.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
 import { PanelContext } from './PanelContext.ts'
 import type { PageHandle, PageView } from './page/PageView.ts'
 import { usePageSync } from './page/usePageSync.ts'
+import { ReviseView } from './revise/ReviseView.tsx'
 import { useAnnouncer } from './state/useAnnouncer.ts'
 import { usePanelState } from './state/usePanelState.ts'
 import { pageOf } from './state/workspace.ts'
@@ -32,7 +34,7 @@ export function Workbench({ project, backend, attempt, isConnected, reload, page
   const { workspace } = panel
   const onMessage = usePageSync(panel)
   const help = useGlobalShortcuts(panel, {
-    focusList: () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus(),
+    focusList: () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus(),
     focusPage: () => page.current?.focus(),
   })
 
@@ -45,8 +47,15 @@ export function Workbench({ project, backend, attempt, isConnected, reload, page
           <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
         </main>
         <aside className={classes['side']} aria-label="Texts">
-          <MessageList ref={list} />
-          <MessageArea />
+          {workspace.mode === 'revise' ? (
+            <ReviseView ref={list} />
+          ) : (
+            <>
+              <MessageList ref={list} />
+              <MessageArea />
+            </>
+          )}
+          <LastSaved />
         </aside>
         <AreaSwitch />
       </div>

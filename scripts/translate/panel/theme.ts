@@ -1,4 +1,10 @@
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, mergeThemeOverrides } from '@mantine/core'
+import {
+  Alert,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  mergeThemeOverrides,
+} from '@mantine/core'
 import { theme as siteTheme } from '../../../src/theme/theme.ts'
 
 /** Mantine makes its dark scheme of these: the site's dark tokens instead of greys. */
@@ -15,6 +21,16 @@ const dark: MantineColorsTuple = [
   '#071317',
 ]
 
+/** Quiet in both schemes; red for what stops somebody, teal for what is on offer. */
+function alertColors(color: string | undefined) {
+  const washes: Readonly<Record<string, string>> = { red: 'var(--accent-wash)', teal: 'var(--success-wash)' }
+  return {
+    '--alert-bg': washes[color ?? ''] ?? 'var(--mist)',
+    '--alert-color': color === 'red' ? 'var(--accent-text)' : 'var(--ink)',
+    '--alert-bd': '1px solid var(--rule)',
+  }
+}
+
 /** The site's theme, closer together: a tool that is looked at all day. */
 export const theme = mergeThemeOverrides(
   siteTheme,
@@ -30,6 +46,10 @@ export const theme = mergeThemeOverrides(
     fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem' },
     components: {
       Button: { defaultProps: { size: 'compact-md' } },
+      Alert: Alert.extend({
+        defaultProps: { py: 'xs', px: 'sm' },
+        vars: (_, { color }) => ({ root: alertColors(color) }),
+      }),
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     },
   }),

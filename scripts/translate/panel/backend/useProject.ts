@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Backend, PanelProject } from '../../protocol.ts'
-import { reasonOf } from './unreachable.ts'
+import { reasonOf } from '../../unreachable.ts'
 import { watched } from './watched.ts'
 
 /** How often a server that is gone is looked for. */
@@ -38,12 +38,7 @@ export function useProject(plain: Backend): ProjectState {
 
   useEffect(() => {
     reload()
-    const endChanges = backend.onChange(reload)
-    const endConnection = backend.onConnection?.(setConnected)
-    return () => {
-      endChanges()
-      endConnection?.()
-    }
+    return backend.onChange(reload)
   }, [backend, reload])
 
   useEffect(() => {

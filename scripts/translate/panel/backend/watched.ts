@@ -1,5 +1,5 @@
 import type { Backend } from '../../protocol.ts'
-import { UnreachableError } from './unreachable.ts'
+import { UnreachableError } from '../../unreachable.ts'
 
 /** A backend that says after each request whether there was an answer. */
 export function watched(backend: Backend, report: (isConnected: boolean) => void): Backend {
@@ -24,6 +24,5 @@ export function watched(backend: Backend, report: (isConnected: boolean) => void
     concordance: (words, side) => watch(backend.concordance(words, side)),
     other: (locale, id) => watch(backend.other(locale, id)),
     onChange: (listener) => backend.onChange(listener),
-    ...(backend.onConnection && { onConnection: backend.onConnection }),
   }
 }

@@ -9,9 +9,10 @@ const areas: readonly { readonly value: Area; readonly label: string }[] = [
   { value: 'message', label: 'Text' },
 ]
 
-/** What a narrow screen shows. */
+/** What a narrow screen shows. While revising there is one part only. */
 export function AreaSwitch() {
   const { workspace, dispatch } = usePanel()
+  if (workspace.mode === 'revise') return null
   return (
     <nav className={classes['switch']} aria-label="Parts of the editor">
       <SegmentedControl<Area>

@@ -12,7 +12,7 @@ export function Banners({ isConnected, onRetry }: BannersProps) {
   return (
     <div data-banners>
       {!isConnected && (
-        <Alert color="red" radius={0} py="xs" role="alert" title="The server does not answer">
+        <Alert color="red" radius={0} role="alert" title="The server does not answer">
           <Group gap="sm">
             <span>Texts that you type are kept in this browser. The server is looked for every few seconds.</span>
             <Button variant="default" onClick={onRetry}>
@@ -22,12 +22,12 @@ export function Banners({ isConnected, onRetry }: BannersProps) {
         </Alert>
       )}
       {drafts.areLost && (
-        <Alert color="red" radius={0} py="xs" role="alert">
+        <Alert color="red" radius={0} role="alert">
           This browser does not keep drafts: what is not saved is lost with the tab.
         </Alert>
       )}
       {drafts.earlier.size > 0 && workspace.filter !== 'drafts' && (
-        <Alert color="teal" radius={0} py="xs" role="status">
+        <Alert color="teal" radius={0} role="status">
           <Group gap="sm">
             <span>
               {drafts.earlier.size === 1

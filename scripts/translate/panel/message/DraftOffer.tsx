@@ -18,7 +18,7 @@ const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 export function DraftOffer({ detail, draft, editor }: DraftOfferProps) {
   const { target } = usePanel().workspace.project
   return (
-    <Alert color="teal" role="status" py="xs" title={`Not saved on ${time.format(new Date(draft.at))}`}>
+    <Alert color="teal" role="status" title={`Not saved on ${time.format(new Date(draft.at))}`}>
       {detail.forms.map((form) => (
         <p key={formName(form)} lang={target.tag} dir={target.dir}>
           {draft.texts[formName(form)]}

@@ -18,7 +18,13 @@ interface FormFieldsProps {
 
 /** Source and field of each form, with what `check` says of it. */
 export function FormFields({ detail, editor, fields }: FormFieldsProps) {
-  return fields.all.map((field) => <FormField key={field.name} {...{ detail, editor, fields, field }} />)
+  return (
+    <div className={classes['forms']}>
+      {fields.all.map((field) => (
+        <FormField key={field.name} {...{ detail, editor, fields, field }} />
+      ))}
+    </div>
+  )
 }
 
 function FormField({ detail, editor, fields, field }: FormFieldsProps & { readonly field: Field }) {
@@ -42,20 +48,22 @@ function FormField({ detail, editor, fields, field }: FormFieldsProps & { readon
         locale={source}
         onInsert={detail.isVerbatim ? undefined : (code) => handle.current?.insertCode(code)}
       />
-      <TextField
-        ref={handle}
-        value={text}
-        codes={codes}
-        locale={target}
-        label={`${target.name}${formLabel}: ${keyOf(detail.id)}`}
-        describedBy={describedBy}
-        isInvalid={findings.some(({ severity }) => severity === 'error')}
-        isReadOnly={detail.isVerbatim}
-        onFocus={() => fields.activate(field)}
-        onChange={(changed) => editor.type(name, changed)}
-      />
-      <LengthNow text={text} max={detail.max} />
-      <FindingList id={describedBy} findings={findings} editor={editor} />
+      <div className={classes['target']}>
+        <TextField
+          ref={handle}
+          value={text}
+          codes={codes}
+          locale={target}
+          label={`${target.name}${formLabel}: ${keyOf(detail.id)}`}
+          describedBy={describedBy}
+          isInvalid={findings.some(({ severity }) => severity === 'error')}
+          isReadOnly={detail.isVerbatim}
+          onFocus={() => fields.activate(field)}
+          onChange={(changed) => editor.type(name, changed)}
+        />
+        <LengthNow text={text} max={detail.max} />
+        <FindingList id={describedBy} findings={findings} editor={editor} />
+      </div>
     </div>
   )
 }

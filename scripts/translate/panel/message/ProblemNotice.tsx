@@ -11,17 +11,17 @@ export function ProblemNotice({ detail, editor }: { readonly detail: MessageDeta
     <>
       {offered && <DraftOffer detail={detail} draft={offered} editor={editor} />}
       {problem?.kind === 'findings' && (
-        <Alert color="red" role="alert" py="xs">
+        <Alert color="red" role="alert">
           {explain(problem.findings)}
         </Alert>
       )}
       {problem?.kind === 'refused' && (
-        <Alert color="red" role="alert" py="xs" title="Not saved">
+        <Alert color="red" role="alert" title="Not saved">
           {problem.reason}
         </Alert>
       )}
       {problem?.kind === 'unreachable' && (
-        <Alert color="red" role="alert" py="xs" title="Nobody knows whether it is saved">
+        <Alert color="red" role="alert" title="Nobody knows whether it is saved">
           <p>{problem.reason} Your text is kept here.</p>
           <Button mt="xs" loading={editor.isSaving} onClick={() => void editor.save()}>
             Save again
@@ -30,7 +30,7 @@ export function ProblemNotice({ detail, editor }: { readonly detail: MessageDeta
       )}
       {problem?.kind === 'conflict' && <ConflictView conflict={problem} editor={editor} />}
       {isOvertaken && problem?.kind !== 'conflict' && (
-        <Alert color="yellow" role="status" py="xs">
+        <Alert color="yellow" role="status">
           This text was changed elsewhere after you began. When you save, you will see all versions.
         </Alert>
       )}

@@ -16,13 +16,14 @@ export interface Saving {
 
 /** What the keys and buttons for saving do, and what is said of it. */
 export function useSaving(detail: MessageDetail, editor: Editor): Saving {
-  const { announce, goTo, workspace, currentId } = usePanel()
+  const { announce, goTo, workspace, currentId, lastSaved } = usePanel()
   const isEmpty = Object.values(editor.texts).every((text) => text.trim() === '')
   const isNeeded = !detail.isVerbatim && !isEmpty && (editor.isChanged || !isFinished(detail))
   const name = keyOf(detail.id)
 
   const saveThen = async (then: () => void) => {
     const isSaved = await editor.save()
+    if (isSaved) lastSaved.remember(detail.id)
     announce(isSaved ? `Saved: ${name}.` : `Not saved: ${name}.`, !isSaved)
     // Somebody who has gone on meanwhile is not called back.
     if (isSaved && currentId() === detail.id) then()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Backend, MessageDetail, MessageSummary } from '../../protocol.ts'
-import { reasonOf } from '../backend/unreachable.ts'
+import { reasonOf } from '../../unreachable.ts'
 
 export interface Detail {
   /** Null while it is being fetched for the first time. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import type { Backend, MessageDetail, SaveRequest, Texts } from '../../protocol.ts'
-import { reasonOf, UnreachableError } from '../backend/unreachable.ts'
+import { reasonOf, UnreachableError } from '../../unreachable.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import { beginEditing, type Editing, isChanged, reduceEditing } from './editing.ts'
 import { type Check, useCheck } from './useCheck.ts'

@@ -6,6 +6,7 @@ import type { PanelState } from '../PanelContext.ts'
 import { type FilterName, filters } from './filters.ts'
 import { nextMatch } from './order.ts'
 import { useDrafts } from './useDrafts.ts'
+import { useLastSaved } from './useLastSaved.ts'
 import { useLatest } from './useLatest.ts'
 import { useWorkspace } from './useWorkspace.ts'
 
@@ -50,11 +51,12 @@ export function usePanelState({ project, backend, attempt, announce, send }: Pan
   )
 
   const takeDetail = useCallback((message: MessageDetail) => dispatch({ type: 'message', message }), [dispatch])
+  const lastSaved = useLastSaved({ backend, takeDetail, announce })
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
   return {
     ...state,
     ...{ backend, attempt, drafts, announce, send, person, setPerson },
-    ...{ focusField, focusedNext, choose, goTo, takeDetail, currentId },
+    ...{ focusField, focusedNext, choose, goTo, takeDetail, currentId, lastSaved },
   }
 }

@@ -1,0 +1,16 @@
+import type { Annotation } from '../../protocol.ts'
+import classes from './Section.module.css'
+
+/** An error that a reviser has marked. */
+export function AnnotationItem({ annotation }: { readonly annotation: Annotation }) {
+  const { type, severity, comment, reviewer, date } = annotation
+  return (
+    <>
+      <b>{severity}</b> {type}
+      {comment && `: ${comment}`}{' '}
+      <span className={classes['quiet']}>
+        {reviewer}, {date}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId, useState } from 'react'
+import IconChevronRight from '#icons/IconChevronRight.mjs'
+import classes from './Section.module.css'
+
+interface SectionProps {
+  readonly title: string
+  /** How many things are in it; without one, none is shown. */
+  readonly count?: number
+  readonly isOpenAtFirst?: boolean
+  readonly children: ReactNode
+}
+
+/** A part of what is known of a message, that opens and closes. What is in it is made only when it is opened. */
+export function Section({ title, count, isOpenAtFirst = false, children }: SectionProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const id = useId()
+  return (
+    <section className={classes['section']}>
+      <h3 className={classes['title']}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <IconChevronRight size={16} aria-hidden />
+          {title}
+          {count !== undefined && <span className={classes['count']}>{count}</span>}
+        </button>
+      </h3>
+      <div id={id} className={classes['content']} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { AnnotateRequest, MessageDetail, Outcome } from '../../protocol.ts'
+import { reasonOf } from '../../unreachable.ts'
+import { usePanel } from '../PanelContext.ts'
+import { useShortcuts } from '../shortcuts.ts'
+import type { Editor } from '../state/useEditor.ts'
+import { keyOf } from '../text/texts.ts'
+
+export type ErrorMark = Pick<AnnotateRequest, 'type' | 'severity' | 'comment'>
+
+export interface Revising {
+  /** Why something could not be recorded; null when it could. */
+  readonly refusal: string | null
+  /** Whether whoever works here has translated the text: confirming it asks for a reason. */
+  readonly needsWaiver: boolean
+  readonly waiver: string
+  setWaiver(waiver: string): void
+  /** Whether somebody tried to confirm without it. */
+  readonly isWaiverMissing: boolean
+  readonly isBusy: boolean
+  /** Saves the text if it was changed, else confirms it and goes to the next one that nobody has confirmed. */
+  saveOrConfirm(): void
+  /** Resolves to whether the error was recorded. */
+  annotate(mark: ErrorMark): Promise<boolean>
+}
+
+const isSame = (one: string | null, other: string | null) =>
+  one !== null && one.trim().toLowerCase() === other?.trim().toLowerCase()
+
+/** Confirms a text or marks an error in it. */
+export function useRevising(detail: MessageDetail, editor: Editor, take: (detail: MessageDetail) => void): Revising {
+  const { backend, person, announce, goTo, lastSaved, currentId } = usePanel()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [waiver, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isWaiverMissing, setWaiverMissing] = useState(false)
+  const { id } = detail
+  const needsWaiver = isSame(person, detail.record?.translator ?? null)
+
+  /** Resolves to whether it was recorded. */
+  const record = async (ask: (who: string) => Promise<Outcome>, done: string): Promise<boolean> => {
+    const refuse = (why: string) => {
+      setRefusal(why)
+      announce(why, true)
+      return false
+    }
+    if (person === null) return refuse('Write your name first: it is recorded with what you say of a text.')
+    setBusy(true)
+    try {
+      const outcome = await ask(person)
+      if (outcome.kind === 'refused') return refuse(outcome.reason)
+      if (outcome.kind === 'findings') return refuse('The text has an error: it stands beside the field.')
+      take(outcome.kind === 'saved' ? outcome.detail : outcome.here)
+      if (outcome.kind === 'conflict') return refuse('The text was changed elsewhere: it is shown as it is now.')
+      setRefusal(null)
+      lastSaved.remember(id)
+      announce(`${done}: ${keyOf(id)}.`)
+      return true
+    } catch (error) {
+      return refuse(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const confirm = async () => {
+    if (needsWaiver && waiver.trim() === '') {
+      setWaiverMissing(true)
+      announce('Not confirmed: you translated this text. Write why nobody else can confirm it.', true)
+      return
+    }
+    const base = detail.hashes
+    const asked = (who: string) =>
+      backend.confirm({ id, base, person: who, ...(needsWaiver && { waiver: waiver.trim() }) })
+    if ((await record(asked, 'Confirmed')) && currentId() === id) goTo('unreviewed')
+  }
+
+  const save = async () => {
+    const isSaved = await editor.save()
+    if (isSaved) lastSaved.remember(id)
+    announce(isSaved ? `Saved: ${keyOf(id)}.` : `Not saved: ${keyOf(id)}.`, !isSaved)
+  }
+
+  const setWaiver = (text: string) => {
+    setText(text)
+    setWaiverMissing(false)
+  }
+  const saveOrConfirm = () => void (editor.isChanged ? save() : confirm())
+  useShortcuts({ save: saveOrConfirm, saveHere: () => void save() })
+  return {
+    ...{ refusal, needsWaiver, waiver, setWaiver, isWaiverMissing, isBusy, saveOrConfirm },
+    annotate: (mark) =>
+      record((who) => backend.annotate({ id, base: detail.hashes, person: who, ...mark }), 'Recorded'),
+  }
+}
