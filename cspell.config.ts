@@ -22,6 +22,7 @@ export default {
   ignorePaths: [
     'locales/*/glossary.json',
     'locales/*.record.json',
+    'locales/*.annotations.json',
     ...unchecked.map(({ code }) => `locales/${code}/**`),
   ],
 }

@@ -15,7 +15,7 @@ Examples:
 
 /** npm run i18n -- diff: what changed between two commits, text by text. */
 export const diffCommand = new Command('diff')
-  .description('List what changed between two commits by key: texts, reviews, needs-work and comments.')
+  .description('List what changed between two commits by key: texts, reviews, needs-work, comments and annotations.')
   .argument('[from]', 'a commit, branch or tag', 'HEAD')
   .argument('[to]', 'the same (default: the files as they are now)')
   .option('--locale <code...>', 'only these locales, en too (default: all)')
@@ -35,7 +35,7 @@ export const diffCommand = new Command('diff')
     )
     if (json) console.log(asJson({ from: before.name, to: after.name, locales: diffs }))
     else if (diffs.length === 0)
-      console.log(`${before.name} and ${after.name}: no difference in texts, reviews or comments.`)
+      console.log(`${before.name} and ${after.name}: no difference in texts, reviews, comments or annotations.`)
     else console.log([`From ${before.name} to ${after.name}`, ...diffs.map(printLocaleDiff)].join('\n\n'))
     const problems = [...before.problems, ...after.problems]
     if (problems.length === 0) return

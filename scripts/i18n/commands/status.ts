@@ -34,10 +34,18 @@ export const statusCommand = new Command('status')
     ]),
   )
   .option('--stale', 'each stale text, with its English then and now')
+  .addOption(
+    new Option('--quality', 'what revisers have found, by type of MQM, in 1,000 words').conflicts([
+      'pages',
+      'html',
+      'missing',
+      'stale',
+    ]),
+  )
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
-  .action(async (codes, { pages = false, stale = false, json = false, html, missing }) => {
+  .action(async (codes, { pages = false, stale = false, quality = false, json = false, html, missing }) => {
     const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
     const project = await readProject()
     if (missing !== undefined) return showMissing(project, locales, missing, json)
@@ -46,6 +54,13 @@ export const statusCommand = new Command('status')
       const { printStale, staleTexts } = await import('../status/stale.ts')
       const texts = await staleTexts(project, locales)
       console.log(json ? asJson(texts) : printStale(texts))
+      return
+    }
+    if (quality) {
+      assertSound(project, { locales })
+      const { printQuality, qualityOf } = await import('../status/quality.ts')
+      const qualities = locales.map((locale) => qualityOf(project, locale))
+      console.log(json ? asJson(qualities) : printQuality(qualities))
       return
     }
     const status = statusOf(project, locales, await usageOf(project))

@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { namesIn } from '../import/placeTexts.ts'
 import { namespaces } from '../model/bundles.ts'
+import { annotationFormat } from '../model/records/annotations.ts'
 import { commentFormat } from '../model/records/comments.ts'
 import type { ValueFormat } from '../model/records/messageFile.ts'
 import { type MessageRecord, printRecordList } from '../model/records/records.ts'
@@ -68,5 +69,6 @@ function adoptionEdits(state: State): ValueEdit[] {
   return [
     ...besideEdit(state, files.record, orphan, undefined),
     ...moved(files.comments, project.comments.get(locale.code)?.get(id), commentFormat),
+    ...moved(files.annotations, project.annotations.get(locale.code)?.get(id), annotationFormat),
   ]
 }

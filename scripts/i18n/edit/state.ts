@@ -2,6 +2,7 @@ import { lstat, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { type Project, readSoundProject, unitsIn } from '../model/project.ts'
+import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
 import { recordFile } from '../model/records/records.ts'
 import { splitId, type Unit, unitId } from '../model/units.ts'
@@ -20,6 +21,7 @@ export interface MessageFiles {
   readonly texts: string
   readonly record: string
   readonly comments: string
+  readonly annotations: string
   readonly glossary: string
   /** What may be taken back. */
   readonly steps: string
@@ -62,6 +64,7 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
     texts: path.join(folder, locale.code, `${namespace}.json`),
     record: recordFile(folder, locale.code),
     comments: commentsFile(folder, locale.code),
+    annotations: annotationsFile(folder, locale.code),
     glossary: path.join(folder, locale.code, 'glossary.json'),
     steps: stepsFile(root, locale),
   }

@@ -6,7 +6,7 @@ import { markWords } from './wordDiff.ts'
 
 /** One locale's differences for people: a line of numbers, then every key with what became of it. */
 export function printLocaleDiff(diff: LocaleDiff): string {
-  const { locale, texts, reviews, needsWork, comments } = diff
+  const { locale, texts, reviews, needsWork, comments, annotations } = diff
   const row = allLocales.find(({ code }) => code === locale)
   const title = row ? `${row.name} (${locale})` : locale
   const line = (label: string, key: string, rest = '') => `  ${label.padEnd(12)} ${key}${rest && `  ${rest}`}`
@@ -23,6 +23,10 @@ export function printLocaleDiff(diff: LocaleDiff): string {
       ...added.map((comment) => line('comment', key, comment)),
       ...removed.map((comment) => line('comment gone', key, comment)),
     ]),
+    ...annotations.flatMap(({ key, added, removed }) => [
+      ...added.map((annotation) => line('annotation', key, annotation)),
+      ...removed.map((annotation) => line('no longer', key, annotation)),
+    ]),
   ].join('\n')
 }
 
@@ -36,7 +40,7 @@ function printChange({ before, after }: TextChange, tag: string): string[] {
   ]
 }
 
-function amounts({ texts, reviews, needsWork, comments }: LocaleDiff): string {
+function amounts({ texts, reviews, needsWork, comments, annotations }: LocaleDiff): string {
   const kinds = texts.map(kindOf)
   const parts = {
     added: kinds.filter((kind) => kind === 'added').length,
@@ -49,5 +53,6 @@ function amounts({ texts, reviews, needsWork, comments }: LocaleDiff): string {
   }
   const said = Object.entries(parts).flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []))
   const commented = comments.length > 0 ? [`comments on ${count(comments.length, 'text')}`] : []
-  return [...said, ...commented].join(', ')
+  const annotated = annotations.length > 0 ? [`annotations on ${count(annotations.length, 'text')}`] : []
+  return [...said, ...commented, ...annotated].join(', ')
 }

@@ -5,6 +5,7 @@ import { git, gitOrNull, readObjects } from '../../lib/git.ts'
 import { readText } from '../../lib/readText.ts'
 import { parseJsonFile } from '../model/jsonFile.ts'
 import { type LocaleFile, LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
+import { type Annotation, annotationFormat } from '../model/records/annotations.ts'
 import { commentFormat, type LocaleComments } from '../model/records/comments.ts'
 import { parseById } from '../model/records/messageFile.ts'
 import { type LocaleRecords, recordFormat } from '../model/records/records.ts'
@@ -17,6 +18,8 @@ export interface Snapshot {
   /** Folder of a locale, then namespace, to its file. */
   readonly files: ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
   readonly comments: ReadonlyMap<string, LocaleComments>
+  /** In words. */
+  readonly annotations: ReadonlyMap<string, LocaleComments>
   /** The units of a locale; none of a folder that is no locale today. */
   unitsIn(locale: string): readonly Unit[]
   /** What could not be read. */
@@ -61,17 +64,22 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
   const files = new Map<string, Map<string, LocaleFile>>()
   const records = new Map<string, LocaleRecords>()
   const comments = new Map<string, LocaleComments>()
+  const annotations = new Map<string, LocaleComments>()
   for (const [file, text] of texts) {
     const place = `${name}: locales/${file}`
     const [, locale = '', namespace = ''] = /^([^/]+)\/(.+)\.json$/.exec(file) ?? []
-    const [, about = '', kind] = /^([^/.]+)\.(record|comments)\.json$/.exec(file) ?? []
+    const [, about = '', kind] = /^([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
     if (namespace && !beside.has(namespace)) {
       const parsed = parseLocaleFile({ text, file: place, namespace, mayBeBlank: true }, problems)
       if (parsed) files.set(locale, (files.get(locale) ?? new Map()).set(namespace, parsed))
     } else if (kind) {
       const parsed = parseJsonFile(text, place, problems)
       if (parsed && kind === 'record') records.set(about, parseById(parsed, recordFormat, problems))
-      else if (parsed) comments.set(about, parseById(parsed, commentFormat, problems))
+      else if (parsed && kind === 'comments') comments.set(about, parseById(parsed, commentFormat, problems))
+      else if (parsed) {
+        const lists = [...parseById(parsed, annotationFormat, problems)]
+        annotations.set(about, new Map(lists.map(([id, list]) => [id, list.map(inWords)])))
+      }
     }
   }
   const unitsIn = (locale: string) => {
@@ -79,5 +87,8 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
     const both = new Map([defaultLocale, locale].map((code) => [code, files.get(code) ?? new Map()]))
     return unitsOf(both, localeOf(locale), records.get(locale) ?? new Map())
   }
-  return { name, files, comments, unitsIn, problems }
+  return { name, files, comments, annotations, unitsIn, problems }
 }
+
+const inWords = ({ type, severity, comment, reviewer }: Annotation) =>
+  `${severity} ${type}${comment && `: ${comment}`} (${reviewer})`

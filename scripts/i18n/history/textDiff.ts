@@ -24,11 +24,14 @@ export interface LocaleDiff {
   readonly reviews: { readonly added: readonly Review[]; readonly lost: readonly Review[] }
   /** Keys that were marked as to be worked on, and that no longer are. */
   readonly needsWork: { readonly set: readonly string[]; readonly cleared: readonly string[] }
-  readonly comments: readonly {
-    readonly key: string
-    readonly added: readonly string[]
-    readonly removed: readonly string[]
-  }[]
+  readonly comments: readonly ListDiff[]
+  readonly annotations: readonly ListDiff[]
+}
+
+interface ListDiff {
+  readonly key: string
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
 }
 
 /** Compares two snapshots text by text; `includes` chooses namespaces. Locales without a difference are left out. */
@@ -42,10 +45,16 @@ export function compareSnapshots(
     locale,
     texts: compareTexts(textsIn(before, locale, includes), textsIn(after, locale, includes)),
     ...compareStates(before, after, { locale, includes }),
-    comments: compareComments(commentsIn(before, locale, includes), commentsIn(after, locale, includes)),
+    comments: compareLists(listsIn(before.comments, locale, includes), listsIn(after.comments, locale, includes)),
+    annotations: compareLists(
+      listsIn(before.annotations, locale, includes),
+      listsIn(after.annotations, locale, includes),
+    ),
   }))
-  return diffs.filter(({ texts, reviews, needsWork, comments }) =>
-    [texts, reviews.added, reviews.lost, needsWork.set, needsWork.cleared, comments].some((list) => list.length > 0),
+  return diffs.filter(({ texts, reviews, needsWork, comments, annotations }) =>
+    [texts, reviews.added, reviews.lost, needsWork.set, needsWork.cleared, comments, annotations].some(
+      (list) => list.length > 0,
+    ),
   )
 }
 
@@ -96,13 +105,13 @@ function compareStates(
 /** Whose review of a text holds. */
 const names = (unit: Unit | undefined) => (unit?.state === 'reviewed' ? secondPersons(unit.record) : [])
 
-const commentsIn = ({ comments }: Snapshot, locale: string, includes: (namespace: string) => boolean) =>
-  new Map([...(comments.get(locale) ?? [])].filter(([id]) => includes(splitId(id).namespace)))
+const listsIn = (lists: Snapshot['comments'], locale: string, includes: (namespace: string) => boolean) =>
+  new Map([...(lists.get(locale) ?? [])].filter(([id]) => includes(splitId(id).namespace)))
 
-function compareComments(
+function compareLists(
   before: ReadonlyMap<string, readonly string[]>,
   after: ReadonlyMap<string, readonly string[]>,
-): LocaleDiff['comments'] {
+): ListDiff[] {
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
     const [old, now] = [before.get(key) ?? [], after.get(key) ?? []]
     const added = now.filter((comment) => !old.includes(comment))

@@ -3,8 +3,9 @@ import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../
 import { removeValue } from '../../lib/json/edits.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import type { Project } from '../model/project.ts'
+import { annotationFormat, annotationsFile } from '../model/records/annotations.ts'
 import { commentFormat, commentsFile } from '../model/records/comments.ts'
-import { type ById, printById } from '../model/records/messageFile.ts'
+import { type ById, printById, type ValueFormat } from '../model/records/messageFile.ts'
 import { recordFile, recordFormat } from '../model/records/records.ts'
 import { type MessageKey, sourceMessages, splitId, unitId } from '../model/units.ts'
 import type { KeyChange } from './keyChange.ts'
@@ -88,21 +89,26 @@ function assertKept(locale: LocaleCode, before: Files, after: Files, change: Key
   )
 }
 
-/** The record and comment files of every locale in which a change moves or removes something. */
-function besideFiles({ folder, records, comments }: Project, english: Files, change: KeyChange): Map<string, string> {
+/** The record, comment and annotation files of every locale in which a change moves or removes something. */
+function besideFiles(project: Project, english: Files, change: KeyChange): Map<string, string> {
   const ids = [...english].flatMap(([namespace, { entries }]) =>
     sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
   )
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const files = new Map<string, string>()
-  for (const [code, values] of records) {
-    const next = rekey(values, change, ranks)
-    if (next) files.set(recordFile(folder, code), printById(next, recordFormat))
+  const add = <Value>(
+    kept: ReadonlyMap<LocaleCode, ById<Value>>,
+    fileOf: (folder: string, code: LocaleCode) => string,
+    format: ValueFormat<Value>,
+  ) => {
+    for (const [code, values] of kept) {
+      const next = rekey(values, change, ranks)
+      if (next) files.set(fileOf(project.folder, code), printById(next, format))
+    }
   }
-  for (const [code, values] of comments) {
-    const next = rekey(values, change, ranks)
-    if (next) files.set(commentsFile(folder, code), printById(next, commentFormat))
-  }
+  add(project.records, recordFile, recordFormat)
+  add(project.comments, commentsFile, commentFormat)
+  add(project.annotations, annotationsFile, annotationFormat)
   return files
 }
 

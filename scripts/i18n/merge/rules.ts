@@ -1,4 +1,5 @@
 import { isObject } from '../model/jsonFile.ts'
+import { settleAnnotations } from './mergeAnnotations.ts'
 import { settleRecords } from './mergeRecords.ts'
 import type { MergeRules } from './threeWay.ts'
 
@@ -16,6 +17,7 @@ function identityOf(item: unknown): string | null {
 export function rulesFor(file: string): MergeRules {
   // The list of a key's records is one value, since only all of them tell what holds.
   if (file.endsWith('.record.json')) return { identity: () => null, settle: settleRecords }
+  if (file.endsWith('.annotations.json')) return { identity: () => null, settle: settleAnnotations }
   // A hash means the same text everywhere, and a text that nobody needs does no harm.
   if (file.endsWith('en.previous.json')) return { identity: identityOf, union: true }
   return { identity: identityOf }

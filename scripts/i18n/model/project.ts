@@ -4,6 +4,7 @@ import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
 import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
+import { annotationFormat, annotationsFile, type LocaleAnnotations } from './records/annotations.ts'
 import { commentFormat, commentsFile, type LocaleComments } from './records/comments.ts'
 import { readById } from './records/messageFile.ts'
 import { adoptOrphans } from './records/orphans.ts'
@@ -19,6 +20,7 @@ export interface Project {
   readonly files: LocaleFiles
   readonly records: ReadonlyMap<LocaleCode, LocaleRecords>
   readonly comments: ReadonlyMap<LocaleCode, LocaleComments>
+  readonly annotations: ReadonlyMap<LocaleCode, LocaleAnnotations>
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
   readonly unpublished: Unpublished
@@ -35,19 +37,22 @@ export async function readProject(root = process.cwd()): Promise<Project> {
   const { bundles, files, problems } = await readBundles(folder)
   const records = new Map<LocaleCode, LocaleRecords>()
   const comments = new Map<LocaleCode, LocaleComments>()
+  const annotations = new Map<LocaleCode, LocaleAnnotations>()
   for (const locale of targetLocales) {
     const { code } = locale
     const read = {
       records: await readById(recordFile(folder, code), recordFormat, problems),
       comments: await readById(commentsFile(folder, code), commentFormat, problems),
+      annotations: await readById(annotationsFile(folder, code), annotationFormat, problems),
     }
     const beside = adoptOrphans(files, locale, read)
     records.set(code, beside.records)
     comments.set(code, beside.comments)
+    annotations.set(code, beside.annotations)
   }
   const previous = await readPrevious(folder, problems)
   const unpublished = await readUnpublished(folder, problems)
-  return { folder, bundles, files, records, comments, previous, unpublished, problems }
+  return { folder, bundles, files, records, comments, annotations, previous, unpublished, problems }
 }
 
 /** What a command is going to read or write. English is needed always. */

@@ -1,39 +1,44 @@
 import { defaultLocale, type Locale } from '../../../../src/config/locales.ts'
 import { type LocaleFiles, namespaces } from '../bundles.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from '../units.ts'
+import type { LocaleAnnotations } from './annotations.ts'
 import type { LocaleComments } from './comments.ts'
 import type { LocaleRecords, MessageRecord } from './records.ts'
 
 /** What is said of a locale's messages beside their texts. */
-export interface RecordsAndComments {
+export interface Beside {
   readonly records: LocaleRecords
   readonly comments: LocaleComments
+  readonly annotations: LocaleAnnotations
 }
 
 /**
- * Gives the records and comments of keys that English no longer has to the messages that they belong to under another key:
+ * Gives the records, comments and annotations of keys that English no longer has to the messages that they belong to under another key:
  * those whose English and translation have the hashes of the record. So they are not lost when one branch renames a key
  * while another translates its text.
  */
-export function adoptOrphans(
-  files: LocaleFiles,
-  locale: Locale,
-  { records, comments }: RecordsAndComments,
-): RecordsAndComments {
+export function adoptOrphans(files: LocaleFiles, locale: Locale, beside: Beside): Beside {
+  const { records, comments, annotations } = beside
   const orphans = orphansIn(files, records)
-  if (orphans.length === 0) return { records, comments }
-  const next = { records: new Map(records), comments: new Map(comments) }
+  if (orphans.length === 0) return beside
+  const next = { records: new Map(records), comments: new Map(comments), annotations: new Map(annotations) }
   for (const unit of unitsOf(files, locale, records)) {
     if (unit.state !== 'unrecorded') continue
     const [orphan, list] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
     if (!orphan || !list) continue
     const id = unitId(unit)
     next.records.set(id, list)
-    const said = comments.get(orphan)
-    if (said) next.comments.set(id, [...(comments.get(id) ?? []), ...said])
-    next.comments.delete(orphan)
+    moveList(next.comments, orphan, id)
+    moveList(next.annotations, orphan, id)
   }
   return next
+}
+
+/** Puts what is listed under one id at the end of what is listed under another. */
+function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: string): void {
+  const moved = lists.get(from)
+  if (moved) lists.set(to, [...(lists.get(to) ?? []), ...moved])
+  lists.delete(from)
 }
 
 function orphansIn(files: LocaleFiles, records: LocaleRecords) {

@@ -76,7 +76,7 @@ export function personNamed(given: string | null | undefined, label = '--reviewe
   if (name.includes(';')) throw refuse('the name of one person', `"${name}" with a semicolon`)
   if (/^needs-work\b/.test(name)) throw refuse('a name', '"needs-work", which is a state')
   if (invisible.test(name)) throw refuse('a name', 'an invisible character in it')
-  if (/\(waiver:|\) \d{4}-/.test(name)) throw refuse('a name', `"${name}", which reads like a record`)
+  if (/\(waiver:|\) /.test(name)) throw refuse('a name', `"${name}", which reads like a record`)
   return name
 }
 

@@ -47,6 +47,7 @@ function projectOf(english: Texts, polish: Texts | null) {
     files,
     records: none,
     comments: none,
+    annotations: none,
     previous: none,
     unpublished: none,
     problems: [],

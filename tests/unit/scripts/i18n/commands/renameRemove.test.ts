@@ -9,6 +9,8 @@ import { page, sources } from '../sources.ts'
 
 const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
 
+const annotation = `${hashOf(['Tytuł'])} omission major 2026-01-02 (A. Nowak) A word is missing`
+
 const files = {
   'en/pages/about.json': {
     hero: { title: 'Title', lead: 'Lead' },
@@ -33,6 +35,7 @@ const files = {
     'pages/team': { name: record(['Name'], ['Imię']) },
   },
   'pl.comments.json': { 'pages/about': { 'hero.title': ['Too short?'] } },
+  'pl.annotations.json': { 'pages/about': { 'hero.title': annotation, 'last.only': [annotation, annotation] } },
   'pl/glossary.json': {
     exceptions: [
       { key: 'pages/about:hero.title', rule: 'spaces', reason: 'Once.' },
@@ -57,7 +60,7 @@ async function stateOf(root: string, id: string) {
 }
 
 describe('rename', () => {
-  it('renames in place, with the record, the comment, exceptions and verbatim texts', async () => {
+  it('renames in place, with the record, the comment, the annotation, exceptions and verbatim texts', async () => {
     const root = await makeProject(files)
     const before = await readLocale(root, 'pl/pages/about.json')
     const { out, error, code } = await rename(root, 'pages/about:hero.title', 'pages/about:hero.heading')
@@ -65,6 +68,9 @@ describe('rename', () => {
     expect(await readLocale(root, 'pl/pages/about.json')).toBe(before.replace('"title"', '"heading"'))
     expect(await stateOf(root, 'pages/about:hero.heading')).toBe('reviewed')
     expect(await json(root, 'pl.comments.json')).toEqual({ 'pages/about': { 'hero.heading': ['Too short?'] } })
+    expect(await json(root, 'pl.annotations.json')).toEqual({
+      'pages/about': { 'hero.heading': annotation, 'last.only': [annotation, annotation] },
+    })
     expect((await json(root, 'pl/glossary.json')).exceptions[0].key).toBe('pages/about:hero.heading')
     expect((await json(root, 'en/glossary.json')).verbatim.zxx).toEqual(['pages/about:hero.heading'])
     expect(out).not.toContain('Patterns')
@@ -157,6 +163,7 @@ describe('remove', () => {
     expect(await json(root, 'en/pages/about.json')).toEqual({ hero: { title: 'Title', lead: 'Lead' } })
     expect(await json(root, 'pl/pages/about.json')).toEqual({ hero: { lead: '', title: 'Tytuł' } })
     expect(Object.keys((await json(root, 'pl.record.json'))['pages/about'])).toEqual(['hero.title'])
+    expect(await json(root, 'pl.annotations.json')).toEqual({ 'pages/about': { 'hero.title': annotation } })
     expect((await json(root, 'en/glossary.json')).verbatim.en).toEqual(['pages/team:name'])
     expect(await json(root, 'en/notes.json')).toEqual([{ match: '*', note: 'Any.' }])
     expect(out).toContain('  pages/about:last.only\n    en  Only\n    pl  Jedyny')

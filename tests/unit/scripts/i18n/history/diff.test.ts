@@ -30,16 +30,19 @@ async function history() {
       'pages/about': { title: record('About us', 'Kim jesteśmy', 'B. Lis') },
     },
     'locales/pl.comments.json': { common: { close: ['Za długie'] } },
+    'locales/pl.annotations.json': {
+      common: { close: `${hashOf(['Zamknij'])} awkward minor 2026-01-02 (B. Lis) Drewniane` },
+    },
   })
   return repository
 }
 
 describe('diff', () => {
-  it('lists texts, reviews, needs-work and comments by key, between two commits', async () => {
+  it('lists texts, reviews, needs-work, comments and annotations by key, between two commits', async () => {
     const { said, code } = await (await history()).i18n('diff', 'one', 'HEAD')
     expect(code).toBe(0)
     expect(said.split('\n').slice(2)).toEqual([
-      'Polski (pl): 1 added, 1 removed, 1 changed, 1 reviewed, 1 no longer reviewed, 1 marked as needing work, comments on 1 text',
+      'Polski (pl): 1 added, 1 removed, 1 changed, 1 reviewed, 1 no longer reviewed, 1 marked as needing work, comments on 1 text, annotations on 1 text',
       '  changed      common:skip',
       '    was        Pomiń',
       '    now        Pomiń{+ menu+}',
@@ -51,6 +54,7 @@ describe('diff', () => {
       '  review lost  common:skip  A. Nowak (now translated)',
       '  needs work   common:close',
       '  comment      common:close  Za długie',
+      '  annotation   common:close  minor awkward: Drewniane (B. Lis)',
     ])
   })
 

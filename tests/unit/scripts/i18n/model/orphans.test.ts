@@ -6,12 +6,13 @@ import { makeProject } from '../../../../fixtures/exchange/project.ts'
 
 const record = `${hashOf(['Title'])} ${hashOf(['Tytuł'])} human 2026-01-02 A. Nowak`
 
-it('gives the record and comments of a renamed key to the message that has its English and its text', async () => {
+it('gives the record, comments and annotations of a renamed key to the message that has its English and its text', async () => {
   const root = await makeProject({
     'en/common.json': { heading: 'Title', other: 'Title' },
     'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },
     'pl.record.json': { common: { title: record } },
     'pl.comments.json': { common: { title: ['Which title?'] } },
+    'pl.annotations.json': { common: { title: `${hashOf(['Tytuł'])} spelling minor 2026-01-02 (A. Nowak)` } },
   })
   const project = await readSoundProject(root)
   const states = unitsIn(project, localeOf('pl')).map(({ key, state }) => [key, state])
@@ -20,4 +21,5 @@ it('gives the record and comments of a renamed key to the message that has its E
     ['other', 'unrecorded'],
   ])
   expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])
+  expect(project.annotations.get('pl')?.get('common:heading')).toMatchObject([{ type: 'spelling' }])
 })

@@ -28,6 +28,7 @@ const project = (en: object, pl: object, records: LocaleRecords = new Map()): Pr
   ]),
   records: new Map([['pl', records]]),
   comments: new Map(),
+  annotations: new Map(),
   previous: new Map(),
   unpublished: new Map(),
   problems: [],

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { type MqmType, mqmTypeOf, type Severity, severities } from '../mqm.ts'
+import type { ById, ValueFormat } from './messageFile.ts'
+
+/** What a reviser says of a translation. */
+export interface Annotation {
+  /** Hash of the translation that this was said of: of a text that has changed since, it is history. */
+  readonly text: string
+  readonly type: MqmType
+  readonly severity: Severity
+  /** ISO 8601. */
+  readonly date: string
+  readonly reviewer: string
+  /** On one line; may be empty. */
+  readonly comment: string
+}
+
+/** What revisers have said of messages, the oldest first. */
+export type LocaleAnnotations = ById<readonly Annotation[]>
+
+/** locales/pl.annotations.json */
+export const annotationsFile = (folder: string, locale: string) => path.join(folder, `${locale}.annotations.json`)
+
+/** Those of a text as it is now, by its hash. */
+export const openAnnotations = (list: readonly Annotation[] | undefined, text: string): Annotation[] =>
+  (list ?? []).filter((annotation) => annotation.text === text)
+
+const line = /^([0-9a-f]{8}) ([a-z-]+) ([a-z]+) (\d{4}-\d{2}-\d{2}) \((.+?)\)(?: (.+))?$/
+
+/** The annotations of one key as they stand in the file; null when one of them is none. */
+export function parseAnnotationList(value: unknown): Annotation[] | null {
+  const parsed = (Array.isArray(value) ? value : [value]).map(parseAnnotation)
+  const sound = parsed.filter((annotation) => annotation !== null)
+  return sound.length === parsed.length ? sound : null
+}
+
+function parseAnnotation(value: unknown): Annotation | null {
+  const match = typeof value === 'string' ? line.exec(value) : null
+  const [, text = '', id = '', said = '', date = '', reviewer = '', comment = ''] = match ?? []
+  const [type, severity] = [mqmTypeOf(id), severities.find((candidate) => candidate === said)]
+  return match && type && severity ? { text, type, severity, date, reviewer, comment } : null
+}
+
+/** One annotation as it stands in the file: "77e0b12d omission major 2026-11-22 (A. Nowak) The dose is missing". */
+export const printAnnotation = ({ text, type, severity, date, reviewer, comment }: Annotation): string =>
+  [text, type, severity, date, `(${reviewer})`, ...(comment ? [comment] : [])].join(' ')
+
+/** The annotations of one key as they stand in the file. */
+export function printAnnotationList(list: readonly Annotation[]): string | string[] | undefined {
+  const lines = list.map(printAnnotation)
+  return lines.length > 1 ? lines : lines[0]
+}
+
+export const annotationFormat: ValueFormat<readonly Annotation[]> = {
+  group: 'annotations by key, { … }',
+  value: '"<hash of the text> <MQM type> <severity> <date> (<reviewer>) <comment>"',
+  parse: parseAnnotationList,
+  print: printAnnotationList,
+}
+
+/** In characters. */
+const LONGEST = 2000
+
+/** A comment as it goes into the file: one line. Throws an error when it is too long, or has invisible characters. */
+export function commentGiven(given: string): string {
+  const comment = given.normalize('NFC').trim().replace(/\s+/g, ' ')
+  if (comment.length > LONGEST)
+    throw new Error(`The comment: expected at most ${LONGEST} characters, found ${comment.length}.`)
+  if (/[^\P{C}\u200C\u200D]/u.test(comment))
+    throw new Error('The comment: expected a text, found an invisible character in it.')
+  return comment
+}
