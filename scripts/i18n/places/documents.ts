@@ -57,10 +57,13 @@ export async function messageOrder(
   }
 }
 
-/** The messages of a file that such a document asks for, "common" or "pages/<view>", with marks; undefined for another name. */
+/**
+ * The messages of a file that such a document asks for: "common" or "pages/<view>" with marks; "offer" without, since no
+ * component shows it; undefined for another name.
+ */
 export async function markedMessages(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, name: string) {
-  if (name === 'offer') return undefined
-  return messageFile(markedTexts(bundles, locale), name, build.server.viewNamespaces)
+  const texts = name === 'offer' ? localeTexts({ bundles, publication: {} }, locale) : markedTexts(bundles, locale)
+  return messageFile(texts, name, build.server.viewNamespaces)
 }
 
 function markedTexts(bundles: Bundles, locale: LocaleCode): LocaleTexts {

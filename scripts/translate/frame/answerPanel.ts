@@ -6,11 +6,11 @@ import { highlight } from './highlight.ts'
 import { forwardKeys } from './keys.ts'
 import { watchPlaces } from './watchPlaces.ts'
 
-/** Answers the panel's messages for as long as the document lives. */
-export function answerPanel(application: Application): void {
+/** Answers the panel's messages for as long as the document lives, from its hydration on. */
+export async function answerPanel(starting: Promise<Application>): Promise<void> {
   const tell = (message: FromPage) => post(parent, location.origin, message)
-  const drafts = createDrafts(application)
-  const mode = chooseOnClick(tell)
+  const mode = chooseOnClick(tell, starting)
+  const drafts = createDrafts(await starting)
   forwardKeys(tell)
   watchPlaces(tell)
   listen<ToPage>(

@@ -5,17 +5,23 @@ export type Mode = 'edit' | 'browse'
 
 /**
  * In the mode "edit", a click chooses the messages under the pointer and does nothing else; in "browse", the page works as it
- * does for visitors.
+ * does for visitors. A click before the page is hydrated is answered as soon as it is.
  */
-export function chooseOnClick(tell: (message: FromPage) => void): { set(mode: Mode): void } {
+export function chooseOnClick(
+  tell: (message: FromPage) => void,
+  hydrated: Promise<unknown>,
+): { set(mode: Mode): void } {
   let mode: Mode = 'edit'
+  const chooseAt = (x: number, y: number) => {
+    const found = messagesAt(x, y)
+    if (found) tell({ type: 'chosen', ...found })
+  }
   const choose = (event: MouseEvent) => {
     if (mode === 'browse') return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (event.type !== 'click') return
-    const ids = messagesAt(event.clientX, event.clientY)
-    if (ids) tell({ type: 'chosen', ...ids })
+    // Where hydration fails, there is nothing to choose.
+    if (event.type === 'click') hydrated.then(() => chooseAt(event.clientX, event.clientY)).catch(() => {})
   }
   // Before the page's own handlers, those of the early script included.
   for (const type of ['click', 'mousedown', 'pointerdown', 'pointerup', 'mouseup', 'dblclick', 'submit'] as const) {

@@ -2,6 +2,6 @@
 import { startApplication } from '../../i18n/places/browser/application.tsx'
 import { answerPanel } from './answerPanel.ts'
 
-startApplication().then(answerPanel, (error: unknown) =>
+answerPanel(startApplication()).catch((error: unknown) =>
   console.error('The page did not become one that can be edited:', error),
 )

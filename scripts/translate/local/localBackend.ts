@@ -51,7 +51,10 @@ export async function createLocalBackend({ root, locale, build }: LocalOptions):
   return {
     project: async () => projectOf(texts.now(), locale, uses),
     detail: detailOf,
-    check: (id, wanted) => checkMessage(place, id, wanted),
+    check: async (id, wanted) => {
+      const { data } = texts.now().assistant
+      return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
+    },
     save: (request) => outcomeOf(request.id, saveMessage(place, request)),
     confirm: (request) => outcomeOf(request.id, confirmMessage(place, request)),
     annotate: (request) => outcomeOf(request.id, annotateMessage(place, request)),

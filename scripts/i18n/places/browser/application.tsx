@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../../../../src/app/App.tsx'
 import { createBrowserPages } from '../../../../src/app/browserPages.ts'
+import { trustPlainText } from '../../../../src/app/trustedTypes.ts'
 import { type LocaleCode, localeOf } from '../../../../src/config/locales.ts'
 import { enhance } from '../../../../src/enhance/index.ts'
 import { addMessages, createI18n } from '../../../../src/i18n/create.ts'
@@ -23,6 +24,7 @@ export interface Application {
  * visitors get (src/app/hydrate.tsx). Rejects when a part does not load; #root gets the attribute HYDRATED.
  */
 export async function startApplication(): Promise<Application> {
+  trustPlainText()
   enhance()
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no element #root to hydrate.')

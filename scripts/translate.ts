@@ -1,0 +1,68 @@
+/** npm run translate -- <locale>: the editor in which translators work on the pages themselves. */
+import path from 'node:path'
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { execa } from 'execa'
+import { languageName } from './i18n/model/localeNamed.ts'
+import { targetLocale } from './i18n/model/project.ts'
+import { markedBuild } from './i18n/places/markedBuild.ts'
+import { runCommand } from './lib/run.ts'
+import { buildPanel } from './translate/local/buildPanel.ts'
+import { createLocalBackend } from './translate/local/localBackend.ts'
+import { siteOf } from './translate/local/site.ts'
+import { closeOnSignal } from './translate/server/signals.ts'
+import { startEditor } from './translate/server/start.ts'
+
+const ENTRY = 'scripts/translate/frame/entry.ts'
+
+const program = new Command('npm run translate --')
+  .description('Opens the site in an editor: click a text on a page and translate or revise it there.')
+  .argument('<locale>', 'the language to translate into, such as pl')
+  .option('--port <port>', 'where to listen on 127.0.0.1 (default: 4280, or the next that is free)', portOf)
+  .option('--no-open', 'print the address and leave the browser alone')
+  .addHelpText(
+    'after',
+    '\nWorks offline, on the files in locales/. Every save is one line of a file and its record; git shows it.',
+  )
+  .showHelpAfterError('(add --help for what is expected)')
+  .action(translate)
+
+await runCommand(async () => {
+  await program.parseAsync()
+})
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port <= 65535) return port
+  throw new InvalidArgumentError('Expected a whole number from 1 to 65535.')
+}
+
+async function translate(code: string, { port, open }: { port?: number; open: boolean }): Promise<void> {
+  const root = process.cwd()
+  const locale = targetLocale(code)
+  const [build, panel] = await Promise.all([markedBuild(root, ENTRY), buildPanel(root)])
+  const backend = await createLocalBackend({ root, locale, build })
+  const editor = await startEditor({
+    site: siteOf(build, backend.bundles),
+    panel,
+    backend,
+    locales: path.join(root, 'locales'),
+    ...(port !== undefined && { port }),
+  })
+  closeOnSignal(async () => {
+    await editor.close()
+    backend.close()
+  })
+  if (editor.notice) console.log(editor.notice)
+  console.log(
+    `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
+  )
+  if (open) await openBrowser(editor.url)
+}
+
+/** Opens an address in the system's browser, if there is one: the address is printed as well. */
+async function openBrowser(url: string): Promise<void> {
+  const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] } as const
+  const [command, ...args] =
+    process.platform === 'darwin' || process.platform === 'win32' ? commands[process.platform] : ['xdg-open']
+  await execa(command, [...args, url], { reject: false, stdio: 'ignore', timeout: 5000 })
+}
