@@ -10,7 +10,7 @@ export interface Call {
   prepare(body: unknown): Promise<() => Promise<unknown>>
 }
 
-type CallName = Exclude<keyof Backend, 'onChange'>
+type CallName = Exclude<keyof Backend, `on${string}`>
 type OfMessage = { readonly id: string }
 
 const texts = recordOf(text, 6)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Refusal } from '../../forms/body.ts'
 import { decodeAddress, sendFile } from '../../hosting/server/files.ts'
+import { API, EVENTS, PREFIX, SESSION } from '../wire.ts'
 import type { Calls } from './answerCalls.ts'
 import type { Events } from './events.ts'
 import { isVisit, refuseOtherHost, refuseOtherMethod, refuseOtherOrigin, refuseUnnamedOrigin } from './guard.ts'
@@ -10,7 +11,6 @@ import { refuse } from './refuse.ts'
 import type { Session } from './session.ts'
 import { line, object, type Shape } from './shape.ts'
 import { answerSite, type Site } from './site.ts'
-import { API, EVENTS, PREFIX, SESSION } from './wire.ts'
 
 export interface HandlerOptions {
   readonly origin: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal, readBody } from '../../forms/body.ts'
 import { messageOf } from '../../lib/run.ts'
-import { BODY_LIMIT } from './wire.ts'
+import { BODY_LIMIT } from '../wire.ts'
 
 /**
  * The JSON of a request. Throws a Refusal for another media type (a form of any page can send text/plain), a body that is

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { Backend } from '../protocol.ts'
+import { PREFIX, TOKEN_PARAMETER } from '../wire.ts'
 import { answerCalls } from './answerCalls.ts'
 import { createEvents } from './events.ts'
 import { createHandler } from './handler.ts'
 import { listenOnLoopback } from './port.ts'
 import { createSession } from './session.ts'
 import type { Site } from './site.ts'
-import { PREFIX, TOKEN_PARAMETER } from './wire.ts'
 
 export interface EditorOptions {
   /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */

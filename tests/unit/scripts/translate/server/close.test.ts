@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SaveRequest } from '../../../../../scripts/translate/protocol.ts'
 import { listenOnLoopback } from '../../../../../scripts/translate/server/port.ts'
-import { detail, fakeBackend, openEditor, saveRequest } from './editor.ts'
+import { detail, fakeBackend, openEditor, saveRequest } from '../../../../fixtures/editor.ts'
 
 const saved = { kind: 'saved', detail } as const
 /** Larger than what the system takes at once. */

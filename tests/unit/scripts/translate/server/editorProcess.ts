@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeOnSignal } from '../../../../../scripts/translate/server/signals.ts'
-import { detail, fakeBackend, openEditor, saveRequest } from './editor.ts'
+import { detail, fakeBackend, openEditor, saveRequest } from '../../../../fixtures/editor.ts'
 
 const file = path.join(await mkdtemp(path.join(tmpdir(), 'editor-')), 'saved')
 const backend = fakeBackend({

@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { transformWithOxc } from 'vite'
+import { sandboxArgs } from '../../scripts/lib/chromium.ts'
+import type { connectBackend } from '../../scripts/translate/remoteBackend.ts'
+import { htmlOf, openEditor, saveRequest } from '../fixtures/editor.ts'
+
+declare global {
+  interface Window {
+    backend: ReturnType<typeof connectBackend>
+    told: unknown[]
+  }
+}
+
+const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH']
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    // The name of an attacker, which leads to this machine.
+    args: [...sandboxArgs, '--host-resolver-rules=MAP evil.example 127.0.0.1'],
+  },
+})
+
+let editor: Awaited<ReturnType<typeof openEditor>>
+let attacker: Server
+let port: number
+test.beforeEach(async () => {
+  editor = await openEditor({ files: await panelFiles() })
+  attacker = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Attack</title>')
+  }).listen(0, '127.0.0.1')
+  await once(attacker, 'listening')
+  port = (attacker.address() as AddressInfo).port
+})
+test.afterEach(async () => {
+  attacker.close().closeAllConnections()
+  await editor.close()
+})
+
+/** A panel that connects, and shows a page of the site in a frame. */
+async function panelFiles(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {
+    'index.html': '<title>Panel</title><body><script type="module" src="assets/main.js"></script>',
+    'assets/main.js': `import { connectBackend } from './remoteBackend.js'
+      window.told = []
+      window.backend = connectBackend()
+      window.backend.then(({ onChange, onConnection }) => {
+        onChange((ids) => window.told.push(ids))
+        onConnection((isConnected) => window.told.push(isConnected))
+        document.body.append(Object.assign(document.createElement('iframe'), { src: '/pl/about' }))
+      }, (error) => window.told.push(error.message))`,
+  }
+  for (const name of ['remoteBackend', 'remoteEvents', 'unreachable', 'wire']) {
+    const file = path.join('scripts/translate', `${name}.ts`)
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+    files[`assets/${name}.js`] = code.replaceAll('.ts"', '.js"')
+  }
+  return files
+}
+
+const save = (page: Page) => page.evaluate(async (request) => (await window.backend).save(request), saveRequest)
+
+test('the panel has access by its address, after a reload, and in another tab', async ({ page, context }) => {
+  await page.goto(editor.url)
+  expect(await save(page)).toMatchObject({ kind: 'saved' })
+  expect(page.url()).toBe(`${editor.origin}/__translate/`)
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText('/pl/about')
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  await page.reload()
+  expect(await save(page)).toMatchObject({ kind: 'saved' })
+  const other = await context.newPage()
+  await other.goto(editor.url)
+  expect(await save(other)).toMatchObject({ kind: 'saved' })
+  expect(editor.asked).toHaveLength(3)
+
+  editor.change(['common:brand'])
+  for (const tab of [page, other]) await expect.poll(() => tab.evaluate(() => window.told)).toEqual([['common:brand']])
+})
+
+test('another browser has none', async ({ page, browser }) => {
+  await page.goto(editor.url)
+  await save(page)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(editor.url)
+  await expect.poll(() => other.evaluate(() => window.told)).toEqual([expect.stringContaining('can be used once')])
+  await other.goto(`${editor.origin}/pl/about`)
+  await expect(other.locator('body')).toContainText('Open the address that the terminal shows')
+  await other.context().close()
+})
+
+test('the panel says when the editor is gone, and that anything may have changed when it is back', async ({ page }) => {
+  await page.goto(editor.url)
+  await save(page)
+  // From the first event on, its stream is open.
+  await expect(async () => {
+    editor.change(['common:brand'])
+    expect(await page.evaluate(() => window.told.splice(0))).not.toEqual([])
+  }).toPass()
+  editor.server.closeAllConnections()
+  await expect.poll(() => page.evaluate(() => window.told), { timeout: 10_000 }).toEqual([false, true, ['*']])
+})
+
+/** What a page of another origin can try with a browser that has access. Gives what it was able to read. */
+async function attack(page: Page, origin: string): Promise<unknown[]> {
+  return page.evaluate(
+    async ({ origin, body }) => {
+      const api = `${origin}/__translate/api/save`
+      const json = { 'Content-Type': 'application/json', 'X-Translate-Token': 'x' }
+      const plain = { 'Content-Type': 'text/plain' }
+      const ask = (address: string, init: RequestInit) =>
+        fetch(address, { credentials: 'include', ...init }).then(
+          async (response) => (response.type === 'opaque' ? null : response.text()),
+          () => null,
+        )
+      const load = (name: 'script' | 'img' | 'iframe', address: string) =>
+        new Promise((resolve) => {
+          const element = document.createElement(name)
+          element.onload = () =>
+            resolve(name === 'iframe' ? element.ownerDocument.defaultView?.frames[0]?.origin : name)
+          element.onerror = () => resolve(null)
+          element.src = address
+          document.body.append(element)
+        }).catch(() => null)
+      const listen = () =>
+        new Promise((resolve) => {
+          const stream = new EventSource(`${origin}/__translate/events`, { withCredentials: true })
+          stream.onopen = () => resolve('events')
+          stream.onerror = () => resolve(null)
+        })
+      const post = (type: string) => {
+        const form = document.createElement('form')
+        const frame = document.createElement('iframe')
+        frame.name = `target-${type}`
+        Object.assign(form, { method: 'post', action: api, enctype: type, target: frame.name })
+        const field = document.createElement('textarea')
+        Object.assign(field, { name: '{"x":"', value: `"}${body}` })
+        form.append(field)
+        document.body.append(frame, form)
+        form.submit()
+        return null
+      }
+      return Promise.all([
+        ask(api, { method: 'POST', mode: 'no-cors', headers: plain, body }),
+        ask(api, { method: 'POST', headers: plain, body }),
+        ask(api, { method: 'POST', headers: json, body }),
+        ask(api, { method: 'POST', mode: 'no-cors', body: new Blob([body], { type: 'application/json' }) }),
+        navigator.sendBeacon(api, body) && null,
+        ...['/pl/about', '/__translate/', '/__translate/events'].flatMap((target) => [
+          ask(origin + target, {}),
+          ask(origin + target, { mode: 'no-cors' }),
+        ]),
+        load('script', `${origin}/__translate/assets/main.js`),
+        load('script', `${origin}/pl/about`),
+        load('img', `${origin}/pl/about`),
+        listen(),
+        ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map(post),
+      ])
+    },
+    { origin, body: JSON.stringify(saveRequest) },
+  )
+}
+
+for (const [name, host] of [
+  ['of another site', 'evil.example'],
+  ['of another port, to which browsers send the cookie,', '127.0.0.1'],
+] as const) {
+  test(`a page ${name} changes and reads nothing`, async ({ page, context }) => {
+    await page.goto(editor.url)
+    await save(page)
+    const evil = await context.newPage()
+    await evil.goto(`http://${host}:${port}/`)
+    const answered: number[] = []
+    editor.server.on('request', (_, response) => response.on('finish', () => answered.push(response.statusCode)))
+    const read = await attack(evil, editor.origin)
+    expect(read.filter((each) => each !== null)).toEqual([])
+    // Those of the frames come last.
+    await expect.poll(() => answered.length).toBeGreaterThan(10)
+    expect(answered.filter((status) => status < 400)).toEqual([])
+    expect(editor.asked).toHaveLength(1)
+  })
+
+  test(`a page ${name} shows neither panel nor site in a frame`, async ({ page, context }) => {
+    await page.goto(editor.url)
+    await save(page)
+    const evil = await context.newPage()
+    await evil.goto(`http://${host}:${port}/`)
+    for (const target of ['/__translate/', '/pl/about']) {
+      const response = evil.waitForResponse(editor.origin + target)
+      await evil.evaluate((address) => {
+        const frame = document.createElement('iframe')
+        frame.src = address
+        document.body.append(frame)
+      }, editor.origin + target)
+      expect((await response).status()).toBe(403)
+    }
+  })
+}
+
+test('a name that an attacker has pointed at this machine leads to nothing', async ({ page, context }) => {
+  await page.goto(editor.url)
+  await save(page)
+  const evil = await context.newPage()
+  for (const target of ['/__translate/', '/pl/about', '/__translate/events', '/__translate/api/project']) {
+    const response = await evil.goto(`http://evil.example:${new URL(editor.origin).port}${target}`).catch(() => null)
+    if (response) expect([response.status(), await response.text()]).toEqual([421, ''])
+  }
+  expect(editor.asked).toHaveLength(1)
+})
+
+test('what a text or a page of the site brings in is not run, and its forms go nowhere', async ({ page }) => {
+  await editor.close()
+  const html = `<title>Site</title><h1>Site</h1><img src="x" onerror="top.ran = 1"><script>top.ran = 2</script>
+    <a href="javascript:top.ran = 3">link</a><form method="post" action="/__translate/api/undo"><button>Send</button></form>
+    <script src="data:text/javascript,top.ran = 4"></script>`
+  editor = await openEditor({ files: await panelFiles(), site: async () => htmlOf(html) })
+  await page.goto(editor.url)
+  await save(page)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('h1')).toHaveText('Site')
+  await frame.locator('a').click()
+  await frame.locator('button').click()
+  await expect(frame.locator('h1')).toHaveText('Site')
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(editor.asked).toHaveLength(1)
+})
