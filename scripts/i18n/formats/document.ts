@@ -12,8 +12,9 @@ import { contextLinker } from '../context/link.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
+import { openAnnotations } from '../model/records/annotations.ts'
 import { readUsage } from '../model/records/usageFile.ts'
-import { type Unit, unitId } from '../model/units.ts'
+import { textHash, type Unit, unitId } from '../model/units.ts'
 import type { ExchangeDocument } from './model.ts'
 import { placeFinder } from './places.ts'
 
@@ -29,6 +30,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
   const { glossary } = await readGlossary(project.folder, defaultLocale, keys)
   const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
   const comments = project.comments.get(locale.code)
+  const annotations = project.annotations.get(locale.code)
   const { glossary: own } = await readGlossary(project.folder, locale.code, keys)
   const termsOf = termsNote(own)
   const previous = await previousEnglishOf(project, units)
@@ -47,6 +49,7 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
           terms: verbatim ? null : termsOf(unit),
           previous: previous.get(unitId(unit)) ?? null,
           comments: comments?.get(unitId(unit)) ?? [],
+          annotations: openAnnotations(annotations?.get(unitId(unit)), textHash(unit)),
           ...placesOf(unit),
         },
       }

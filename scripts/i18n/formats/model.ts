@@ -1,6 +1,8 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import { groupBy } from '../model/groups.ts'
+import type { MqmType } from '../model/mqm.ts'
+import type { Annotation } from '../model/records/annotations.ts'
 import { type EnglishForms, previousForm } from '../model/records/previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import { type Baseline, targetHash } from './baseline.ts'
@@ -25,6 +27,8 @@ export interface UnitNotes {
   readonly previous: EnglishForms | null
   /** What translators have said of the message, a line each. */
   readonly comments: readonly string[]
+  /** What revisers have said of the text as it is now. */
+  readonly annotations: readonly Annotation[]
 }
 
 export interface ExchangeUnit {
@@ -65,6 +69,16 @@ export interface ReadUnit {
   readonly baseline: Baseline | null
   /** What a translator has written beside it, a line each. */
   readonly comments: readonly string[]
+  /** What a reviser has found in it, in formats that can say so. */
+  readonly issues?: readonly ReadIssue[]
+}
+
+/** What a file says of the quality of a text. */
+export interface ReadIssue extends Pick<Annotation, 'severity' | 'comment'> {
+  /** Null for one that MQM Core has no type for. */
+  readonly type: MqmType | null
+  /** The type in the words of the file. */
+  readonly named: string
 }
 
 /** A finding in an exchange file, which keeps some or all of it out. */

@@ -8,6 +8,7 @@ import { type Unit, unitId } from '../model/units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type Matched, matchFile } from './match.ts'
 import type { MatchedUnit } from './matchUnit.ts'
+import { type NewAnnotations, newAnnotations } from './newAnnotations.ts'
 import { mismatches, textFindings } from './textFindings.ts'
 
 export interface ImportOptions extends CompareOptions {
@@ -33,6 +34,8 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone'
   readonly lacking: readonly ReadUnit[]
   /** What translators have written that is not kept here yet. */
   readonly comments: readonly NewComments[]
+  /** What revisers have found in the file that is not kept here yet. */
+  readonly annotations: readonly NewAnnotations[]
 }
 
 interface NewComments {
@@ -47,7 +50,7 @@ interface NewComments {
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
   const { units, unusable, ...matched } = await matchFile(project, read)
   const { locale, findings } = matched
-  const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [] }
+  const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [], annotations: [] }
   if (!locale) return { ...matched, isSound: false, ...none }
   const rules = await localeRules(project, locale)
   const wanted = unitsWanted(units, options.keys)
@@ -61,6 +64,7 @@ export async function planImport(project: Project, read: ReadDocument, options: 
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
   const isOwn = ownLines((await readNotes(project.folder)).map(({ note }) => note))
   const kept = project.comments.get(locale.code)
+  const annotated = project.annotations.get(locale.code)
   return {
     ...matched,
     messages: fitting.filter((one) => one.faults.length === 0 && !one.compared.isOpen).map(({ compared }) => compared),
@@ -77,6 +81,9 @@ export async function planImport(project: Project, read: ReadDocument, options: 
         .filter((line) => !known.includes(line) && !isOwn(line))
       return lines.length > 0 ? [{ unit, lines: [...new Set(lines)] }] : []
     }),
+    annotations: wanted.flatMap((matched) =>
+      newAnnotations(matched, annotated?.get(unitId(matched.unit)) ?? [], options.reviewer),
+    ),
   }
 }
 

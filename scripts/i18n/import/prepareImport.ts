@@ -8,19 +8,21 @@ import { addComments } from '../model/records/comments.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 import { type Compared, changedForms } from './compare.ts'
+import { addAnnotations } from './newAnnotations.ts'
 import { placeTexts } from './placeTexts.ts'
 import type { ImportPlan } from './planImport.ts'
 
-/** Works out the new locale files, records, comments and English of the past from a plan without a problem. Writes nothing. */
+/** Works out the new locale files, records, comments, annotations and English of the past from a plan without a problem. Writes nothing. */
 export function prepareImport(
   project: Project,
-  { locale, messages, comments }: ImportPlan,
+  { locale, messages, comments, annotations }: ImportPlan,
 ): ReadonlyMap<string, string> {
   if (!locale) return new Map()
   return new Map([
     ...newTextFiles(project, locale, messages),
     ...newRecords(project, locale, messages),
     ...(comments.length > 0 ? [addComments(project, locale.code, comments)] : []),
+    ...(annotations.length > 0 ? [addAnnotations(project, locale.code, annotations)] : []),
     ...newPrevious(project, messages),
   ])
 }

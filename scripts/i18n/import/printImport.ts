@@ -125,6 +125,11 @@ export function printSummary(
       'comment',
       ' kept; the next export has them too.',
     ),
+    ...say(
+      plan.annotations.flatMap(({ annotations }) => annotations),
+      'annotation',
+      ' kept: npm run i18n -- status --quality counts them.',
+    ),
   ]
 }
 

@@ -141,6 +141,9 @@ function summaryOf(plan: ImportPlan, bases: BaseTexts) {
     obsolete: plan.obsolete.map(({ id }) => id),
     gone: plan.gone.map(({ id }) => id),
     comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
+    annotations: plan.annotations.flatMap(({ unit, annotations }) =>
+      annotations.map(({ text: _, ...annotation }) => ({ key: unitId(unit), ...annotation })),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import { parseBaseline } from '../baseline.ts'
 import { type FileFinding, lessSure, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
 import { elementsOf } from '../xml.ts'
+import { readIssues } from './issues.ts'
 import { characterOf, commentsOf, type ReadCode, readInline, readUnits } from './readUnits.ts'
 import { baselineMeta } from './xliff2Write.ts'
 
@@ -12,7 +13,7 @@ const states: Readonly<Record<string, ReadState>> = {
   final: 'reviewed',
 }
 
-/** Reads the root of an XLIFF 2.x document. Annotations are skipped, and modules but for the baseline. */
+/** Reads the root of an XLIFF 2.x document. Of annotations and modules, comments, the baseline and issues of quality are read. */
 export function readXliff2(root: Element): ReadDocument {
   const findings: FileFinding[] = []
   const named = elementsOf(root, 'file').flatMap((file) =>
@@ -41,16 +42,21 @@ function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
   })
   const targets = parts.toSorted((one, other) => one.place - other.place).map(({ target }) => target)
   const metas = elementsOf(unit, 'metadata').flatMap((data) => [...data.getElementsByTagNameNS('*', 'meta')])
+  const issues = readIssues(unit)
   const marks = ['mrk', 'sm'].flatMap((name) => [...unit.getElementsByTagNameNS('*', name)])
   return {
     source: parts.map(({ source }) => source).join(''),
     target: targets.includes(null) ? null : targets.join(''),
     state: parts.map(({ state }) => state).reduce(lessSure, 'reviewed'),
     baseline: parseBaseline(metas.find((meta) => meta.getAttribute('type') === baselineMeta)?.textContent),
+    issues: issues.filter(({ type }) => type !== null),
     comments: commentsOf(unit, {
       notesIn: (holder) => elementsOf(holder, 'notes').flatMap((list) => elementsOf(list, 'note')),
       category: 'category',
-      inText: marks.map((mark) => (mark.getAttribute('type') === 'comment' ? (mark.getAttribute('value') ?? '') : '')),
+      inText: [
+        ...marks.map((mark) => (mark.getAttribute('type') === 'comment' ? (mark.getAttribute('value') ?? '') : '')),
+        ...issues.map(({ type, named, comment }) => (type === null && comment ? `${comment} (${named})` : '')),
+      ],
     }),
   }
 }

@@ -6,6 +6,7 @@ import { type CodeWriter, writeTexts } from '../inline.ts'
 import { byNamespace, type ExchangeDocument, type ExchangeUnit, previousSource, textId } from '../model.ts'
 import { formNotes, type Note, unitNotes } from '../notes.ts'
 import { element, printXml, uniqueIds } from '../xml.ts'
+import { ITS, markIssues, writeIssues } from './issues.ts'
 
 /** XLIFF 2.1 keeps the namespace of 2.0. Its modules: lengths, the baseline, the English that a stale translation was made from. */
 const namespaces = {
@@ -18,23 +19,39 @@ const namespaces = {
 export const baselineMeta = 'isogloss:as-exported'
 /** An XLIFF 2.1 document: a file for each namespace, a unit for each text, a group for each plural message. */
 export function writeXliff2(exchange: ExchangeDocument): string {
-  const { source, target } = exchange
+  const { source, target, units } = exchange
+  const issueId = uniqueIds()
   const files = [...byNamespace(exchange)].map(([namespace, units]) => {
     const attributes = { canResegment: 'no', srcDir: 'ltr', trgDir: target.dir, 'xml:space': 'preserve' }
     const idOf = uniqueIds()
     return element('file', { id: namespace.replaceAll('/', '.'), original: `${namespace}.json`, ...attributes }, [
       element('slr:profiles', { generalProfile: 'xliff:codepoints' }),
-      ...units.map((unit) => writeMessage(unit, target, idOf)),
+      ...units.map((unit) => writeMessage(unit, target, { idOf, issueId })),
     ])
   })
-  return printXml(element('xliff', { version: '2.1', srcLang: source, trgLang: target.tag, ...namespaces }, files))
+  const hasIssues = units.some(({ notes }) => notes.annotations.length > 0)
+  const its = { 'xmlns:its': hasIssues ? ITS : null, 'its:version': hasIssues ? '2.0' : null }
+  const attributes = { version: '2.1', srcLang: source, trgLang: target.tag, ...its, ...namespaces }
+  return printXml(element('xliff', attributes, files))
 }
 
-function writeMessage(exchange: ExchangeUnit, locale: Locale, idOf: (wanted: string) => string): Element {
-  const { unit } = exchange
+interface Ids {
+  readonly idOf: (wanted: string) => string
+  /** xml:id, which a document has once. */
+  readonly issueId: (wanted: string) => string
+}
+
+function writeMessage(exchange: ExchangeUnit, locale: Locale, { idOf, issueId }: Ids): Element {
+  const { unit, notes } = exchange
   const nmtoken = (key: string) => idOf(key.replace(/[^A-Za-z0-9._-]/g, '-'))
+  // What is said of a plural message is said of all its forms, and stands beside the first.
+  const annotated = notes.annotations.length > 0 ? unit.forms.find(({ target }) => target !== null) : null
   const text = (form: UnitForm, shared: readonly Note[]) =>
-    writeText(exchange, form, nmtoken(formKey(unit, form)), [...shared, ...formNotes(exchange, form, locale)])
+    writeText(exchange, form, {
+      id: nmtoken(formKey(unit, form)),
+      notes: [...shared, ...formNotes(exchange, form, locale)],
+      issues: form === annotated ? issueId('lqi') : null,
+    })
   const [first] = unit.forms
   if (first && first.category === null) return text(first, unitNotes(exchange))
   return element('group', { id: nmtoken(unit.key), name: unitId(unit), type: 'isogloss:plural' }, [
@@ -46,8 +63,15 @@ function writeMessage(exchange: ExchangeUnit, locale: Locale, idOf: (wanted: str
 /** The id of a segment that something refers to: a unit has one segment when it leaves. */
 const segment = 's1'
 
-function writeText(exchange: ExchangeUnit, form: UnitForm, id: string, notes: readonly Note[]): Element {
-  const { max, verbatim } = exchange.notes
+interface TextOptions {
+  readonly id: string
+  readonly notes: readonly Note[]
+  /** The id of the list of its issues; null when it has none. */
+  readonly issues: string | null
+}
+
+function writeText(exchange: ExchangeUnit, form: UnitForm, { id, notes, issues }: TextOptions): Element {
+  const { max, verbatim, annotations } = exchange.notes
   const attributes = {
     id,
     name: textId(exchange.unit, form),
@@ -57,7 +81,8 @@ function writeText(exchange: ExchangeUnit, form: UnitForm, id: string, notes: re
   }
   const data = new Map<string, string>()
   const { source, target } = writeTexts(form, () => codeWriter(data))
-  const children = [element('source', {}, source), ...(target ? [element('target', {}, target)] : [])]
+  const marked = target && issues ? [markIssues(issues, target)] : target
+  const children = [element('source', {}, source), ...(marked ? [element('target', {}, marked)] : [])]
   const originals = [...data].map(([text, dataId]) => element('data', { id: dataId }, [text]))
   const previous = previousSource(exchange, form)
   const state = formState(exchange.unit, form)
@@ -71,6 +96,7 @@ function writeText(exchange: ExchangeUnit, form: UnitForm, id: string, notes: re
   return element('unit', attributes, [
     ...(previous === null ? [] : [writeMatch(previous, form.target ?? '')]),
     element('mda:metadata', {}, [element('mda:metaGroup', {}, [meta])]),
+    ...(issues ? [writeIssues(issues, annotations)] : []),
     ...writeNotes(notes),
     ...(originals.length > 0 ? [element('originalData', {}, originals)] : []),
     element('segment', segmentAttributes, children),

@@ -61,12 +61,21 @@ export const annotationFormat: ValueFormat<readonly Annotation[]> = {
 /** In characters. */
 const LONGEST = 2000
 
-/** A comment as it goes into the file: one line. Throws an error when it is too long, or has invisible characters. */
+/** Controls and invisible characters, but for the joiners that some scripts spell with. */
+const invisible = /[^\P{C}\u200C\u200D]/gu
+
+const onOneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/** A comment as it goes into the file. Throws an error when it is too long, or has invisible characters. */
 export function commentGiven(given: string): string {
-  const comment = given.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const comment = onOneLine(given)
   if (comment.length > LONGEST)
     throw new Error(`The comment: expected at most ${LONGEST} characters, found ${comment.length}.`)
-  if (/[^\P{C}\u200C\u200D]/u.test(comment))
+  if (comment.search(invisible) >= 0)
     throw new Error('The comment: expected a text, found an invisible character in it.')
   return comment
 }
+
+/** The same for a comment of another program: what does not belong is left out. */
+export const commentRead = (found: string): string =>
+  onOneLine(found.replace(/\s+/g, ' ').replace(invisible, '')).slice(0, LONGEST).trim()

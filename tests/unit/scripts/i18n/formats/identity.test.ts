@@ -12,8 +12,10 @@ import {
 } from '../../../../../scripts/i18n/formats/model.ts'
 import { type ImportOptions, planImport } from '../../../../../scripts/i18n/import/planImport.ts'
 import { prepareImport } from '../../../../../scripts/i18n/import/prepareImport.ts'
+import { mqmDimensions, severities } from '../../../../../scripts/i18n/model/mqm.ts'
 import { categoriesOf } from '../../../../../scripts/i18n/model/plurals.ts'
 import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { type Annotation, commentRead } from '../../../../../scripts/i18n/model/records/annotations.ts'
 import { commentLines } from '../../../../../scripts/i18n/model/records/comments.ts'
 import type { UnitState } from '../../../../../scripts/i18n/model/units.ts'
 import { writeTogether } from '../../../../../scripts/lib/write.ts'
@@ -43,7 +45,16 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
       .map((all) => all.map((one, index) => ({ ...one, category: categoriesOf('pl')[index] ?? null }))),
   )
   const comment = plainText.map(commentLines)
+  const annotation = fc.record<Annotation>({
+    text: fc.constant('0123abcd'),
+    type: fc.constantFrom(...mqmDimensions.flatMap(({ id, types }) => [id, ...types.map((type) => type.id)])),
+    severity: fc.constantFrom(...severities),
+    date: fc.constant('2026-01-02'),
+    reviewer: fc.constant('A. Nowak'),
+    comment: plainText.map(commentRead),
+  })
   const extras = {
+    annotations: fc.array(annotation, { maxLength: 3 }),
     terms: fc.option(plainText),
     previous: fc.option(text.map((one) => new Map([[null, one]]))),
     comments: comment,
@@ -85,6 +96,15 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
           ),
         )
         expect(format.write(document)).toBe(written)
+        if (name !== 'xliff') return
+        const said = units.flatMap(({ issues = [] }) => issues.map(({ named: _, ...issue }) => issue))
+        expect(said).toEqual(
+          document.units.flatMap(({ unit, notes }) =>
+            unit.forms.every(({ target }) => target === null)
+              ? []
+              : notes.annotations.map(({ type, severity, comment }) => ({ type, severity, comment })),
+          ),
+        )
       }),
       { numRuns: 100 },
     )

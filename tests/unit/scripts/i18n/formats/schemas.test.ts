@@ -11,7 +11,7 @@ import { makeProject } from '../../../../fixtures/exchange/project.ts'
 // The texts of the site itself, in its own locales.
 vi.unmock('../../../../../src/config/locales.ts')
 
-const shared = ['xml.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
+const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
 
 async function schemaFile(name: string) {
   return {
@@ -35,6 +35,8 @@ async function exported(root: string, format: string): Promise<string> {
   return formatNamed(format).write(document)
 }
 
+const annotation = (text: string) => `${hashOf([text])} style minor 2026-01-02 (A. Nowak)`
+
 const cases = [
   ['xliff', 'xliff-2.1.xsd', 'canDelete="no"', 'canDelete="perhaps"'],
   ['xliff12', 'xliff-1.2.xsd', 'clone="no"', 'clone="perhaps"'],
@@ -45,7 +47,7 @@ describe.each(cases)('%s against %s of OASIS', { timeout: 60_000 }, (format, sch
     expect(await errorsOf(await exported(process.cwd(), format), schema)).toEqual([])
   })
 
-  /** Plurals, unbalanced tags, maxima, every state and characters that XML cannot hold. */
+  /** Plurals, unbalanced tags, maxima, every state, annotations and characters that XML cannot hold. */
   const everyKind = () =>
     makeProject({
       'en/common.json': {
@@ -58,12 +60,19 @@ describe.each(cases)('%s against %s of OASIS', { timeout: 60_000 }, (format, sch
       },
       'pl/common.json': { plain: '{{ brand }} <term>b</term>', broken: 'x', control: '\u0002', pages_one: '{{count}}' },
       'pl.record.json': { common: { broken: `00000000 ${hashOf(['x'])} human 2026-01-02 A. Nowak` } },
+      'pl.annotations.json': {
+        common: {
+          plain: [`${hashOf(['{{ brand }} <term>b</term>'])} omission major 2026-01-02 (A) “a” & <b>`, annotation('x')],
+          broken: annotation('x'),
+        },
+      },
       'en/notes.json': [{ match: 'common:*', note: 'Note & <more>', max: 30 }],
     })
 
   it('validates plurals, unbalanced tags, maxima, every state and characters that XML cannot hold', async () => {
     const text = await exported(await everyKind(), format)
     expect(text).toContain('The English has changed')
+    if (format === 'xliff') expect(text.match(/its:locQualityIssuesRef/g)).toHaveLength(2)
     expect(await errorsOf(text, schema)).toEqual([])
   })
 
@@ -71,5 +80,8 @@ describe.each(cases)('%s against %s of OASIS', { timeout: 60_000 }, (format, sch
     const text = await exported(await everyKind(), format)
     expect(text).toContain(right)
     expect((await errorsOf(text.replaceAll(right, wrong), schema)).join()).toContain('perhaps')
+    if (format !== 'xliff') return
+    const odd = text.replaceAll('IssueType="style"', 'IssueType="beauty"').replace('xml:id="lqi-2"', 'xml:id="lqi"')
+    expect((await errorsOf(odd, schema)).join()).toMatch(/'lqi' is not a valid value.*beauty/s)
   })
 })

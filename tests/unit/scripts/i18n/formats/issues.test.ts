@@ -1,0 +1,127 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { exportFile, polishPages, recordLine } from '../../../../fixtures/exchange/exported.ts'
+import { hashOfLocales, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+
+/** Annotations as Localization Quality Issues of ITS 2.0 in XLIFF 2.1, and back. */
+
+const today = new Date().toISOString().slice(0, 10)
+const forms = [polishPages.pages_one, polishPages.pages_few, polishPages.pages_many, polishPages.pages_other]
+const open = `${hashOf(['Otwórz'])} under-translation major 2026-01-02 (B. Lis) “It” is missing & <needed>`
+const neutral = `${hashOf(['Otwórz'])} register neutral 2026-01-03 (B. Lis)`
+const plural = `${hashOf(forms)} grammar critical 2026-01-02 (B. Lis) Wrong case`
+const past = `${hashOf(['Dawniej'])} omission major 2026-01-02 (B. Lis) Mended since`
+const annotations = { open: [past, open, neutral], pages: plural }
+const files = {
+  'en/common.json': { open: 'Open it', pages_one: '{{count}} page', pages_other: '{{count}} pages', skip: 'Skip' },
+  'pl/common.json': { open: 'Otwórz', ...polishPages, skip: 'Pomiń' },
+  'pl.record.json': { common: { open: recordLine('Open it', 'Otwórz') } },
+  'pl.annotations.json': { common: annotations },
+}
+
+async function exported() {
+  const { root, file, edit, take } = await exportFile('xliff', files)
+  const text = await readFile(file, 'utf8')
+  const change = async (from: string | RegExp, to: string) => {
+    const before = await readFile(file, 'utf8')
+    expect(before).toMatch(from)
+    await writeFile(file, before.replace(from, to))
+  }
+  const kept = async () => JSON.parse(await readLocale(root, 'pl.annotations.json')).common
+  return { root, file, text, edit, change, take, kept }
+}
+
+const profile = 'https://themqm.org/error-types-2/typology'
+const other = '<its:locQualityIssue locQualityIssueType="misspelling" locQualityIssueComment="Otwóż?"'
+
+describe('an export', () => {
+  it('lists the annotations of a text as it is now, with a mark around it', async () => {
+    const { text } = await exported()
+    expect(text).toContain('xmlns:its="http://www.w3.org/2005/11/its" its:version="2.0"')
+    expect(text).toContain(
+      [
+        '<its:locQualityIssues xml:id="lqi">',
+        `        <its:locQualityIssue locQualityIssueType="mistranslation" locQualityIssueComment="“It” is missing &amp; &lt;needed&gt;" locQualityIssueSeverity="50" locQualityIssueProfileRef="${profile}#under-translation"/>`,
+        `        <its:locQualityIssue locQualityIssueType="register" locQualityIssueSeverity="0" locQualityIssueProfileRef="${profile}#register"/>`,
+        '      </its:locQualityIssues>',
+      ].join('\n'),
+    )
+    expect(text).toContain(
+      '<target><mrk id="lqi" type="its:generic" its:locQualityIssuesRef="#its=lqi">Otwórz</mrk></target>',
+    )
+    expect(text).toContain('its:locQualityIssuesRef="#its=lqi-2"><ph')
+    expect(text.match(/<its:locQualityIssues /g)).toHaveLength(2)
+    expect(text).not.toContain('Mended since')
+  })
+
+  it('without annotations says nothing of ITS', async () => {
+    const { file } = await exportFile('xliff', { ...files, 'pl.annotations.json': {} })
+    expect(await readFile(file, 'utf8')).not.toContain('its:')
+  })
+})
+
+describe('an import', { timeout: 30_000 }, () => {
+  it('of the file as it is writes nothing, and of one without them loses nothing', async () => {
+    const { root, change, take } = await exported()
+    const before = await hashOfLocales(root)
+    expect((await take()).out).toContain('Nothing to write.')
+    await change(/<its:locQualityIssues [\s\S]*?<\/its:locQualityIssues>/g, '')
+    await change(/<mrk id="lqi"[^>]*>(.*)<\/mrk>/g, '$1')
+    await change(' its:version="2.0"', '')
+    expect((await take()).out).toContain('Nothing to write.')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('keeps what a reviser has added with another tool, in a list or on a mark', async () => {
+    const { root, change, take, kept } = await exported()
+    await change('</its:locQualityIssues>', `${other} locQualityIssueSeverity="12.5"/></its:locQualityIssues>`)
+    const mark =
+      'its:locQualityIssueType="length" its:locQualityIssueComment="Too long" its:locQualityIssueSeverity="80"'
+    await change('<target>Pomiń</target>', `<target><mrk id="m1" type="its:generic" ${mark}>Pom</mrk>iń</target>`)
+    expect((await take('--reviewer', 'C. Wilk')).out).toContain('2 annotations kept')
+    expect(await kept()).toEqual({
+      open: [...annotations.open, `${hashOf(['Otwórz'])} spelling minor ${today} (C. Wilk) Otwóż?`],
+      pages: plural,
+      skip: `${hashOf(['Pomiń'])} truncation-text-expansion critical ${today} (C. Wilk) Too long`,
+    })
+    const before = await hashOfLocales(root)
+    expect((await take()).out).toContain('Nothing to write.')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('keeps the annotations of a text that is changed in the file, as history, and new ones with the new text', async () => {
+    const { root, edit, change, take, kept } = await exported()
+    await change('>Otwórz</mrk>', '>Otwórz to</mrk>')
+    await edit('open', { state: 'translated' })
+    await change('</its:locQualityIssues>', `${other}/></its:locQualityIssues>`)
+    await take()
+    expect((await kept()).open).toEqual([
+      ...annotations.open,
+      `${hashOf(['Otwórz to'])} spelling minor ${today} (unnamed) Otwóż?`,
+    ])
+    expect((await run(root, 'status', 'pl', '--quality', '--json')).out).toMatch(/"errors": 4,[^}]*"open": 2/)
+  })
+
+  it('leaves out what is about the English, or was dismissed; what MQM has no type for becomes a comment', async () => {
+    const { root, change, take, kept } = await exported()
+    await change('<source>Skip</source>', '<source><mrk id="m1" its:locQualityIssuesRef="#its=s1">Skip</mrk></source>')
+    const dismissed = `${other} locQualityIssueEnabled="no"/>`
+    const unknown = '<its:locQualityIssue locQualityIssueType="pattern-problem" locQualityIssueComment="No match"/>'
+    await change(
+      /(<unit id="skip"[^>]*>)/,
+      `$1<its:locQualityIssues xml:id="s1">${other}/></its:locQualityIssues><its:locQualityIssues xml:id="x">${dismissed}${unknown}</its:locQualityIssues>`,
+    )
+    await take()
+    expect(await kept()).toEqual(annotations)
+    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual({
+      common: { skip: ['No match (pattern-problem)'] },
+    })
+  })
+})
+
+it('a file with new annotations is not replaced by the next export', async () => {
+  const { root, file, change } = await exported()
+  await change('</its:locQualityIssues>', `${other}/></its:locQualityIssues>`)
+  expect((await run(root, 'export', 'pl', '--out', file)).error).toContain('holds work on 1 message')
+})
