@@ -1,6 +1,12 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type Server as SocketServer } from 'node:net'
 
+/**
+ * How long a connection without requests stays open, in ms. Longer than clients and proxies keep theirs (often a minute):
+ * with Node's 5 s a request may be sent into a connection that is just being closed.
+ */
+export const KEEP_ALIVE = 75_000
+
 /** Why a site cannot be served, and what to do about it. */
 export class ServeError extends Error {
   override name = 'ServeError'

@@ -7,13 +7,7 @@ import { createReceiver } from '../../forms/receiver.ts'
 import { openStore } from '../../forms/store.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
 import { decodeAddress, sendFile } from './files.ts'
-import { listen, ServeError } from './listen.ts'
-
-/**
- * How long a connection without requests stays open, in ms. Longer than clients and proxies keep theirs (often a minute):
- * with Node's 5 s a request may be sent into a connection that is just being closed.
- */
-const KEEP_ALIVE = 75_000
+import { KEEP_ALIVE, listen, ServeError } from './listen.ts'
 
 export interface ServeOptions {
   /** The folder of a finished build. */

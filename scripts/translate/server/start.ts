@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { KEEP_ALIVE } from '../../hosting/server/listen.ts'
 import type { Backend } from '../protocol.ts'
 import { PREFIX, TOKEN_PARAMETER } from '../wire.ts'
 import { answerCalls } from './answerCalls.ts'
@@ -40,7 +41,8 @@ const REQUEST_TIMEOUT = 30_000
  * what was changed. Record: docs/decisions/translate-server.md. Throws a ServeError when there is no port to listen on.
  */
 export async function startEditor({ site, panel, backend, locales, port: wanted }: EditorOptions): Promise<Editor> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT })
+  const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
+  const server = createServer(times)
   const { origin, port, notice } = await listenOnLoopback(server, wanted)
   const session = createSession(port)
   const events = createEvents(backend)
