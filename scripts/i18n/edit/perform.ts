@@ -3,7 +3,7 @@ import type { Finding } from '../../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import type { Conflict } from './conflict.ts'
 import { assertInside, isUnchanged, readState, type State, type Workplace } from './state.ts'
-import { parseSteps, printSteps, type Step, stepOf } from './steps.ts'
+import { parseSteps, printSteps, stepOf } from './steps.ts'
 import { applyAll, type Edit } from './values.ts'
 
 /** Why nothing is written. */
@@ -18,8 +18,8 @@ export interface Change {
   readonly kind: 'change'
   /** None when all is as wanted. */
   readonly edits: readonly Edit[]
-  /** The step that this takes back; without one, the change is a step of its own. */
-  readonly takenBack?: Step
+  /** Which step this takes back, by its place among those that are kept; without one, the change is a step of its own. */
+  readonly takenBack?: number
 }
 
 /** What became of a change. */
@@ -60,6 +60,6 @@ export function perform(
 function filesOf({ root, raw, files }: State, id: string, { edits, takenBack }: Change): Map<string, string> {
   if (edits.length === 0) return new Map()
   const steps = parseSteps(raw.get(files.steps))
-  const kept = takenBack ? steps.filter((step) => step !== takenBack) : [...steps, stepOf(root, id, raw, edits)]
+  const kept = takenBack === undefined ? [...steps, stepOf(root, id, raw, edits)] : steps.toSpliced(takenBack, 1)
   return new Map([...applyAll(raw, edits), [files.steps, printSteps(kept)]])
 }

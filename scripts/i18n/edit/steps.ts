@@ -33,15 +33,15 @@ const KEPT = 200
 /** Where the last changes of a locale are kept; a file of this machine alone. */
 export const stepsFile = (root: string, { code }: Locale) => path.join(root, `.cache/i18n/edited-${code}.json`)
 
-/** What some edits are about to do to files that are as in `raw`. */
+/** What some edits of a change are about to do to files that are as in `raw`. */
 export function stepOf(root: string, id: string, raw: RawFiles, edits: readonly Edit[]): Step {
   const placeOf = (edit: Edit): Place => ({ file: path.relative(root, edit.file), path: edit.path })
   return {
     id,
     values: edits.flatMap((edit): ChangedValue[] =>
-      'item' in edit
-        ? []
-        : [{ ...placeOf(edit), before: valueAt(raw.get(edit.file) ?? null, edit.path), after: edit.value }],
+      'value' in edit
+        ? [{ ...placeOf(edit), before: valueAt(raw.get(edit.file) ?? null, edit.path), after: edit.value }]
+        : [],
     ),
     items: edits.flatMap((edit) => ('item' in edit ? [{ ...placeOf(edit), item: edit.item }] : [])),
   }

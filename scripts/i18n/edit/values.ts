@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { applyEdits, findNodeAtLocation, getNodeValue, type JSONPath, modify, parseTree } from 'jsonc-parser'
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser'
 import { formattingOf, placeValue, removeValue } from '../../lib/json/edits.ts'
 import { messageOf } from '../../lib/run.ts'
 
@@ -21,7 +21,14 @@ export interface ItemEdit {
   readonly item: unknown
 }
 
-export type Edit = ValueEdit | ItemEdit
+/** An item that is to go from a list in a JSON file, and the list with the last one. */
+export interface RemovalEdit {
+  readonly file: string
+  readonly path: readonly string[]
+  readonly removeAt: number
+}
+
+export type Edit = ValueEdit | ItemEdit | RemovalEdit
 
 /** The texts of files by name; null for one that is not there. */
 export type RawFiles = ReadonlyMap<string, string | null>
@@ -42,6 +49,7 @@ export function applyAll(raw: RawFiles, edits: readonly Edit[]): Map<string, str
 function applyOne(text: string, edit: Edit): string {
   try {
     if ('item' in edit) return appendItem(text, edit)
+    if ('removeAt' in edit) return removeValue(text, [...edit.path, edit.removeAt])
     const { value, namesIn } = edit
     const next = value === undefined ? removed(text, edit.path) : placeValue(text, edit.path, value, namesIn)
     if (isDeepStrictEqual(valueAt(next, edit.path), value)) return next
@@ -74,5 +82,6 @@ function appendItem(text: string, edit: ItemEdit): string {
 export function valueAt(text: string | null, place: readonly string[]): unknown {
   const root = text === null ? undefined : parseTree(text)
   const node = root && findNodeAtLocation(root, [...place])
-  return node && getNodeValue(node)
+  // The parser's own values have no prototype, and so equal no others.
+  return node && JSON.parse(text?.slice(node.offset, node.offset + node.length) ?? '')
 }

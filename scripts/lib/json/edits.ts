@@ -41,7 +41,9 @@ export function removeValue(text: string, path: JSONPath): string {
   const parent = path.slice(0, -1)
   const root = parseTree(rest)
   const node = root && findNodeAtLocation(root, parent)
-  return parent.length > 0 && node?.children?.length === 0 ? removeValue(rest, parent) : rest
+  if (node?.children?.length !== 0) return rest
+  if (parent.length > 0) return removeValue(rest, parent)
+  return rest.slice(0, node.offset) + (node.type === 'array' ? '[]' : '{}') + rest.slice(node.offset + node.length)
 }
 
 /** A JSON text with other names for some properties of a group: `rename` gives the new name, or null to keep one. */

@@ -1,0 +1,170 @@
+import { readdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, it, vi } from 'vitest'
+import { localeRules } from '../../../../../scripts/i18n/checks/localeRules.ts'
+import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
+import { undoMessage } from '../../../../../scripts/i18n/edit/undo.ts'
+import { polishIn, seen, unitIn } from '../../../../fixtures/edit.ts'
+import { recordLine } from '../../../../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
+
+vi.mock('../../../../../scripts/i18n/checks/localeRules.ts', { spy: true })
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What may go wrong in the middle of a save: nothing is lost, and nothing half-written. */
+
+const keys = Array.from({ length: 30 }, (_, at) => `k${at}`)
+const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]))
+const polish = Object.fromEntries(keys.map((key) => [key, `Tekst ${key}`]))
+const records = Object.fromEntries(keys.map((key) => [key, recordLine(`Text ${key}`, `Tekst ${key}`)]))
+const project = () =>
+  makeProject({ 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } })
+
+const save = async (root: string, key: string, text: string, base?: { english: string; text: string }) =>
+  saveMessage(polishIn(root), {
+    id: `common:${key}`,
+    texts: { text },
+    base: base ?? (await seen(root, `common:${key}`)),
+    excuses: [],
+    person: 'A. Nowak',
+  })
+const stateOf = async (root: string, key: string) => (await unitIn(root, `common:${key}`)).state
+const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
+const leftovers = async (root: string) =>
+  (await readdir(root, { recursive: true })).filter((name) => /next-|writing/.test(name))
+
+/** A program that saves messages, one after the other, with a beginning of its own. */
+const program = (start: string) => `
+  ${start}
+  const at = (file) => import(${JSON.stringify(process.cwd())} + '/' + file)
+  const { saveMessage } = await at('scripts/i18n/edit/save.ts')
+  const { seen } = await at('tests/fixtures/edit.ts')
+  const { localeOf } = await at('src/config/locales.ts')
+  const [root, ...keys] = process.argv.slice(1)
+  for (const key of keys) {
+    const request = { id: 'common:' + key, texts: { text: 'Nowy ' + key }, excuses: [], person: 'B. Lis' }
+    const base = await seen(root, request.id)
+    await saveMessage({ root, locale: localeOf('pl') }, { ...request, base })
+  }`
+const runProgram = (root: string, wanted: readonly string[], start = '') =>
+  execa('node', ['--input-type=module', '-e', program(start), root, ...wanted], { preferLocal: true, reject: false })
+
+describe('two editors', () => {
+  it('of one text: one is told of the other', async () => {
+    const root = await project()
+    const base = await seen(root, 'common:k1')
+    const outcomes = await Promise.all(
+      ['Pierwszy k1', 'Drugi k1', 'Trzeci k1'].map((text) => save(root, 'k1', text, base)),
+    )
+    const kinds = outcomes.map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['conflict', 'conflict', 'saved'])
+    expect((await texts(root)).k1).toBe(['Pierwszy k1', 'Drugi k1', 'Trzeci k1'][kinds.indexOf('saved')])
+    expect(await stateOf(root, 'k1')).toBe('translated')
+  })
+
+  it('in processes of their own, beside an accept, lose no text and no line of the records', async () => {
+    const root = await project()
+    const accept = () =>
+      execa(
+        'node',
+        [
+          path.resolve('scripts/i18n.ts'),
+          'accept',
+          'pl',
+          ...keys.slice(20, 30).map((key) => `common:${key}`),
+          '--reviewer',
+          'C. Wilk',
+        ],
+        {
+          cwd: root,
+          preferLocal: true,
+          localDir: process.cwd(),
+        },
+      )
+    const done = await Promise.all([
+      runProgram(root, keys.slice(0, 10)),
+      runProgram(root, keys.slice(10, 20)),
+      accept(),
+    ])
+    expect(done.map(({ stderr }) => stderr)).toEqual(['', '', ''])
+    const kept = JSON.parse(await readLocale(root, 'pl.record.json')).common
+    const written = await texts(root)
+    for (const [index, key] of keys.entries()) {
+      expect(written[key]).toBe(index < 20 ? `Nowy ${key}` : `Tekst ${key}`)
+      expect(kept[key]).toMatch(index < 20 ? / human \(B\. Lis\) [\d-]+$/ : / human [\d-]+ C\. Wilk$/)
+      expect(await stateOf(root, key)).toBe(index < 20 ? 'translated' : 'reviewed')
+    }
+    expect(await leftovers(root)).toEqual([])
+  })
+
+  it.runIf(process.platform === 'linux')('a full disk changes nothing, and the save can be repeated', async () => {
+    const root = await project()
+    const before = await hashOfLocales(root)
+    const aside = path.join(root, `locales/pl.record.json.next-${process.pid}`)
+    // A device on which every write fails as on a full disk.
+    await symlink('/dev/full', aside)
+    await expect(save(root, 'k1', 'Nowy k1')).rejects.toThrow(/^Nothing was changed, .*ENOSPC/)
+    expect(await hashOfLocales(root)).toBe(before)
+    expect(await leftovers(root)).toEqual([])
+    expect(await undoMessage(polishIn(root), 'common:k1')).toMatchObject({ kind: 'refused' })
+    expect(await save(root, 'k1', 'Nowy k1')).toMatchObject({ kind: 'saved' })
+  })
+})
+
+describe('a process that is killed', () => {
+  /** Ends the process before the given call of a function of node:fs/promises. */
+  const killAt = (name: string, call: number, matching = '') => `
+    import fs from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    const original = fs.${name}
+    let calls = 0
+    fs.${name} = (file, ...rest) => {
+      if (String(file).includes(${JSON.stringify(matching)}) && ++calls === ${call}) process.kill(process.pid, 'SIGKILL')
+      return original(file, ...rest)
+    }
+    syncBuiltinESMExports()`
+  const killed = async (start: string) => {
+    const root = await project()
+    const before = await hashOfLocales(root)
+    const { signal } = await runProgram(root, ['k1'], start)
+    expect(signal).toBe('SIGKILL')
+    return { root, before }
+  }
+
+  it.each([1, 2, 3])('while file %d is put beside its place has changed nothing', async (call) => {
+    const { root } = await killed(killAt('writeFile', call, '.next-'))
+    expect(await stateOf(root, 'k1')).toBe('translated')
+    expect((await texts(root)).k1).toBe('Tekst k1')
+    await save(root, 'k2', 'Nowy k2')
+    expect(await leftovers(root)).toEqual([])
+    expect((await texts(root)).k1).toBe('Tekst k1')
+  })
+
+  it.each([1, 2, 3])('before it moves file %d into place is finished by whoever writes next', async (call) => {
+    const { root } = await killed(killAt('rename', call))
+    await save(root, 'k2', 'Nowy k2')
+    expect(await texts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Nowy k2' })
+    const kept = JSON.parse(await readLocale(root, 'pl.record.json')).common
+    expect([kept.k1, kept.k2].map((line) => line.split(' ')[3])).toEqual(['(B.', '(A.'])
+    expect([await stateOf(root, 'k1'), await stateOf(root, 'k2')]).toEqual(['translated', 'translated'])
+    expect(await leftovers(root)).toEqual([])
+    expect(await undoMessage(polishIn(root), 'common:k1')).toMatchObject({ kind: 'saved' })
+    expect((await texts(root)).k1).toBe('Tekst k1')
+  })
+})
+
+it('a file that somebody else changes while a save is planned is read again', async () => {
+  const root = await project()
+  const base = await seen(root, 'common:k1')
+  const { localeRules: read } = await vi.importActual<
+    typeof import('../../../../../scripts/i18n/checks/localeRules.ts')
+  >('../../../../../scripts/i18n/checks/localeRules.ts')
+  // An editor takes no lock.
+  vi.mocked(localeRules).mockImplementationOnce(async (...args) => {
+    await putFiles(root, { 'pl/common.json': { ...polish, k2: 'Ręcznie k2' } })
+    return read(...args)
+  })
+  expect(await save(root, 'k1', 'Nowy k1', base)).toMatchObject({ kind: 'saved' })
+  expect(await texts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Ręcznie k2' })
+})

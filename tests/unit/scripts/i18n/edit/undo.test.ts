@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, it } from 'vitest'
+import { annotateMessage } from '../../../../../scripts/i18n/edit/annotate.ts'
+import { confirmMessage } from '../../../../../scripts/i18n/edit/confirm.ts'
+import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
+import { undoMessage } from '../../../../../scripts/i18n/edit/undo.ts'
+import { polishIn, seen } from '../../../../fixtures/edit.ts'
+import { recordLine } from '../../../../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+
+const id = 'common:hero.title'
+const files = {
+  'en/common.json': { hero: { title: 'We translate.', lead: 'Lead' }, last: 'Last' },
+  'pl/common.json': '{\n    "last": "Ostatni",\n    "hero": { "title": "Tłumaczymy." }\n}\n',
+  'pl.record.json': {
+    common: { 'hero.title': recordLine('We translate.', 'Tłumaczymy.', 'machine 2026-01-02 B. Lis') },
+  },
+  'pl/glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },
+}
+const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading.' }]
+const save = async (root: string, text: string, wanted = id) =>
+  saveMessage(polishIn(root), {
+    id: wanted,
+    texts: { text },
+    base: await seen(root, wanted),
+    excuses,
+    person: 'A. Nowak',
+  })
+const confirm = async (root: string) =>
+  confirmMessage(polishIn(root), { id, base: await seen(root, id), person: 'C. Wilk' })
+const annotate = async (root: string) => {
+  const said = { type: 'style', severity: 'minor', comment: 'Stiff', person: 'C. Wilk' } as const
+  return annotateMessage(polishIn(root), { id, base: await seen(root, id), ...said })
+}
+const undo = (root: string, wanted = id) => undoMessage(polishIn(root), wanted)
+const undone = expect.objectContaining({ kind: 'saved' })
+
+describe('undo', () => {
+  it('takes text, record and exception back, to the byte, and says when there is nothing more', async () => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    await save(root, 'Tłumaczymy')
+    expect(await readLocale(root, 'pl/glossary.json')).toContain('A heading.')
+    expect(await undo(root)).toEqual(undone)
+    expect(await hashOfLocales(root)).toBe(before)
+    expect(await undo(root)).toMatchObject({
+      kind: 'refused',
+      reason: 'There is no change of common:hero.title to take back: only those made here can be.',
+    })
+  })
+
+  it('takes the message away that was put in, with the group that it made', async () => {
+    const root = await makeProject({ ...files, 'pl/common.json': '{\n  "last": "Ostatni"\n}\n', 'pl.record.json': {} })
+    const before = await hashOfLocales(root)
+    await save(root, 'Wstęp', 'common:hero.lead')
+    await undo(root, 'common:hero.lead')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('goes back step by step, through confirmations and annotations, whatever else was changed between', async () => {
+    const root = await makeProject({ ...files, 'pl.annotations.json': {} })
+    const before = await hashOfLocales(root)
+    await save(root, 'Przekładamy.')
+    const saved = await hashOfLocales(root)
+    await confirm(root)
+    const confirmed = await hashOfLocales(root)
+    await annotate(root)
+    await save(root, 'Końcowy', 'common:last')
+    await undo(root, 'common:last')
+    for (const state of [confirmed, saved, before]) {
+      expect(await undo(root)).toEqual(undone)
+      expect(await hashOfLocales(root)).toBe(state)
+    }
+  })
+
+  it.each([
+    ['by hand', (root: string) => putFiles(root, { 'pl/common.json': { hero: { title: 'Inny' } } })],
+    ['by accept', (root: string) => run(root, 'accept', 'pl', id, '--reviewer', 'D. Kot')],
+    ['in the glossary', (root: string) => putFiles(root, { 'pl/glossary.json': { exceptions: [] } })],
+  ])('leaves what was changed since %s', async (_, change) => {
+    const root = await makeProject(files)
+    await save(root, 'Tłumaczymy')
+    await change(root)
+    const before = await hashOfLocales(root)
+    expect(await undo(root)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('by something else') })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('survives a restart', async () => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    await save(root, 'Przekładamy.')
+    const program = `
+      const { undoMessage } = await import(${JSON.stringify(path.resolve('scripts/i18n/edit/undo.ts'))})
+      const { localeOf } = await import(${JSON.stringify(path.resolve('src/config/locales.ts'))})
+      const done = await undoMessage({ root: process.argv[1], locale: localeOf('pl') }, '${id}')
+      process.stdout.write(done.kind)`
+    const { stdout } = await execa('node', ['--input-type=module', '-e', program, root], { preferLocal: true })
+    expect(stdout).toBe('saved')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('with a file of steps that is none has nothing to take back', async () => {
+    const root = await makeProject(files)
+    await save(root, 'Przekładamy.')
+    for (const content of ['{', '{"steps": [{"id": 1}, {"id": "common:hero.title", "values": 3}]}']) {
+      await putFiles(root, { '../.cache/i18n/edited-pl.json': content })
+      expect(await undo(root)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('There is no change') })
+    }
+  })
+})
