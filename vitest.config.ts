@@ -7,8 +7,10 @@ import { art } from './scripts/vite-plugin-art/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
-const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
-const libraries = Object.keys(project.dependencies).filter((name) => /^(@mantine|embla|i18next|react)/.test(name))
+const components = 'tests/unit/{ui,sections,forms,layout,scripts/translate/panel}/**/*.test.tsx'
+const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
+  /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
+)
 
 /**
  * `unit` mirrors src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,

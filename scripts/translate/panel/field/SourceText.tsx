@@ -18,7 +18,8 @@ export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
       {chips.map((chip, index) => {
         const { kind, name, number } = chip
         const code = codes.find((candidate) => candidate.number === number)
-        const inner = kind === 'close' ? [name, <b key="number">{number}</b>] : [<b key="number">{number}</b>, name]
+        const inner =
+          kind === 'close' ? [`${name} `, <b key="number">{number}</b>] : [<b key="number">{number}</b>, ` ${name}`]
         return [
           text.slice(chips[index - 1]?.to ?? 0, chip.from),
           onInsert && code ? (

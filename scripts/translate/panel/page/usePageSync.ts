@@ -13,8 +13,12 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
   const pageMode = mode === 'browse' ? 'browse' : 'edit'
   const known = useRef(messages)
 
-  useEffect(() => send({ type: 'mode', mode: pageMode }), [send, pageMode])
-  useEffect(() => send({ type: 'highlight', id: chosen }), [send, chosen])
+  useEffect(() => {
+    send({ type: 'mode', mode: pageMode })
+  }, [send, pageMode])
+  useEffect(() => {
+    send({ type: 'highlight', id: chosen })
+  }, [send, chosen])
   useEffect(() => {
     for (const [id, message] of messages) {
       const before = known.current.get(id)

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
+import { press } from '../../../actions.ts'
+import { asked, field, renderPanel, row } from './renderPanel.tsx'
+
+const subtitle = 'pages/services:hero.subtitle'
+
+/** What the page was told to show last. */
+const draftIn = (told: Awaited<ReturnType<typeof renderPanel>>['told']) =>
+  told.findLast((message) => message.type === 'draft')?.texts['text']
+
+it('keeps variables whole while words around them are typed and deleted, and shows the page each step', async () => {
+  const { told, backend } = await renderPanel()
+  const before = backend.message(subtitle).forms[0]?.target ?? ''
+  await row(/hero.subtitle/).click()
+  await expect.element(field()).toHaveFocus()
+  await press('Control+End')
+  await userEvent.keyboard(' Koniec.')
+  await expect.poll(() => draftIn(told)).toBe(`${before} Koniec.`)
+  expect(before).toContain('{{support}}')
+  // Back over the sentence and into the variable before the full stop: it goes as one.
+  for (let step = 0; step < ' Koniec.'.length + 1; step += 1) await press('Backspace')
+  await press('Backspace')
+  await expect.poll(() => draftIn(told)).toBe(before.replace(/\{\{support\}\}\.$/, ''))
+  await press('Control+z')
+  await expect.element(page.getByRole('img', { name: '2 support' })).toBeVisible()
+})
+
+it('puts a piece of the source where the cursor is, by its number and by a click', async () => {
+  const { told } = await renderPanel()
+  await row(/hero.subtitle/).click()
+  await expect.element(field()).toHaveFocus()
+  await press('Control+a', 'Delete')
+  await userEvent.keyboard('{Control>}{Shift>}[Digit2]{/Shift}{/Control}')
+  await expect.poll(() => draftIn(told)).toBe('{{support}}')
+  await page.getByRole('button', { name: 'Insert 1 languages' }).click()
+  await expect.poll(() => draftIn(told)).toBe('{{support}}{{languages, number}}')
+  await press('F4')
+  await expect.poll(() => draftIn(told)).toMatch(/^Written translation, localization/)
+})
+
+it('has a field for each plural form, with numbers that take it, in the language and direction of the locale', async () => {
+  const arabic = { code: 'ar', tag: 'ar', dir: 'rtl', name: 'Arabic' } as const
+  await renderPanel({ backend: fakeBackend(arabic) })
+  await row(/examples.days/).click()
+  for (const [form, numbers] of [
+    ['one', '1'],
+    ['few', '2, 3, 4, 22'],
+    ['other', 'fractions'],
+  ]) {
+    await expect.element(field(form)).toHaveAttribute('dir', 'rtl')
+    await expect.element(field(form)).toHaveAttribute('lang', 'ar')
+    await expect.element(field(form)).toHaveAttribute('spellcheck', 'true')
+    await expect.element(page.getByRole('heading', { name: new RegExp(`^${form}\\s*${numbers}$`) })).toBeVisible()
+  }
+})
+
+it('says what is wrong while a text is typed, and drops an answer about a former text', async () => {
+  const backend = fakeBackend()
+  const check = backend.check
+  const held: (() => void)[] = []
+  backend.check = async (id, texts) => {
+    const findings = await check(id, texts)
+    // The first answer comes last.
+    if (asked(backend, 'check').length === 1) await new Promise<void>((resolve) => held.push(resolve))
+    return findings
+  }
+  await renderPanel({ backend })
+  await row(/hero.title/).click()
+  await expect.element(field()).toHaveFocus()
+  await press('Control+End')
+  await userEvent.keyboard('.')
+  await expect.poll(() => held).toHaveLength(1)
+  await userEvent.keyboard('?')
+  await expect.element(page.getByText('found “?”', { exact: false })).toBeVisible()
+  for (const resolve of held) resolve()
+  await expect.element(page.getByText('found “?”', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('found “.”', { exact: false })).not.toBeInTheDocument()
+  await expect.element(field()).toHaveAccessibleDescription(/Warning: expected “none” at the end/)
+})

@@ -1,0 +1,82 @@
+import { StrictMode, useEffect, useImperativeHandle } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FromPage, ToPage } from '../../../../../scripts/translate/frameProtocol.ts'
+import { Panel } from '../../../../../scripts/translate/panel/Panel.tsx'
+import type { PageViewProps } from '../../../../../scripts/translate/panel/page/PageView.ts'
+import { type FakeBackend, fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
+
+export interface RenderedPanel {
+  readonly backend: FakeBackend
+  /** What the page was told, in order. */
+  readonly told: readonly ToPage[]
+  /** Lets the page say something. */
+  say(message: FromPage): void
+  /** Leaves the page of the panel, as closing its tab does; what the browser keeps stays. */
+  close(): void
+}
+
+interface PanelOptions {
+  readonly backend?: FakeBackend
+  readonly person?: string
+  readonly size?: readonly [width: number, height: number]
+}
+
+/** Opens the panel beside a page that only listens, with a backend in memory, and waits for the list. */
+export async function renderPanel({
+  backend = fakeBackend(),
+  person,
+  size = [1440, 900],
+}: PanelOptions = {}): Promise<RenderedPanel> {
+  await page.viewport(...size)
+  if (person !== undefined) localStorage.setItem('translate person', JSON.stringify(person))
+  const html = document.documentElement
+  html.toggleAttribute('data-panel', true)
+  Object.assign(html, { lang: 'en', dir: 'ltr' })
+  const told: ToPage[] = []
+  let say: RenderedPanel['say'] = () => {}
+  function SilentPage({ page: { view }, onMessage, ref }: PageViewProps) {
+    useImperativeHandle(ref, () => ({ send: (message) => void told.push(message), focus: () => {} }))
+    useEffect(() => {
+      say = onMessage
+      onMessage({ type: 'view changed', view })
+    }, [view, onMessage])
+    return <p>The page</p>
+  }
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const close = () => {
+    root.unmount()
+    container.remove()
+    html.removeAttribute('data-panel')
+  }
+  onTestFinished(() => {
+    close()
+    localStorage.clear()
+  })
+  root.render(
+    <StrictMode>
+      <Panel backend={backend} pageView={SilentPage} />
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('banner')).toBeVisible()
+  return { backend, told, say: (message) => say(message), close }
+}
+
+/** The field for a text, or for a form of it. */
+export const field = (form?: string) =>
+  form === undefined
+    ? page.getByRole('textbox', { name: /^(Polish|Arabic): / })
+    : page.getByRole('textbox', { name: new RegExp(`form “${form}”`) })
+
+export const row = (text: string | RegExp) =>
+  page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option', { name: text })
+
+/** The key of the message that is worked on. */
+export const shownKey = () => page.getByRole('heading', { level: 2, name: /^pages\// })
+
+/** What was asked of the backend by a method. */
+export const asked = ({ asked: all }: FakeBackend, method: string) =>
+  all.filter((one) => one.method === method).map(({ request }) => request)

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
+import { press } from '../../../actions.ts'
+import { asked, field, renderPanel, shownKey } from './renderPanel.tsx'
+
+const title = 'pages/services:hero.title'
+
+async function reviseTitle() {
+  await press('Shift+F9')
+  await page.getByRole('button', { name: /hero\.title/ }).click()
+  await expect.element(shownKey()).toHaveTextContent(title)
+  await expect.element(field()).toHaveFocus()
+}
+
+it('confirms a text that somebody else has translated, and goes to the next one', async () => {
+  const { backend } = await renderPanel({ person: 'A. Nowak' })
+  await reviseTitle()
+  const { hashes } = backend.message(title)
+  await press('Control+Enter')
+  await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
+  expect(asked(backend, 'confirm')).toEqual([{ id: title, base: hashes, person: 'A. Nowak' }])
+  expect(backend.message(title).state).toBe('reviewed')
+})
+
+it('asks whoever translated a text for a reason to confirm it, and records the waiver', async () => {
+  const backend = fakeBackend()
+  backend.translator = 'A. Nowak'
+  await renderPanel({ backend, person: 'a. nowak' })
+  await reviseTitle()
+  await press('Control+Enter')
+  const reason = page.getByRole('textbox', { name: /You translated this text/ })
+  await expect.element(reason).toBeInvalid()
+  await expect.element(reason).toHaveAccessibleDescription(/never counts as that of a second person/)
+  expect(asked(backend, 'confirm')).toEqual([])
+  await userEvent.fill(reason, 'Nobody else reads Polish')
+  await press('Control+Enter')
+  await expect.poll(() => backend.message(title).state).toBe('reviewed')
+  expect(asked(backend, 'confirm')).toMatchObject([{ waiver: 'Nobody else reads Polish' }])
+})
+
+it('asks for a name before anything is recorded in it', async () => {
+  const { backend } = await renderPanel()
+  await reviseTitle()
+  await press('Control+Enter')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'A. Nowak')
+  await press('Tab')
+  await page.getByRole('button', { name: /^Confirm, next/ }).click()
+  await expect.poll(() => backend.message(title).state).toBe('reviewed')
+})
+
+it('records an error by type and severity, and counts it for the page', async () => {
+  const { backend } = await renderPanel({ person: 'A. Nowak' })
+  await reviseTitle()
+  await page.getByRole('button', { name: 'Mark an error' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('mistranslation')
+  await page.getByText('major').click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'What is wrong' }), 'Another claim')
+  await page.getByRole('button', { name: 'Record the error' }).click()
+  await expect.element(page.getByRole('row', { name: /mistranslation 1 \d+\.\d/ })).toBeVisible()
+  expect(asked(backend, 'annotate')).toMatchObject([
+    { id: title, type: 'mistranslation', severity: 'major', comment: 'Another claim', person: 'A. Nowak' },
+  ])
+  await expect.element(page.getByText('Another claim', { exact: false })).toBeVisible()
+})
+
+it('saves a text that the reviser has changed instead of confirming it', async () => {
+  const { backend } = await renderPanel({ person: 'A. Nowak' })
+  await reviseTitle()
+  await press('Control+End')
+  await userEvent.keyboard(' i prawo')
+  await press('Control+Enter')
+  await expect.poll(() => backend.message(title).forms[0]?.target).toMatch(/ i prawo$/)
+  expect(asked(backend, 'confirm')).toEqual([])
+  await expect.element(page.getByRole('button', { name: /^Confirm, next/ })).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '../../../actions.ts'
+import { asked, field, renderPanel, row, shownKey } from './renderPanel.tsx'
+
+const subtitle = 'pages/services:hero.subtitle'
+const title = 'pages/services:hero.title'
+
+/** Opens a message and writes a text into its field. */
+async function write(text: string, name = /hero.title/) {
+  await row(name).click()
+  await expect.element(field()).toHaveFocus()
+  await press('Control+a')
+  await userEvent.keyboard(text.replaceAll('{', '{{'))
+}
+
+it('saves with the hashes that it saw, tells the page, goes to the next text, and takes it back', async () => {
+  const { backend, told } = await renderPanel({ person: 'A. Nowak' })
+  const before = backend.message(title)
+  await write('Nowy tytuł')
+  await press('Control+Enter')
+  await expect.element(shownKey()).toHaveTextContent(subtitle)
+  await expect.element(field()).toHaveFocus()
+  expect(asked(backend, 'save')).toEqual([
+    { id: title, texts: { text: 'Nowy tytuł' }, base: before.hashes, excuses: [], person: 'A. Nowak' },
+  ])
+  await expect.poll(() => told).toContainEqual({ type: 'saved', id: title, texts: { text: 'Nowy tytuł' } })
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => backend.message(title).forms).toEqual(before.forms)
+  await expect.element(row(/hero.title/)).toMatchTextContent(/zależy bezpieczeństwo/)
+})
+
+it('is stopped by an error, which stands beside the field, with the text kept', async () => {
+  const { backend } = await renderPanel()
+  await write('Bez zmiennych.', /hero.subtitle/)
+  await press('Control+Enter')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Not saved: an error' })).toBeVisible()
+  await expect.element(shownKey()).toHaveTextContent(subtitle)
+  await expect.element(field()).toHaveTextContent('Bez zmiennych.')
+  await expect.element(field()).toBeInvalid()
+  await expect.element(field()).toHaveAccessibleDescription(/expected \{\{languages,number\}\}/)
+  expect(backend.message(subtitle).state).toBe('stale')
+})
+
+it('asks for the reason why a warning does not hold, and sends it with the text', async () => {
+  const { backend } = await renderPanel()
+  await write('Tytuł z kropką.')
+  await press('Control+Enter')
+  await expect.element(page.getByText('write beside each warning why it does not hold', { exact: false })).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Why end-punctuation does not hold here' }), 'A sentence here')
+  await press('Control+Enter')
+  await expect.element(shownKey()).toHaveTextContent(subtitle)
+  expect(asked(backend, 'save').at(-1)).toMatchObject({
+    excuses: [{ rule: 'end-punctuation', term: null, reason: 'A sentence here' }],
+  })
+})
+
+it('shows three versions of a text that somebody else has changed, and goes on with the one that is chosen', async () => {
+  const { backend } = await renderPanel()
+  const base = backend.message(title).forms[0]?.target ?? ''
+  await write('Mój tytuł')
+  backend.changeElsewhere(title, { text: 'Obcy tytuł' })
+  await expect.element(page.getByText('changed elsewhere after you began', { exact: false })).toBeVisible()
+  await press('Control+Enter')
+  const versions = page.getByRole('alert').filter({ hasText: 'Changed elsewhere while you were writing' })
+  await expect.element(versions).toMatchTextContent(new RegExp(`When you began${base}There nowObcy tytułYoursMój tytuł`))
+  await expect.element(field()).toHaveTextContent('Mój tytuł')
+  expect(backend.message(title).forms[0]?.target).toBe('Obcy tytuł')
+  await page.getByRole('button', { name: 'Go on with yours' }).click()
+  await expect.element(field()).toHaveTextContent('Mój tytuł')
+  await field().click()
+  await press('Control+Enter')
+  await expect.element(shownKey()).toHaveTextContent(subtitle)
+  expect(backend.message(title).forms[0]?.target).toBe('Mój tytuł')
+})
+
+it('takes the version that is there, when that is chosen', async () => {
+  const { backend } = await renderPanel()
+  await write('Mój tytuł')
+  backend.changeElsewhere(title, { text: 'Obcy tytuł' })
+  await press('Control+Enter')
+  await page.getByRole('button', { name: 'Take what is there' }).click()
+  await expect.element(field()).toHaveTextContent('Obcy tytuł')
+  await expect.element(row(/hero.title/)).not.toMatchTextContent(/draft/)
+})
+
+it('keeps the text while the server is gone, says so, and saves it when it is back', async () => {
+  const { backend } = await renderPanel()
+  await write('Tytuł bez')
+  backend.isThere = false
+  await userEvent.keyboard(' serwera')
+  await press('Control+Enter')
+  await expect.element(page.getByText('The server does not answer', { exact: true })).toBeVisible()
+  await expect.element(field()).toHaveTextContent('Tytuł bez serwera')
+  backend.isThere = true
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect.element(page.getByText('The server does not answer', { exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await expect.poll(() => backend.message(title).forms[0]?.target).toBe('Tytuł bez serwera')
+})
+
+it('offers a draft after the tab was closed, and forgets it once it is saved', async () => {
+  const first = await renderPanel()
+  await write('Niedokończony')
+  await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
+  first.close()
+  const { backend, close } = await renderPanel()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(shownKey()).toHaveTextContent(title)
+  await expect.element(page.getByText('Niedokończony')).toBeVisible()
+  await expect.element(field()).not.toMatchTextContent(/Niedokończony/)
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect.element(field()).toHaveTextContent('Niedokończony')
+  await field().click()
+  await press('Control+s')
+  await expect.poll(() => backend.message(title).forms[0]?.target).toBe('Niedokończony')
+  close()
+  await renderPanel()
+  await expect.element(page.getByText('was not saved', { exact: false })).not.toBeInTheDocument()
+})

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Place } from '../../../../../scripts/translate/frameProtocol.ts'
+import { expectFocus, press } from '../../../actions.ts'
+import { field, renderPanel, row, shownKey } from './renderPanel.tsx'
+
+const place: Place = {
+  id: 'pages/services:hero.title',
+  element: 'h1',
+  attribute: null,
+  visible: true,
+  hidden: false,
+  overflowing: false,
+  box: { x: 0, y: 0, width: 10, height: 10 },
+}
+
+it('goes with a key to the next text that is unfinished, stale, failing or overflowing, also on other pages', async () => {
+  const { say } = await renderPanel()
+  for (const key of ['hero.subtitle', 'intro.p2', 'intro.readers', 'cards.lead', 'quotes.items.minimum.text']) {
+    await press('F8')
+    await expect.element(shownKey()).toHaveTextContent(`pages/services:${key}`)
+  }
+  await expect.element(field()).toHaveFocus()
+  await press('F8')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Page: About us.' })).toBeInTheDocument()
+  await expect.element(shownKey()).not.toMatchTextContent(/services/)
+  await press('Shift+F8')
+  await expect.element(shownKey()).toHaveTextContent('pages/services:hero.subtitle')
+  say({ type: 'places', places: [{ ...place, id: 'pages/services:intro.p1', overflowing: true }] })
+  await press('Control+Shift+F8')
+  await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p1')
+  await press('Control+F8')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Failing a check: no other text.' }))
+    .toBeInTheDocument()
+})
+
+it('walks the list with arrows, also to texts that cannot be seen on the page, and from there to the field', async () => {
+  const { told, say } = await renderPanel()
+  say({
+    type: 'places',
+    places: [{ ...place, id: 'pages/services:meta.title', element: 'title', visible: false, box: null }, place],
+  })
+  await press('Shift+F2')
+  await expectFocus(document.querySelector<HTMLElement>('[role=option][tabindex="0"]'))
+  await expect.element(row(/meta.title/)).toMatchTextContent(/title of the page/)
+  await press('ArrowDown')
+  await expect.element(row(/hero.title/)).toHaveFocus()
+  await expect.element(row(/hero.title/)).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => told.at(-1)).toEqual({ type: 'highlight', id: 'pages/services:hero.title' })
+  await press('Home', 'Enter')
+  await expect.element(field()).toHaveFocus()
+  await expect.element(shownKey()).toHaveTextContent('pages/services:meta.title')
+  await press('Alt+ArrowDown')
+  await expect.element(shownKey()).toHaveTextContent('pages/services:hero.title')
+})
+
+it('shows the text that is clicked on the page, a plural form too, and keys that are pressed there work', async () => {
+  const { told, say } = await renderPanel()
+  say({ type: 'chosen', ids: ['pages/services:examples.days_many'], box: { x: 0, y: 0, width: 1, height: 1 } })
+  await expect.element(shownKey()).toHaveTextContent('pages/services:examples.days')
+  await expect.element(field('one')).toHaveFocus()
+  const keys = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+  say({ type: 'key', pressed: { ...keys, key: 'F9', code: 'F9' } })
+  await expect.poll(() => told.findLast(({ type }) => type === 'mode')).toEqual({ type: 'mode', mode: 'browse' })
+  await expect.element(page.getByRole('radio', { name: 'Browse' })).toBeChecked()
+})
+
+it('lists only texts of the filter and with the words that are searched for', async () => {
+  await renderPanel()
+  const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
+  await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions('English changed')
+  await expect.poll(() => rows.elements()).toHaveLength(2)
+  await page.getByRole('textbox', { name: 'Find on this page' }).fill('minimum')
+  await expect.poll(() => rows.elements()).toHaveLength(1)
+})
+
+it('shows all keys on "?", but not while somebody types', async () => {
+  await renderPanel()
+  await row(/hero.title/).click()
+  await expect.element(field()).toHaveFocus()
+  await press('Shift+?')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await press('Shift+F2', 'Shift+?')
+  await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect.element(page.getByText('Next unfinished text')).toBeVisible()
+})
