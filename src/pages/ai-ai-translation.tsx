@@ -38,7 +38,6 @@ export default function AiTranslation() {
         cards={cards.map((card) => ({ ...card, page: stages[card.id] }))}
       />
       <Steps
-        beside
         title={m('oversight.title')}
         lead={m('oversight.lead')}
         steps={items('oversight.items', ['suitability', 'postEditing', 'finalCheck'])}

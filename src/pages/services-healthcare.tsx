@@ -49,8 +49,7 @@ export default function HealthcareService() {
         })}
       />
       <WhyChoose
-        beside
-        columns={2}
+        columns={4}
         title={m('benefits.title')}
         measured={['fasterTimeToMarket']}
         reasons={items('benefits.items', benefits)}

@@ -4,7 +4,6 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
-import { MetricList } from '../sections/MetricList/MetricList.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -53,7 +52,7 @@ export default function LinguisticQuality() {
         title={m('topics.title')}
         items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
       />
-      <MetricList title={m('metrics.title')} lead={m('metrics.lead')} metrics={items('metrics.items', metrics)} />
+      <DefinitionList title={m('metrics.title')} lead={m('metrics.lead')} items={items('metrics.items', metrics)} />
       <DefinitionList
         id="figures"
         wide

@@ -46,7 +46,7 @@ export default function LinguisticValidation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
         <p>
           {m('intro.readers')} <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>
         </p>
@@ -66,13 +66,11 @@ export default function LinguisticValidation() {
         }
       />
       <WhyChoose
-        beside
-        columns={2}
+        columns={4}
         title={m('benefits.title')}
         reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
       />
       <Steps
-        beside
         tone="mist"
         aside={<QuestionnairePath />}
         title={m('process.title')}

@@ -17,10 +17,13 @@ export default function MediaLocalization() {
   ])
   return (
     <>
-      <Hero
-        title={m('hero.title')}
-        subtitle={m('hero.subtitle')}
-        specimen={
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<SubtitleTimeline />} />
+      <WhyChoose
+        columns={1}
+        tone="mist"
+        title={m('features.title')}
+        aside={
           <Subtitle
             caption={m('specimen.caption')}
             lines={lines('specimen.lines', ['first', 'second'])}
@@ -29,9 +32,8 @@ export default function MediaLocalization() {
             checks={lines('specimen.checks', ['lines', 'break', 'address'])}
           />
         }
+        reasons={features}
       />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<SubtitleTimeline />} />
-      <WhyChoose beside columns={2} tone="mist" title={m('features.title')} reasons={features} />
       <NextStep text={m('next')} page="services-voiceover-and-dubbing" />
     </>
   )

@@ -62,7 +62,6 @@ export default function ClinicalTrialsSolutions() {
       />
       <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
-        beside
         aside={<AmendmentRipple />}
         tone="mist"
         title={m('documents.title')}

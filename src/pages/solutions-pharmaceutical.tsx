@@ -66,7 +66,6 @@ export default function PharmaceuticalSolutions() {
       </TextSection>
       <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
-        beside
         aside={<LinguisticReview />}
         title={m('documents.title')}
         lead={m('documents.lead')}

@@ -17,7 +17,7 @@ interface AccordionProps {
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist'
   /** A picture under the heading. */
-  readonly aside?: ReactNode
+  readonly aside: ReactNode
   /** An item may come in parts, side by side under its text: the same thing on site and online. */
   readonly items: readonly (Part & { readonly parts?: readonly Part[] })[]
 }
@@ -28,7 +28,7 @@ const { item, control, content } = classes
 export function Accordion({ name, items, ...head }: AccordionProps) {
   const panel = useOpenPanel(items[0]?.id ?? null)
   return (
-    <Section beside {...head}>
+    <Section {...head}>
       <BaseAccordion id={name} panel={panel} order={3} classNames={{ item, control, content }}>
         {items.map(({ id, title, text, parts }) => (
           <BaseAccordionItem key={id} value={id} label={title} heading="h3">

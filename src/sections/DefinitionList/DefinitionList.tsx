@@ -8,19 +8,19 @@ interface DefinitionListProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist'
-  /** For many or long texts: the list below its heading, over the whole width. */
+  /** For long texts: one item a row, its title before its text on wide screens. */
   readonly wide?: boolean
   /** What a reader must know about all the items. */
   readonly note?: ReactNode
   readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
 }
 
-/** Terms with a sentence or more each, as a ruled list beside its heading or below it. */
+/** Terms with a sentence or more each: a ruled list, in two columns where there is room. */
 export function DefinitionList({ items, wide, note, ...head }: DefinitionListProps) {
   return (
-    <Section beside={!wide} {...head}>
+    <Section {...head}>
       <div>
-        <dl data-wide={wide || undefined}>
+        <dl className={classes.list} data-wide={wide || undefined}>
           {items.map((item) => (
             <div key={item.id} className={classes.item}>
               <dt>{item.title}</dt>

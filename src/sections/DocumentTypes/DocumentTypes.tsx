@@ -11,8 +11,7 @@ interface DocumentTypesProps {
   readonly documents: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
   /** Columns on wide screens. */
   readonly columns?: 1 | 2 | 3
-  /** The heading beside the list on wide screens instead of above it, for a single column; and a picture under it. */
-  readonly beside?: boolean
+  /** A picture under the heading, for a single column. */
   readonly aside?: ReactNode
 }
 

@@ -16,10 +16,10 @@ interface WhyChooseProps {
   }[]
   /** The ids of the reasons that state a figure, so that the way to its definition follows. */
   readonly measured?: readonly string[]
-  /** Columns on medium screens and wider. */
-  readonly columns?: 2 | 3 | 4 | 5
-  /** The heading beside the reasons on wide screens, for two columns. */
-  readonly beside?: boolean
+  /** Columns on wide screens. */
+  readonly columns?: 1 | 3 | 4 | 5
+  /** A picture under the heading, for a single column. */
+  readonly aside?: ReactNode
 }
 
 /** Reasons or benefits in columns, each under a rule with a mark in the accent colour. */

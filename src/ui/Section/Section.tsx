@@ -8,10 +8,10 @@ interface SectionProps {
   readonly lead?: ReactNode
   /** Paper is the page's ground; mist sets a section off; ink is dark. */
   readonly tone?: 'paper' | 'mist' | 'ink'
-  /** On wide screens the heading stands beside the content; the shorter of the two stays in view. */
-  readonly beside?: boolean
-  /** A picture under a heading that stands beside. */
+  /** A picture under the heading: on wide screens both stand beside the content; the shorter of the two stays in view. */
   readonly aside?: ReactNode
+  /** The same without a picture, for content that is no longer than its heading. */
+  readonly beside?: boolean
   readonly children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ interface SectionProps {
 export function Section({ id, eyebrow, title, lead, tone = 'paper', beside, aside, children }: SectionProps) {
   return (
     <section id={id} className={classes.section} data-tone={tone}>
-      <div className={classes.inner} data-beside={beside || undefined}>
+      <div className={classes.inner} data-beside={beside || aside ? '' : undefined}>
         {title ? (
           <div className={classes.head}>
             {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}

@@ -2,7 +2,6 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Accordion } from '../../../src/sections/Accordion/Accordion.tsx'
 import { ArtBand } from '../../../src/sections/ArtBand/ArtBand.tsx'
-import { BannerArt } from '../../../src/sections/BannerArt/BannerArt.tsx'
 import { CardGrid } from '../../../src/sections/CardGrid/CardGrid.tsx'
 import { CtaBanner } from '../../../src/sections/CtaBanner/CtaBanner.tsx'
 import { CtaCard } from '../../../src/sections/CtaCard/CtaCard.tsx'
@@ -13,7 +12,6 @@ import { FormSection } from '../../../src/sections/FormSection/FormSection.tsx'
 import { Hero } from '../../../src/sections/Hero/Hero.tsx'
 import { Languages } from '../../../src/sections/Languages/Languages.tsx'
 import { Leaders } from '../../../src/sections/Leaders/Leaders.tsx'
-import { MetricList } from '../../../src/sections/MetricList/MetricList.tsx'
 import { NextStep } from '../../../src/sections/NextStep/NextStep.tsx'
 import { NotFoundArt } from '../../../src/sections/NotFoundArt/NotFoundArt.tsx'
 import { NoticeBanner } from '../../../src/sections/NoticeBanner/NoticeBanner.tsx'
@@ -90,7 +88,6 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     />
   ),
   ArtBand: <ArtBand view="offices">A sentence on contour lines.</ArtBand>,
-  BannerArt: <BannerArt view="offices" />,
   'CardGrid of statements': <CardGrid columns={3} {...head} cards={items.map((item) => ({ ...item, icon }))} />,
   'CardGrid of pages': <CardGrid columns={3} tone="mist" {...head} cards={pages} />,
   CtaBanner: (
@@ -153,7 +150,6 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     />
   ),
   Leaders: <Leaders {...head} note="A note." profiles={{ chair: profile, development: profile }} />,
-  MetricList: <MetricList {...head} metrics={items} />,
   NextStep: <NextStep text="A sentence." />,
   'NextStep to a page': <NextStep text="A sentence." page="team" />,
   'NoticeBanner with NotFoundArt': (
@@ -214,7 +210,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(
     tones.map((tone) => [`Steps on ${tone}`, <Steps key={tone} tone={tone} {...headOn(tone)} steps={items} />]),
   ),
-  'Steps beside a picture': <Steps beside aside={<p>A picture</p>} {...head} steps={items} />,
+  'Steps beside a picture': <Steps aside={<p>A picture</p>} {...head} steps={items} />,
   Subtitle: <Subtitle caption="Caption" lines={lines} lang="ar" facts={rows} checks={lines} />,
   TextColumns: <TextColumns texts={items.map(({ id, title, text }) => ({ id, title, paragraphs: [text, text] }))} />,
   ...Object.fromEntries(
