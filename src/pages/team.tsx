@@ -1,7 +1,6 @@
 import type en from '#locales/en/pages/team.json'
 import { leadersAreInvented } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { BannerArt } from '../sections/BannerArt/BannerArt.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Leaders } from '../sections/Leaders/Leaders.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -38,7 +37,6 @@ export default function Team() {
           },
         }}
       />
-      <BannerArt view="services-content-services-localization" />
       <NextStep text={m('next')} page="careers" />
     </>
   )
