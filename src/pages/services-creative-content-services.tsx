@@ -17,7 +17,7 @@ export default function CreativeContentServices() {
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <CardGrid
         tone="mist"
         columns={3}

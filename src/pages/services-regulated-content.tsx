@@ -31,7 +31,7 @@ export default function RegulatedContent() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <Directory
         columns={1}
         title={m('cards.title')}

@@ -18,7 +18,7 @@ export default function VoiceoverAndDubbing() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
       <TextSection
         tone="mist"
         title={m('process.title')}

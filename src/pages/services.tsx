@@ -37,7 +37,7 @@ export default function Services() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection columns title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
         <p>
           {m('intro.readers')} <PageLink page="solutions-by-industry">{m('intro.other')}</PageLink>
         </p>

@@ -6,21 +6,18 @@ interface TextSectionProps {
   readonly title: ReactNode
   readonly paragraphs: readonly ReactNode[]
   readonly tone?: 'paper' | 'mist' | 'ink'
-  /** A picture or specimen; the text then takes the other half. */
+  /** A picture or specimen. */
   readonly aside?: ReactNode
-  /** Where the aside stands on wide screens. */
+  /** Where the aside stands on wide screens: in a half of its own, or below the text. */
   readonly side?: 'end' | 'start' | 'below'
-  /** Without an aside: the paragraphs side by side under the heading on wide screens. */
-  readonly columns?: boolean
   readonly children?: ReactNode
 }
 
-/** A heading with its paragraphs: beside each other, in columns, or with a picture beside or below them. */
-export function TextSection({ title, paragraphs, tone, aside, side = 'end', columns, children }: TextSectionProps) {
-  const shape = aside ? side : columns ? 'columns' : 'none'
+/** A heading and its paragraphs, side by side where there is room, or in one column beside a picture. */
+export function TextSection({ title, paragraphs, tone, aside, side = 'end', children }: TextSectionProps) {
   return (
     <Section tone={tone}>
-      <div className={classes.grid} data-side={shape}>
+      <div className={classes.grid} data-side={aside ? side : undefined}>
         <div className={classes.head}>
           <h2>{title}</h2>
         </div>
