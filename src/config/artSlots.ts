@@ -3,10 +3,10 @@
  * `scripts/vite-plugin-art` draws them; a drawing's seed is its page and its slot, so no two are alike.
  */
 export const artSlots = {
-  /** The half of a page's heading, on wide screens. */
-  hero: { width: 800, height: 680 },
-  /** The same under a specimen, which leaves the upper part free. */
-  ground: { width: 800, height: 680 },
+  /** The half of a page's heading, on wide screens: its margins hold what taller and longer headings cut off. */
+  hero: { width: 600, height: 450 },
+  /** The same under a specimen, which leaves the upper part free: so tall that only its foot is cut off. */
+  ground: { width: 800, height: 900 },
   /** The heading's picture on medium screens, and on narrow ones. */
   band: { width: 990, height: 220 },
   phone: { width: 400, height: 190 },

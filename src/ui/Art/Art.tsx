@@ -1,5 +1,5 @@
 import { type ArtSlot, artSlots } from '../../config/artSlots.ts'
-import { MEDIUM, SMALL } from '../../config/protocol.ts'
+import { LARGE, SMALL } from '../../config/protocol.ts'
 import type { ViewId } from '../../config/routes.ts'
 
 interface ArtProps {
@@ -29,7 +29,7 @@ interface HeadingArtProps {
 export function HeadingArt({ view, slot, className }: HeadingArtProps) {
   return (
     <picture>
-      <source media={`(min-width: ${MEDIUM})`} srcSet={addressOf(view, slot)} {...artSlots[slot]} />
+      <source media={`(min-width: ${LARGE})`} srcSet={addressOf(view, slot)} {...artSlots[slot]} />
       <source media={`(min-width: ${SMALL})`} srcSet={addressOf(view, 'band')} {...artSlots.band} />
       <img
         className={className}
