@@ -49,7 +49,7 @@ export function FieldInput({ form, field, inputProps }: FieldInputProps) {
     )
   }
   if (kind === 'longText') return <Textarea {...props} />
-  if (kind !== 'link') return <TextInput {...props} type={kind} />
+  if (kind !== 'link') return <TextInput {...props} className={classes.half} type={kind} />
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur?.(event)
     const { value } = event.currentTarget

@@ -41,7 +41,8 @@ export function Form({ id, action }: FormProps) {
       aria-busy={sending}
     >
       <input type="hidden" name={LOCALE_FIELD} value={locale.code} />
-      <div className={classes.trap} aria-hidden="true">
+      {/* The honeypot: out of sight and out of reach, but a field to a robot. */}
+      <div className="visually-hidden" aria-hidden="true">
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       {fieldsOf(id).map((field) => (
