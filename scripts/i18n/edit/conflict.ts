@@ -1,8 +1,9 @@
+import path from 'node:path'
 import type { Hashes, Texts } from '../../translate/protocol.ts'
 import { englishOfHashes } from '../history/history.ts'
 import { formsOfHash } from '../history/pastForms.ts'
 import { previousForm } from '../model/records/previous.ts'
-import { formKey, hashOf, textHash, type UnitForm } from '../model/units.ts'
+import { formKey, hashOf, textHash, type UnitForm, unitId } from '../model/units.ts'
 import type { State } from './state.ts'
 import { parseSteps } from './steps.ts'
 import { textsOf } from './texts.ts'
@@ -43,7 +44,8 @@ async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | n
   if (hash === textHash(unit)) return textsOf(unit.forms, 'target')
   const keys = unit.forms.map((form) => formKey(unit, form))
   const found =
-    fromSteps(state, keys, hash) ?? (await formsOfHash(project.folder, locale.code, { ...unit, keys, hash }))
+    fromSteps(state, keys, hash) ??
+    (await formsOfHash(project.folder, locale.code, { namespace: unit.namespace, keys, hash }))
   return (
     found &&
     textsOf(
@@ -54,13 +56,13 @@ async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | n
 }
 
 /** The texts as they were before one of the last changes that were made here, going back from those of now. */
-function fromSteps({ raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
+function fromSteps({ root, raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
   const texts = new Map(unit.forms.map((form) => [formKey(unit, form), form.target ?? '']))
-  const steps = parseSteps(raw.get(files.steps)).filter(({ id }) => id === `${unit.namespace}:${unit.key}`)
+  const steps = parseSteps(raw.get(files.steps)).filter(({ id }) => id === unitId(unit))
   for (const { values } of steps.toReversed()) {
-    for (const { path, before } of values) {
-      const key = path.join('.')
-      if (texts.has(key)) texts.set(key, typeof before === 'string' ? before : '')
+    for (const { file, path: place, before } of values) {
+      const isText = path.join(root, file) === files.texts
+      if (isText) texts.set(place.join('.'), typeof before === 'string' && before.trim() ? before : '')
     }
     const list = keys.map((key) => texts.get(key) ?? '')
     if (hashOf(list) === hash) return list

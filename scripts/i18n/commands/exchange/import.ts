@@ -3,17 +3,18 @@ import { Command, Option } from '@commander-js/extra-typings'
 import { asJson, type Finding } from '../../../lib/output.ts'
 import { formatOf } from '../../formats/formats.ts'
 import { loadText } from '../../formats/load.ts'
-import { type FileFinding, type ReadDocument, textId } from '../../formats/model.ts'
+import type { FileFinding, ReadDocument } from '../../formats/model.ts'
 import { targetsOf } from '../../history/history.ts'
+import { conflictsOf, summaryOf } from '../../import/importJson.ts'
 import { type ImportOptions, type ImportPlan, planImport } from '../../import/planImport.ts'
 import { prepareImport } from '../../import/prepareImport.ts'
-import { amountsOf, type BaseTexts, printChanges, printRefusal, printSummary } from '../../import/printImport.ts'
+import { type BaseTexts, printChanges, printRefusal, printSummary } from '../../import/printImport.ts'
 import { exclusively } from '../../model/exclusively.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
 import { origins } from '../../model/records/records.ts'
 import { personNamed } from '../../model/records/reviewers.ts'
-import { formKey, splitId, unitId } from '../../model/units.ts'
+import { formKey, splitId } from '../../model/units.ts'
 
 const help = `
 Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
@@ -118,39 +119,3 @@ async function basesOf({ folder }: Project, { locale, conflicts }: ImportPlan): 
   )
   return locale && wanted.length > 0 ? targetsOf(folder, locale.code, wanted) : new Map()
 }
-
-function summaryOf(plan: ImportPlan, bases: BaseTexts) {
-  return {
-    amounts: amountsOf(plan),
-    changes: plan.messages.flatMap(({ unit, forms, effect, older, renamedFrom }) =>
-      effect
-        ? [
-            {
-              key: unitId(unit),
-              effect,
-              stale: older !== null,
-              renamedFrom,
-              old: unit.forms.map(({ target }) => target),
-              new: forms.map(({ target }) => target),
-            },
-          ]
-        : [],
-    ),
-    conflicts: conflictsOf(plan, bases),
-    lacking: plan.lacking.map(({ id }) => id),
-    obsolete: plan.obsolete.map(({ id }) => id),
-    gone: plan.gone.map(({ id }) => id),
-    comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
-    annotations: plan.annotations.flatMap(({ unit, annotations }) =>
-      annotations.map(({ text: _, ...annotation }) => ({ key: unitId(unit), ...annotation })),
-    ),
-  }
-}
-
-const conflictsOf = (plan: ImportPlan, bases: BaseTexts) =>
-  plan.conflicts.flatMap(({ unit, conflicts }) =>
-    conflicts.map(({ form, text }) => {
-      const key = textId(unit, form)
-      return { key, exported: bases.get(key) ?? null, theirs: text.target, ours: form.target }
-    }),
-  )

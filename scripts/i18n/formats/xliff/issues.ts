@@ -1,8 +1,9 @@
 import type { Element } from '@xmldom/xmldom'
-import { type MqmType, mqmTypeOf, type Severity } from '../../model/mqm.ts'
+import { mqmTypeOf, type Severity } from '../../model/mqm.ts'
 import { type Annotation, commentRead } from '../../model/records/annotations.ts'
 import type { ReadIssue } from '../model.ts'
 import { element, elementsOf } from '../xml.ts'
+import { itsTypes, mqmTypes } from './issueTypes.ts'
 
 /**
  * Annotations as the data category Localization Quality Issue of ITS 2.0 (https://www.w3.org/TR/its20/#lqissue), in the
@@ -13,82 +14,6 @@ export const ITS = 'http://www.w3.org/2005/11/its'
 
 /** The model behind our types. The fragment names the type, of which that of ITS is coarser. */
 const profile = 'https://themqm.org/error-types-2/typology'
-
-/** The type of ITS for each of MQM. */
-const itsTypes = {
-  terminology: 'terminology',
-  termbase: 'terminology',
-  'term-inconsistency': 'terminology',
-  'wrong-term': 'terminology',
-  accuracy: 'mistranslation',
-  mistranslation: 'mistranslation',
-  'over-translation': 'mistranslation',
-  'under-translation': 'mistranslation',
-  addition: 'addition',
-  omission: 'omission',
-  'no-translate': 'mistranslation',
-  untranslated: 'untranslated',
-  fluency: 'uncategorized',
-  grammar: 'grammar',
-  punctuation: 'typographical',
-  spelling: 'misspelling',
-  unintelligible: 'other',
-  'character-encoding': 'characters',
-  'textual-conventions': 'other',
-  style: 'style',
-  'company-style': 'style',
-  'third-party-style': 'style',
-  'inconsistent-external-reference': 'inconsistency',
-  register: 'register',
-  awkward: 'style',
-  unidiomatic: 'style',
-  'inconsistent-style': 'style',
-  'locale-convention': 'locale-violation',
-  'number-format': 'locale-violation',
-  'currency-format': 'locale-violation',
-  'measurement-format': 'locale-violation',
-  'time-format': 'locale-violation',
-  'date-format': 'locale-violation',
-  'address-format': 'locale-violation',
-  'telephone-format': 'locale-violation',
-  'shortcut-key': 'locale-violation',
-  verity: 'locale-specific-content',
-  'culture-specific': 'locale-specific-content',
-  offensive: 'other',
-  design: 'formatting',
-  'local-formatting': 'formatting',
-  'overall-design': 'formatting',
-  markup: 'markup',
-  'truncation-text-expansion': 'length',
-  'missing-text': 'omission',
-  'broken-link': 'other',
-} as const satisfies Readonly<Record<MqmType, string>>
-
-/** The type of MQM for those of ITS that another tool has used. The others have none, and become comments. */
-const mqmTypes: Readonly<Record<string, MqmType>> = {
-  terminology: 'terminology',
-  mistranslation: 'mistranslation',
-  omission: 'omission',
-  untranslated: 'untranslated',
-  addition: 'addition',
-  duplication: 'addition',
-  inconsistency: 'fluency',
-  grammar: 'grammar',
-  legal: 'verity',
-  register: 'register',
-  'locale-specific-content': 'culture-specific',
-  'locale-violation': 'locale-convention',
-  style: 'style',
-  characters: 'character-encoding',
-  misspelling: 'spelling',
-  typographical: 'punctuation',
-  formatting: 'local-formatting',
-  'inconsistent-entities': 'accuracy',
-  numbers: 'accuracy',
-  markup: 'markup',
-  whitespace: 'fluency',
-  length: 'truncation-text-expansion',
-}
 
 /** From 0 to 100. */
 const severityOf: Readonly<Record<Severity, number>> = { neutral: 0, minor: 25, major: 50, critical: 100 }

@@ -2,11 +2,12 @@ import type { Element } from '@xmldom/xmldom'
 import type { Locale } from '../../../../src/config/locales.ts'
 import { formKey, formState, type UnitForm, unitId } from '../../model/units.ts'
 import { isFinished, isToReview, printBaseline } from '../baseline.ts'
-import { type CodeWriter, writeTexts } from '../inline.ts'
+import { writeTexts } from '../inline.ts'
 import { byNamespace, type ExchangeDocument, type ExchangeUnit, previousSource, textId } from '../model.ts'
 import { formNotes, type Note, unitNotes } from '../notes.ts'
 import { element, printXml, uniqueIds } from '../xml.ts'
 import { ITS, markIssues, writeIssues } from './issues.ts'
+import { codeWriter } from './xliff2Codes.ts'
 
 /** XLIFF 2.1 keeps the namespace of 2.0. Its modules: lengths, the baseline, the English that a stale translation was made from. */
 const namespaces = {
@@ -114,37 +115,4 @@ function writeNotes(notes: readonly Note[]): Element[] {
   if (notes.length === 0) return []
   const list = notes.map(({ kind, text }) => element('note', { category: kind }, [text]))
   return [element('notes', {}, list)]
-}
-
-/** A translator may move a code, and may neither remove nor double it. */
-const kept = { canCopy: 'no', canDelete: 'no' }
-
-/**
- * <ph> for a variable, <pc> for tags, <sc>/<ec> for half of them, <cp> for what XML cannot hold. `data` collects the texts
- * of a unit's codes, each once, with the ids by which the elements refer to them.
- */
-function codeWriter(data: Map<string, string>): CodeWriter {
-  const reference = (text: string) => {
-    const id = data.get(text) ?? `d${data.size + 1}`
-    data.set(text, id)
-    return id
-  }
-  const tag = (name: string) => ({ ...kept, type: 'fmt', subType: `isogloss:${name}` })
-  return {
-    character: (codePoint) => element('cp', { hex: codePoint.slice('U+'.length) }),
-    variable: ({ id, name, text }) => {
-      const type = { type: 'other', subType: 'isogloss:variable' }
-      return element('ph', { id, dataRef: reference(text), disp: text, equiv: name, ...kept, ...type })
-    },
-    half: ({ id, name, text }, isOpening) => {
-      const shown = { dataRef: reference(text), disp: text, equiv: '' }
-      return element(isOpening ? 'sc' : 'ec', { id, isolated: 'yes', ...shown, ...tag(name) })
-    },
-    pair: ({ id, name }, content) => {
-      const [start, end] = [`<${name}>`, `</${name}>`]
-      const references = { dataRefStart: reference(start), dataRefEnd: reference(end) }
-      const shown = { dispStart: start, dispEnd: end, equivStart: '', equivEnd: '' }
-      return [element('pc', { id, ...references, ...shown, ...tag(name) }, content())]
-    },
-  }
 }
