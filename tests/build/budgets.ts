@@ -26,7 +26,7 @@ export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, numbe
   home: { ...everyPage, html: 8 * KB, hydrated: 147 * KB },
   company: { ...everyPage, html: 7.6 * KB },
   // Fields, and what checks and sends them.
-  form: { ...everyPage, html: 7.5 * KB, hydrated: 150 * KB },
+  form: { ...everyPage, html: 7.55 * KB, hydrated: 150 * KB },
   overview: { ...everyPage, html: 7.8 * KB },
   service: { ...everyPage, html: 10.2 * KB, hydrated: 133 * KB },
   ai: { ...everyPage, html: 8 * KB },

@@ -92,7 +92,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   },
   'services-website-localization': { tabs: 3, reasons: [5], specimens: 1 },
   'services-software-localization': { tabs: 3, specimens: 1 },
-  'services-media-localization': { reasons: [4], reasonColumns: [2], specimens: 1 },
+  'services-media-localization': { reasons: [4], specimens: 1 },
   'services-voiceover-and-dubbing': { specimens: 1 },
   'services-creative-content-services': {
     cards: ['consulting', 'video-production', 'copy-editing-and-transcreation'].map((name) => `/services/${name}`),
