@@ -6,11 +6,10 @@ import type { ViewId } from '../../src/config/routes.ts'
 import type { PluralCategory } from '../i18n/model/plurals.ts'
 import type { Origin } from '../i18n/model/records/records.ts'
 import type { UnitState } from '../i18n/model/units.ts'
-
-export type { Use }
-
 import type { Use } from '../i18n/places/uses.ts'
 import type { Finding } from '../lib/output.ts'
+
+export type { Use }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale {
@@ -209,4 +208,6 @@ export interface Backend {
   other(locale: string, id: string): Promise<Texts>
   /** Calls back with the ids of messages that were changed elsewhere; "*" when all may have been. Returns a function that ends it. */
   onChange(listener: (ids: readonly string[]) => void): () => void
+  /** Calls back when the connection that tells of changes breaks, and when it is there again. Returns a function that ends it. */
+  onConnection?(listener: (isConnected: boolean) => void): () => void
 }

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { Backend } from '../protocol.ts'
 import { useProject } from './backend/useProject.ts'
+import { Failure } from './Failure.tsx'
 import { Opening } from './Opening.tsx'
 import type { PageView } from './page/PageView.ts'
 import './styles.ts'
@@ -19,7 +20,9 @@ export function Panel({ backend, pageView }: PanelProps) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       {state.project ? (
-        <Workbench {...state} project={state.project} pageView={pageView} />
+        <Failure>
+          <Workbench {...state} project={state.project} pageView={pageView} />
+        </Failure>
       ) : (
         <Opening failure={state.failure} onRetry={state.reload} />
       )}

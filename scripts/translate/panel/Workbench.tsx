@@ -33,15 +33,13 @@ export function Workbench({ project, backend, attempt, isConnected, reload, page
   const panel = usePanelState({ project, backend, attempt, announce, send })
   const { workspace } = panel
   const onMessage = usePageSync(panel)
-  const help = useGlobalShortcuts(panel, {
-    focusList: () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus(),
-    focusPage: () => page.current?.focus(),
-  })
+  const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus()
+  const help = useGlobalShortcuts(panel, { focusList, focusPage: () => page.current?.focus() })
 
   return (
     <PanelContext value={panel}>
       <div className={classes['workbench']} data-mode={workspace.mode} data-area={workspace.area}>
-        <TopBar help={help} />
+        <TopBar help={help} onTexts={focusList} />
         <Banners isConnected={isConnected} onRetry={reload} />
         <main className={classes['page']} aria-label="Page">
           <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />

@@ -1,4 +1,4 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks'
 import type { PanelState } from './PanelContext.ts'
 import { useShortcuts } from './shortcuts.ts'
 import type { Mode } from './state/workspace.ts'
@@ -7,7 +7,13 @@ export interface Help {
   readonly isOpen: boolean
   open(): void
   close(): void
+  /** Whether "?" opens it; who speaks to the computer may not want that: WCAG 2.1.4. */
+  readonly hasQuestionMark: boolean
+  setQuestionMark(isWanted: boolean): void
 }
+
+/** On some keyboards it is typed without Shift. */
+const questionMark = ['shift+?', '?']
 
 interface Places {
   readonly focusList: () => void
@@ -42,9 +48,7 @@ export function useGlobalShortcuts(panel: PanelState, { focusList, focusPage }: 
     revise: () => setMode(workspace.mode === 'revise' ? 'edit' : 'revise'),
     help: toggle,
   })
-  useHotkeys([
-    ['shift+?', open],
-    ['?', open],
-  ])
-  return { isOpen, open, close }
+  const [hasQuestionMark, setQuestionMark] = useLocalStorage({ key: 'translate question mark', defaultValue: true })
+  useHotkeys(hasQuestionMark ? questionMark.map((keys) => [keys, open]) : [])
+  return { isOpen, open, close, hasQuestionMark, setQuestionMark }
 }

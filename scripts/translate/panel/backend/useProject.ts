@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Backend, PanelProject } from '../../protocol.ts'
 import { reasonOf } from '../../unreachable.ts'
 import { watched } from './watched.ts'
@@ -26,9 +26,14 @@ export function useProject(plain: Backend): ProjectState {
   const [attempt, setAttempt] = useState(0)
   const backend = useMemo(() => watched(plain, setConnected), [plain])
 
+  const lastAsked = useRef(0)
   const reload = useCallback(() => {
+    lastAsked.current += 1
+    const turn = lastAsked.current
     backend.project().then(
       (found) => {
+        // An answer that was overtaken by a later one says how things were.
+        if (turn !== lastAsked.current) return
         setProject(found)
         setFailure(null)
       },
@@ -38,7 +43,12 @@ export function useProject(plain: Backend): ProjectState {
 
   useEffect(() => {
     reload()
-    return backend.onChange(reload)
+    const endChanges = backend.onChange(reload)
+    const endConnection = backend.onConnection?.(setConnected)
+    return () => {
+      endChanges()
+      endConnection?.()
+    }
   }, [backend, reload])
 
   useEffect(() => {

@@ -24,5 +24,6 @@ export function watched(backend: Backend, report: (isConnected: boolean) => void
     concordance: (words, side) => watch(backend.concordance(words, side)),
     other: (locale, id) => watch(backend.other(locale, id)),
     onChange: (listener) => backend.onChange(listener),
+    ...(backend.onConnection && { onConnection: backend.onConnection }),
   }
 }

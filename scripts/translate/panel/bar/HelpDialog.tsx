@@ -1,4 +1,4 @@
-import { CloseButton, Group, Kbd, Modal, Table } from '@mantine/core'
+import { Checkbox, CloseButton, Group, Kbd, Modal, Table } from '@mantine/core'
 import { capsOf, chipKeys, shortcuts } from '../shortcuts.ts'
 import type { Help } from '../useGlobalShortcuts.ts'
 import classes from './HelpDialog.module.css'
@@ -40,6 +40,12 @@ export function HelpDialog({ help }: { readonly help: Help }) {
             In the list, arrows go from text to text, Enter goes to the field; U, S, F and O go to the next text that is
             unfinished, stale, failing or overflowing.
           </p>
+          <Checkbox
+            mt="sm"
+            label="“?” shows these keys, outside of fields"
+            checked={help.hasQuestionMark}
+            onChange={({ currentTarget }) => help.setQuestionMark(currentTarget.checked)}
+          />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -8,6 +8,7 @@ import { HelpDialog } from './HelpDialog.tsx'
 import { PageSelect } from './PageSelect.tsx'
 import { PersonField } from './PersonField.tsx'
 import { ProgressOf } from './ProgressOf.tsx'
+import { SkipLinks } from './SkipLinks.tsx'
 import classes from './TopBar.module.css'
 
 const modes: readonly { readonly value: Mode; readonly label: string }[] = [
@@ -17,11 +18,12 @@ const modes: readonly { readonly value: Mode; readonly label: string }[] = [
 ]
 
 /** Which page and texts are shown, and how. */
-export function TopBar({ help }: { readonly help: Help }) {
-  const { workspace, dispatch } = usePanel()
+export function TopBar({ help, onTexts }: { readonly help: Help; readonly onTexts: () => void }) {
+  const { workspace, dispatch, focusField } = usePanel()
   const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
+      <SkipLinks onTexts={onTexts} onField={() => focusField.current?.()} />
       <h1 className={classes['title']}>
         {source.name} → {target.name}
       </h1>

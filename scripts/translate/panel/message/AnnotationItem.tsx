@@ -1,4 +1,5 @@
 import type { Annotation } from '../../protocol.ts'
+import { typeName } from '../revise/errorRates.ts'
 import classes from './Section.module.css'
 
 /** An error that a reviser has marked. */
@@ -6,7 +7,7 @@ export function AnnotationItem({ annotation }: { readonly annotation: Annotation
   const { type, severity, comment, reviewer, date } = annotation
   return (
     <>
-      <b>{severity}</b> {type}
+      <b>{severity}</b> {typeName(type)}
       {comment && `: ${comment}`}{' '}
       <span className={classes['quiet']}>
         {reviewer}, {date}

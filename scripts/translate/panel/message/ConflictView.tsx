@@ -4,7 +4,7 @@ import type { Texts } from '../../protocol.ts'
 import { Runs } from '../field/Runs.tsx'
 import { usePanel } from '../PanelContext.ts'
 import type { Conflict } from '../state/editing.ts'
-import type { Editor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
 import { formName, textsOf } from '../text/texts.ts'
 import classes from './ConflictView.module.css'
 

@@ -3,7 +3,7 @@ import type { MessageDetail } from '../../protocol.ts'
 import { usePanel } from '../PanelContext.ts'
 import type { Draft } from '../state/draftStore.ts'
 import { sameHashes } from '../state/editing.ts'
-import type { Editor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
 import { formName } from '../text/texts.ts'
 
 interface DraftOfferProps {

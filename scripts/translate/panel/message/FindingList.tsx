@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
 import type { Finding } from '../../../lib/output.ts'
-import type { Editor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
 import classes from './FindingList.module.css'
 
 interface FindingListProps {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { MessageDetail } from '../../protocol.ts'
-import type { Editor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 

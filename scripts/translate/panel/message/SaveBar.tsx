@@ -1,7 +1,7 @@
 import { Button, Group, Tooltip } from '@mantine/core'
 import type { MessageDetail } from '../../protocol.ts'
 import { capsOf, shortcuts } from '../shortcuts.ts'
-import type { Editor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
 import classes from './MessageView.module.css'
 import type { Fields } from './useFields.ts'
 import type { Saving } from './useSaving.ts'

@@ -1,6 +1,7 @@
 import type { MessageDetail } from '../../protocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import { type Editor, useEditor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
+import { useEditor } from '../state/useEditor.ts'
 
 interface MessageEditor {
   readonly editor: Editor

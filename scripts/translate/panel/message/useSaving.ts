@@ -1,8 +1,8 @@
 import type { MessageDetail } from '../../protocol.ts'
 import { usePanel } from '../PanelContext.ts'
 import { useShortcuts } from '../shortcuts.ts'
+import type { Editor } from '../state/editor.ts'
 import { isFinished } from '../state/filters.ts'
-import type { Editor } from '../state/useEditor.ts'
 import { keyOf } from '../text/texts.ts'
 
 export interface Saving {

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { mqmDimensions, severities } from '../../../i18n/model/mqm.ts'
 import type { Annotation } from '../../protocol.ts'
 import classes from './AnnotateForm.module.css'
-import { errorTypes, severities } from './errorTypes.ts'
 import type { ErrorMark } from './useRevising.ts'
 
 interface AnnotateFormProps {
@@ -28,7 +28,10 @@ export function AnnotateForm({ onSubmit, onCancel }: AnnotateFormProps) {
       <NativeSelect
         label="Type"
         autoFocus
-        data={Object.entries(errorTypes).map(([group, items]) => ({ group, items: [...items] }))}
+        data={mqmDimensions.map((dimension) => ({
+          group: dimension.name,
+          items: [dimension, ...dimension.types].map(({ id, name }) => ({ value: id, label: name })),
+        }))}
         value={type}
         onChange={({ currentTarget }) => setType(currentTarget.value)}
       />

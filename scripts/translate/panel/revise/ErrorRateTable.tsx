@@ -20,9 +20,9 @@ export function ErrorRateTable({ messages }: { readonly messages: readonly Messa
         </tr>
       </thead>
       <tbody>
-        {rates.map(({ type, errors, perThousandWords }) => (
-          <tr key={type}>
-            <th scope="row">{type}</th>
+        {rates.map(({ name, errors, perThousandWords }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
             <td>{errors}</td>
             <td>{oneDecimal.format(perThousandWords)}</td>
           </tr>

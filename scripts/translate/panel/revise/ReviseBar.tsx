@@ -3,7 +3,7 @@ import type { MessageDetail } from '../../protocol.ts'
 import classes from '../message/MessageView.module.css'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts } from '../shortcuts.ts'
-import type { Editor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
 import type { Revising } from './useRevising.ts'
 
 interface ReviseBarProps {

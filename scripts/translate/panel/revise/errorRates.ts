@@ -1,8 +1,10 @@
 import { countEnglishWords } from '../../../i18n/model/codes.ts'
+import { mqmDimensions } from '../../../i18n/model/mqm.ts'
 import type { MessageSummary } from '../../protocol.ts'
 
 export interface ErrorRate {
-  readonly type: string
+  /** The type's name in MQM Core. */
+  readonly name: string
   readonly errors: number
   readonly perThousandWords: number
 }
@@ -10,18 +12,23 @@ export interface ErrorRate {
 export interface ErrorRates {
   /** Words of English that are translated. */
   readonly words: number
-  /** The most frequent type first. */
+  /** The types that occur, in the order of the standard. */
   readonly rates: readonly ErrorRate[]
 }
 
-/** Errors that revisers have marked in some messages, by type. What is "neutral" is a remark and no error. */
+const allTypes = mqmDimensions.flatMap((dimension) => [dimension, ...dimension.types])
+
+/** What people call a type of error. */
+export const typeName = (type: string) => allTypes.find(({ id }) => id === type)?.name ?? type
+
+/** Errors that revisers have marked in the present texts of some messages, by type. What is "neutral" is no error. */
 export function errorRatesOf(messages: readonly MessageSummary[]): ErrorRates {
   const translated = messages.filter(({ isVerbatim }) => !isVerbatim)
   const words = countEnglishWords(translated.map(({ forms }) => forms.at(-1)?.source ?? ''))
   const errors = translated.flatMap(({ annotations }) => annotations).filter(({ severity }) => severity !== 'neutral')
-  const rates = [...new Set(errors.map(({ type }) => type))].map((type) => {
-    const found = errors.filter((error) => error.type === type).length
-    return { type, errors: found, perThousandWords: (1000 * found) / Math.max(1, words) }
+  const rates = allTypes.map(({ id, name }) => {
+    const found = errors.filter(({ type }) => type === id).length
+    return { name, errors: found, perThousandWords: (1000 * found) / Math.max(1, words) }
   })
-  return { words, rates: rates.toSorted((one, other) => other.errors - one.errors) }
+  return { words, rates: rates.filter((rate) => rate.errors > 0) }
 }

@@ -3,7 +3,7 @@ import type { AnnotateRequest, MessageDetail, Outcome } from '../../protocol.ts'
 import { reasonOf } from '../../unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
 import { useShortcuts } from '../shortcuts.ts'
-import type { Editor } from '../state/useEditor.ts'
+import type { Editor } from '../state/editor.ts'
 import { keyOf } from '../text/texts.ts'
 
 export type ErrorMark = Pick<AnnotateRequest, 'type' | 'severity' | 'comment'>

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../lib/output.ts'
-import type { Hashes, MessageDetail, Outcome, Texts } from '../../protocol.ts'
+import type { Hashes, MessageDetail, Outcome, SaveRequest, Texts } from '../../protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './draftStore.ts'
 
@@ -91,3 +91,19 @@ export const sameHashes = (some: Hashes, others: Hashes) => some.english === oth
 /** Whether something would be lost without saving. */
 export const isChanged = (editing: Pick<Editing, 'texts'>, detail: MessageDetail) =>
   !sameTexts(editing.texts, textsOf(detail))
+
+/** What the backend is asked to save: with the reasons that were given against the warnings there are. */
+export function requestOf(
+  id: string,
+  { texts, base, reasons }: Editing,
+  findings: readonly Finding[],
+  person: string | null,
+): SaveRequest {
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  const rules = new Set(warnings.map(({ rule }) => rule))
+  const excuses = [...rules].flatMap((rule) => {
+    const reason = reasons[rule]?.trim()
+    return reason ? [{ rule, term: null, reason }] : []
+  })
+  return { id, texts, base, excuses, person }
+}

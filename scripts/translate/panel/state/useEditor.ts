@@ -1,37 +1,11 @@
 import { useEffect, useReducer } from 'react'
-import type { Backend, MessageDetail, SaveRequest, Texts } from '../../protocol.ts'
+import type { MessageDetail, Texts } from '../../protocol.ts'
 import { reasonOf, UnreachableError } from '../../unreachable.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
-import { beginEditing, type Editing, isChanged, reduceEditing } from './editing.ts'
-import { type Check, useCheck } from './useCheck.ts'
-import type { Drafts } from './useDrafts.ts'
-
-interface EditorOptions {
-  readonly backend: Backend
-  readonly detail: MessageDetail
-  readonly drafts: Drafts
-  readonly person: string | null
-  /** Shows texts on the page while they are typed. */
-  readonly preview: (texts: Texts | null) => void
-  /** Takes what an answer said of the message. */
-  readonly onDetail: (detail: MessageDetail) => void
-}
-
-export interface Editor extends Editing {
-  readonly check: Check
-  /** Whether something would be lost without saving. */
-  readonly isChanged: boolean
-  type(form: string, text: string): void
-  giveReason(rule: string, reason: string): void
-  /** Asks the backend to save; resolves to whether it did. */
-  save(): Promise<boolean>
-  restore(): void
-  dismissOffer(): void
-  /** Goes back to what is saved. */
-  discard(): void
-  /** Goes on from what is there now: after a conflict, with one's own texts, those of the file or a mixture. */
-  rebase(here: MessageDetail, texts: Texts): void
-}
+import { beginEditing, isChanged, reduceEditing, requestOf } from './editing.ts'
+import type { Editor, EditorOptions } from './editor.ts'
+import { useCheck } from './useCheck.ts'
+import { useLatest } from './useLatest.ts'
 
 /** The work on one message: its texts, their check, their draft and what became of saving them. */
 export function useEditor({ backend, detail, drafts, person, preview, onDetail }: EditorOptions): Editor {
@@ -39,6 +13,7 @@ export function useEditor({ backend, detail, drafts, person, preview, onDetail }
   const [editing, dispatch] = useReducer(reduceEditing, null, () =>
     beginEditing(detail, drafts.find(id), drafts.earlier.has(id)),
   )
+  const latest = useLatest(editing)
   const check = useCheck(backend, detail, editing.texts)
   const changed = isChanged(editing, detail)
 
@@ -49,9 +24,13 @@ export function useEditor({ backend, detail, drafts, person, preview, onDetail }
     dispatch(untouched ? { type: 'rebase', detail, texts: textsOf(detail) } : { type: 'detail', detail })
   }, [detail])
 
-  const settle = (saved: MessageDetail) => {
+  /** `sent` are the texts that became those of `saved`; what was typed since goes on from there. */
+  const settle = (saved: MessageDetail, sent: Texts) => {
+    const { texts } = latest.current
+    const isDone = sameTexts(texts, sent)
     drafts.remove(id)
-    dispatch({ type: 'rebase', detail: saved, texts: textsOf(saved) })
+    if (!isDone) drafts.write(id, saved.hashes, texts)
+    dispatch({ type: 'rebase', detail: saved, texts: isDone ? textsOf(saved) : texts })
     onDetail(saved)
   }
 
@@ -69,14 +48,14 @@ export function useEditor({ backend, detail, drafts, person, preview, onDetail }
     if (editing.isSaving) return false
     dispatch({ type: 'saving' })
     try {
-      const outcome = await backend.save(requestOf(id, editing, check, person))
+      const outcome = await backend.save(requestOf(id, editing, check.findings, person))
       if (outcome.kind === 'saved') {
-        settle(outcome.detail)
+        settle(outcome.detail, editing.texts)
         return true
       }
       // An answer that was lost on its way: the texts are there already.
       if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), editing.texts)) {
-        settle(outcome.here)
+        settle(outcome.here, editing.texts)
         return true
       }
       if (outcome.kind === 'findings') check.setFindings(outcome.findings)
@@ -114,21 +93,11 @@ export function useEditor({ backend, detail, drafts, person, preview, onDetail }
       dispatch({ type: 'rebase', detail, texts: textsOf(detail) })
     },
     rebase(here, texts) {
-      settle(here)
+      settle(here, editing.texts)
       if (sameTexts(texts, textsOf(here))) return preview(null)
       dispatch({ type: 'rebase', detail: here, texts })
       drafts.write(id, here.hashes, texts)
       preview(texts)
     },
   }
-}
-
-function requestOf(id: string, { texts, base, reasons }: Editing, check: Check, person: string | null): SaveRequest {
-  const warnings = check.findings.filter(({ severity }) => severity === 'warning')
-  const rules = new Set(warnings.map(({ rule }) => rule))
-  const excuses = [...rules].flatMap((rule) => {
-    const reason = reasons[rule]?.trim()
-    return reason ? [{ rule, term: null, reason }] : []
-  })
-  return { id, texts, base, excuses, person }
 }

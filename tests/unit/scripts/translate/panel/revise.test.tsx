@@ -53,11 +53,11 @@ it('records an error by type and severity, and counts it for the page', async ()
   const { backend } = await renderPanel({ person: 'A. Nowak' })
   await reviseTitle()
   await page.getByRole('button', { name: 'Mark an error' }).click()
-  await page.getByRole('combobox', { name: 'Type' }).selectOptions('mistranslation')
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('Mistranslation')
   await page.getByText('major').click()
   await userEvent.fill(page.getByRole('textbox', { name: 'What is wrong' }), 'Another claim')
   await page.getByRole('button', { name: 'Record the error' }).click()
-  await expect.element(page.getByRole('row', { name: /mistranslation 1 \d+\.\d/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Mistranslation 1 \d+\.\d/ })).toBeVisible()
   expect(asked(backend, 'annotate')).toMatchObject([
     { id: title, type: 'mistranslation', severity: 'major', comment: 'Another claim', person: 'A. Nowak' },
   ])

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '../../../actions.ts'
 import { asked, field, renderPanel, row, shownKey } from './renderPanel.tsx'
@@ -93,10 +93,9 @@ it('keeps the text while the server is gone, says so, and saves it when it is ba
   await expect.element(page.getByText('The server does not answer', { exact: true })).toBeVisible()
   await expect.element(field()).toHaveTextContent('Tytuł bez serwera')
   backend.isThere = true
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await expect.element(page.getByText('The server does not answer', { exact: true })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save again' }).click()
   await expect.poll(() => backend.message(title).forms[0]?.target).toBe('Tytuł bez serwera')
+  await expect.element(page.getByText('The server does not answer', { exact: true })).not.toBeInTheDocument()
 })
 
 it('offers a draft after the tab was closed, and forgets it once it is saved', async () => {
@@ -117,4 +116,36 @@ it('offers a draft after the tab was closed, and forgets it once it is saved', a
   close()
   await renderPanel()
   await expect.element(page.getByText('was not saved', { exact: false })).not.toBeInTheDocument()
+})
+
+it('says so when the browser keeps no drafts', async () => {
+  await renderPanel()
+  const { setItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key.startsWith('translate draft')) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  })
+  await write('Tytuł')
+  await expect.element(page.getByText('This browser does not keep drafts', { exact: false })).toBeVisible()
+})
+
+it('keeps what is typed while a save is under way', async () => {
+  const { backend } = await renderPanel()
+  const { save } = backend
+  let answer = () => {}
+  backend.save = async (request) => {
+    const outcome = await save(request)
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return outcome
+  }
+  await write('Tytuł')
+  await press('Control+s')
+  await expect.poll(() => backend.message(title).forms[0]?.target).toBe('Tytuł')
+  await userEvent.keyboard(' nowy')
+  answer()
+  await expect.element(page.getByText('Saved: hero.title', { exact: false }).first()).toBeInTheDocument()
+  await expect.element(field()).toHaveTextContent('Tytuł nowy')
+  await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
 })

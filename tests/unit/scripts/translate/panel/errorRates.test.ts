@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { errorRatesOf } from '../../../../../scripts/translate/panel/revise/errorRates.ts'
+import type { Annotation, MessageSummary } from '../../../../../scripts/translate/protocol.ts'
+
+const mark = (type: string, severity: Annotation['severity']): Annotation => ({
+  ...{ type, severity, comment: '', reviewer: 'A. Nowak', date: '2026-12-01' },
+})
+const message = (words: number, annotations: readonly Annotation[], isVerbatim = false): MessageSummary => ({
+  id: 'common:text',
+  forms: [{ category: null, examples: [], source: '{{brand}} '.concat('word '.repeat(words)), target: 'tekst' }],
+  state: 'translated',
+  hashes: { english: '00000000', text: '00000000' },
+  isVerbatim,
+  errors: 0,
+  warnings: 0,
+  annotations,
+})
+
+it('counts errors of each type for 1,000 words of what is translated; a neutral mark is none', () => {
+  const messages = [
+    message(300, [mark('mistranslation', 'major'), mark('register', 'neutral')]),
+    message(100, [mark('mistranslation', 'minor'), mark('terminology', 'minor')]),
+    message(500, [mark('terminology', 'critical')], true),
+  ]
+  expect(errorRatesOf(messages)).toEqual({
+    words: 400,
+    rates: [
+      { name: 'Terminology', errors: 1, perThousandWords: 2.5 },
+      { name: 'Mistranslation', errors: 2, perThousandWords: 5 },
+    ],
+  })
+})
+
+it('has no rate for a page without words', () => {
+  expect(errorRatesOf([])).toEqual({ words: 0, rates: [] })
+})
