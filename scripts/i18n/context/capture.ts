@@ -18,14 +18,25 @@ export const viewport = { width: 1280, height: 900 }
 /** The view whose picture shows the menus too; on all others they stay closed. */
 export const menuView: ViewId = 'home'
 
+/** What a picture is made as. WebP has two thirds of the size, and at most 16383 pixels on a side. */
+export interface PictureKind {
+  readonly type: 'jpeg' | 'webp'
+  readonly quality: number
+}
+
 /** The page of a view in a locale with everything on it opened, in a tab of the marked site. */
-export async function capture(page: Page, view: ViewId, locale: Locale): Promise<Capture> {
+export async function capture(
+  page: Page,
+  view: ViewId,
+  locale: Locale,
+  kind: PictureKind = { type: 'jpeg', quality: 60 },
+): Promise<Capture> {
   await openView(page, locale, view)
   await showPanels(page)
   await page.evaluate(layOut, view === menuView)
   const places = await page.evaluate(() => window.findPlaces?.() ?? [])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 60, animations: 'disabled' })
+  const picture = await page.screenshot({ fullPage: true, ...kind, animations: 'disabled' })
   return { picture, width: viewport.width, height, places }
 }
 
