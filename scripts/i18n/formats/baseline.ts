@@ -1,4 +1,4 @@
-import { formState, hashOf, type Unit, type UnitForm, type UnitState, unitStates } from '../model/units.ts'
+import { formState, hashOf, type Unit, type UnitForm, type UnitState, unitId, unitStates } from '../model/units.ts'
 
 /**
  * What a text was when it was exported. It travels with the text in every format, so that an import can tell what has been
@@ -16,8 +16,11 @@ export interface Baseline {
 export const targetHash = (target: string | null): string => hashOf([target ?? ''])
 
 /** The baseline of a text that is exported now, as it stands in a file: "3f2a91c0 77e0b12d translated". */
-export const printBaseline = (unit: Unit, form: UnitForm): string =>
-  `${unit.english} ${targetHash(form.target)} ${formState(unit, form)}`
+export function printBaseline(unit: Unit, { category }: Pick<UnitForm, 'category'>): string {
+  const form = unit.forms.find((candidate) => candidate.category === category)
+  if (!form) throw new Error(`${unitId(unit)}: expected the form "${category}", found none.`)
+  return `${unit.english} ${targetHash(form.target)} ${formState(unit, form)}`
+}
 
 const line = /^([0-9a-f]{8}) ([0-9a-f]{8}) ([a-z-]+)$/
 

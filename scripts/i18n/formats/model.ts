@@ -33,6 +33,8 @@ export interface UnitNotes {
 
 export interface ExchangeUnit {
   readonly unit: Unit
+  /** The message as it was before the work on it, which is the baseline of its texts; without it, they leave as they are. */
+  readonly before?: Unit
   readonly notes: UnitNotes
 }
 

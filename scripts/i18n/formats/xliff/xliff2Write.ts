@@ -93,7 +93,7 @@ function writeText(exchange: ExchangeUnit, form: UnitForm, { id, notes, issues }
     state: isFinished(state) ? state : 'initial',
     subState: isToReview(state) ? `isogloss:${state}` : null,
   }
-  const meta = element('mda:meta', { type: baselineMeta }, [printBaseline(exchange.unit, form)])
+  const meta = element('mda:meta', { type: baselineMeta }, [printBaseline(exchange.before ?? exchange.unit, form)])
   return element('unit', attributes, [
     ...(previous === null ? [] : [writeMatch(previous, form.target ?? '')]),
     element('mda:metadata', {}, [element('mda:metaGroup', {}, [meta])]),
