@@ -5,6 +5,7 @@ import { execa } from 'execa'
 import { languageName } from './i18n/model/localeNamed.ts'
 import { targetLocale } from './i18n/model/project.ts'
 import { markedBuild } from './i18n/places/markedBuild.ts'
+import { findUses } from './i18n/places/uses.ts'
 import { runCommand } from './lib/run.ts'
 import { buildPanel } from './translate/local/buildPanel.ts'
 import { createLocalBackend } from './translate/local/localBackend.ts'
@@ -40,7 +41,11 @@ async function translate(code: string, { port, open }: { port?: number; open: bo
   const root = process.cwd()
   const locale = targetLocale(code)
   const [build, panel] = await Promise.all([markedBuild(root, ENTRY), buildPanel(root)])
-  const backend = await createLocalBackend({ root, locale, build })
+  const backend = await createLocalBackend({
+    root,
+    locale,
+    findUses: (bundles, known) => findUses(build, bundles, locale, known),
+  })
   const editor = await startEditor({
     site: siteOf(build, backend.bundles),
     panel,

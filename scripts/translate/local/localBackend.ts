@@ -10,8 +10,7 @@ import { checkMessage, saveMessage } from '../../i18n/edit/save.ts'
 import { undoMessage } from '../../i18n/edit/undo.ts'
 import type { Bundles } from '../../i18n/model/bundles.ts'
 import { languageName } from '../../i18n/model/localeNamed.ts'
-import type { MarkedBuild } from '../../i18n/places/markedBuild.ts'
-import { findUses, type SiteUses } from '../../i18n/places/uses.ts'
+import type { SiteUses } from '../../i18n/places/uses.ts'
 import type { Backend, Outcome, PanelLocale, PanelProject } from '../protocol.ts'
 import { watchFolder } from '../server/watch.ts'
 import { changedIds, type Loaded, type LoadedTexts, loadTexts } from './loaded.ts'
@@ -28,14 +27,15 @@ export interface LocalOptions {
   /** The project's folder. */
   readonly root: string
   readonly locale: Locale
-  readonly build: MarkedBuild
+  /** Finds what the views of the site show; `known` has the ids of all messages. */
+  readonly findUses: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({ root, locale, build }: LocalOptions): Promise<LocalBackend> {
+export async function createLocalBackend({ root, locale, findUses }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
-  const uses = await findUses(build, first.project.bundles, locale, new Set(first.messages().keys()))
+  const uses = await findUses(first.project.bundles, new Set(first.messages().keys()))
   const place = { root, locale }
   const detailOf = (id: string) => texts.now().assistant.detail(id, uses.uses.get(id) ?? [])
   /** What became of a change, with the message as it is now. */
