@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import type { ToPage } from '../frameProtocol.ts'
 import type { PanelProject } from '../protocol.ts'
 import type { ProjectState } from './backend/useProject.ts'
@@ -22,15 +22,18 @@ import classes from './Workbench.module.css'
 interface WorkbenchProps extends Omit<ProjectState, 'project' | 'failure'> {
   readonly project: PanelProject
   readonly pageView: PageView
+  readonly notice: ReactNode
+  readonly draftsOf: string
 }
 
 /** The panel with its page, once there is a project. */
-export function Workbench({ project, backend, attempt, isConnected, reload, pageView: Page }: WorkbenchProps) {
+export function Workbench({ project, backend, attempt, isConnected, reload, ...props }: WorkbenchProps) {
+  const { pageView: Page, notice, draftsOf } = props
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
   const { announcement, announce } = useAnnouncer()
   const send = useCallback((message: ToPage) => page.current?.send(message), [])
-  const panel = usePanelState({ project, backend, attempt, announce, send })
+  const panel = usePanelState({ project, backend, attempt, draftsOf, announce, send })
   const { workspace } = panel
   const onMessage = usePageSync(panel)
   const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus()
@@ -40,7 +43,7 @@ export function Workbench({ project, backend, attempt, isConnected, reload, page
     <PanelContext value={panel}>
       <div className={classes['workbench']} data-mode={workspace.mode} data-area={workspace.area}>
         <TopBar help={help} onTexts={focusList} />
-        <Banners isConnected={isConnected} onRetry={reload} />
+        <Banners isConnected={isConnected} onRetry={reload} notice={notice} />
         <main className={classes['page']} aria-label="Page">
           <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
         </main>

@@ -1,16 +1,19 @@
 import { Alert, Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { usePanel } from '../PanelContext.ts'
 
 interface BannersProps {
   readonly isConnected: boolean
   readonly onRetry: () => void
+  readonly notice: ReactNode
 }
 
 /** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
-export function Banners({ isConnected, onRetry }: BannersProps) {
+export function Banners({ isConnected, onRetry, notice }: BannersProps) {
   const { drafts, dispatch, goTo, workspace } = usePanel()
   return (
     <div data-banners>
+      {notice}
       {!isConnected && (
         <Alert color="red" radius={0} role="alert" title="The server does not answer">
           <Group gap="sm">

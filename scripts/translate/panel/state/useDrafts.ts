@@ -15,9 +15,9 @@ export interface Drafts {
   remove(id: string): void
 }
 
-/** The drafts of a locale, in this tab and in the browser's storage. */
-export function useDrafts(locale: string): Drafts {
-  const store = useMemo(() => draftStore(localStorage, location.origin, locale), [locale])
+/** The drafts of a locale, in this tab and in the browser's storage. `origin` is that of draftStore. */
+export function useDrafts(origin: string, locale: string): Drafts {
+  const store = useMemo(() => draftStore(localStorage, origin, locale), [origin, locale])
   const [own, setOwn] = useState<ReadonlyMap<string, Draft>>(new Map())
   const [earlier, setEarlier] = useState<ReadonlySet<string>>(() => new Set(store.ids()))
   const [areLost, setLost] = useState(false)

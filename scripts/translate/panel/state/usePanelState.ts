@@ -14,13 +14,14 @@ interface PanelOptions {
   readonly project: PanelProject
   readonly backend: Backend
   readonly attempt: number
+  readonly draftsOf: string
   readonly announce: (text: string, isUrgent?: boolean) => void
   readonly send: (message: ToPage) => void
 }
 
 /** What all parts of the panel share. */
-export function usePanelState({ project, backend, attempt, announce, send }: PanelOptions): PanelState {
-  const drafts = useDrafts(project.target.code)
+export function usePanelState({ project, backend, attempt, draftsOf, announce, send }: PanelOptions): PanelState {
+  const drafts = useDrafts(draftsOf, project.target.code)
   const state = useWorkspace(project, drafts.ids)
   const [person, setPerson] = useLocalStorage<string | null>({ key: 'translate person', defaultValue: null })
   const focusField = useRef<() => void>(null)
