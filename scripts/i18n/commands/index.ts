@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   remove: async () => (await import('./remove.ts')).removeCommand,
   publish: async () => (await import('./publish.ts')).publishCommand,
   context: async () => (await import('./context.ts')).contextCommand,
+  workbench: async () => (await import('./workbench.ts')).workbenchCommand,
   pseudo: async () => (await import('./pseudo.ts')).pseudoCommand,
 }
 

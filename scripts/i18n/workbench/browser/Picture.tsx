@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { usePanel } from '../../../translate/panel/PanelContext.ts'
+import type { PageViewProps } from '../../../translate/panel/page/PageView.ts'
+import type { ContentPage } from '../content.ts'
+import { BoxButton } from './BoxButton.tsx'
+import { pictureOf } from './content.ts'
+import classes from './Picture.module.css'
+
+interface PictureProps extends PageViewProps {
+  readonly content: ContentPage
+}
+
+/** A page as a picture. Its texts are boxes to click, or to walk with the arrow keys; in the mode "browse" there are none. */
+export function Picture({ page, content, onMessage, ref }: PictureProps) {
+  const { messages, workspace } = usePanel()
+  const [isMarked, setMarked] = useState(true)
+  /** The box that has the focus when the picture has it. */
+  const [current, setCurrent] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const { view, places } = content
+  const boxes = useMemo(() => places.flatMap(({ id, box }) => (box ? [{ id, box }] : [])), [places])
+  const picture = useMemo(() => pictureOf(view), [view])
+
+  useEffect(() => {
+    onMessage({ type: 'view changed', view })
+    // What is closed on the page is open on its picture, and nothing is drawn anew that could overflow.
+    const shown = places.map((place) => ({ ...place, visible: place.box !== null, hidden: false, overflowing: false }))
+    onMessage({ type: 'places', places: shown })
+  }, [onMessage, view, places])
+
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
+  useImperativeHandle(ref, () => ({
+    send(message) {
+      if (message.type === 'mode') setMarked(message.mode === 'edit')
+      const index = message.type === 'highlight' ? boxes.findIndex(({ id }) => id === message.id) : -1
+      if (index < 0) return
+      setCurrent(index)
+      buttons()[index]?.scrollIntoView({ block: 'center' })
+    },
+    focus: () => buttons()[current]?.focus(),
+  }))
+
+  const walk = (event: KeyboardEvent) => {
+    const next = nextBox(event, current, boxes.length)
+    if (next === null) return
+    event.preventDefault()
+    buttons()[next]?.focus()
+  }
+
+  return (
+    <div className={classes['scroll']}>
+      <div className={classes['picture']}>
+        <img src={picture} width={content.width} height={content.height} alt={`The page as it was: ${page.title}`} />
+        <ul ref={list} hidden={!isMarked}>
+          {boxes.map(({ id, box }, index) => (
+            <li key={`${id} ${box.x} ${box.y}`}>
+              <BoxButton
+                box={box}
+                page={content}
+                message={messages.get(id)}
+                isChosen={workspace.chosen === id}
+                isStop={index === current}
+                onFocus={() => setCurrent(index)}
+                onKeyDown={walk}
+                onChoose={(seen) => onMessage({ type: 'chosen', ids: [id], box: seen })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The box to which a key leads; null for a key that leads to none. */
+function nextBox({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, current: number, total: number): number | null {
+  if (altKey || ctrlKey || metaKey) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return total - 1
+  if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(total - 1, current + 1)
+  return key === 'ArrowUp' || key === 'ArrowLeft' ? Math.max(0, current - 1) : null
+}

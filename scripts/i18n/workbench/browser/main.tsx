@@ -1,0 +1,63 @@
+import { createRoot } from 'react-dom/client'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { createLocalBackend } from '../../../translate/local/localBackend.ts'
+import { Panel } from '../../../translate/panel/Panel.tsx'
+import type { PageViewProps } from '../../../translate/panel/page/PageView.ts'
+import type { Backend } from '../../../translate/protocol.ts'
+import { readSoundProject } from '../../model/project.ts'
+import type { WorkbenchContent } from '../content.ts'
+import { readContent } from './content.ts'
+import { keepIn, mount, ROOT } from './disk.ts'
+import { followWork } from './followWork.ts'
+import { HandBackBar } from './HandBackBar.tsx'
+import { snapshotOf } from './handBack.ts'
+import { keepWork } from './keeper.ts'
+import { Picture } from './Picture.tsx'
+
+async function start(root: HTMLElement): Promise<void> {
+  const content = await readContent()
+  const locale = localeOf(content.locale)
+  mount(content.files)
+  const before = snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
+  const keeper = keepWork(content)
+  keepIn(keeper)
+  const work = await followWork(before, locale, keeper)
+  const backend = await createLocalBackend({ root: ROOT, locale, findUses: async () => usesOf(content) })
+  createRoot(root).render(
+    <Panel
+      backend={withPagesOf(content, backend)}
+      pageView={pictureOf(content)}
+      draftsOf={`workbench ${content.id}`}
+      notice={<HandBackBar work={work} fileName={`isogloss-${locale.code}.xlf`} />}
+    />,
+  )
+}
+
+const usesOf = ({ pages, uses }: WorkbenchContent) => ({
+  order: new Map(pages.map(({ view, ids }) => [view, ids])),
+  uses: new Map(Object.entries(uses)),
+})
+
+/** Only pages that there are pictures of. */
+const withPagesOf = ({ pages: own }: WorkbenchContent, backend: Backend): Backend => ({
+  ...backend,
+  async project() {
+    const { pages, ...project } = await backend.project()
+    return { ...project, pages: pages.filter(({ view }) => own.some((page) => page.view === view)) }
+  },
+})
+
+function pictureOf({ pages }: WorkbenchContent) {
+  return function PageView(props: PageViewProps) {
+    const content = pages.find(({ view }) => view === props.page.view)
+    return content ? <Picture key={content.view} {...props} content={content} /> : null
+  }
+}
+
+const root = document.getElementById('root')
+if (root) {
+  start(root).catch((error: unknown) => {
+    root.setAttribute('role', 'alert')
+    root.textContent = error instanceof Error ? error.message : String(error)
+  })
+}

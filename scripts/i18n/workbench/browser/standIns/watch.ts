@@ -1,0 +1,7 @@
+/** In place of scripts/translate/server/watch.ts: only another tab can change files here. */
+import { watchElsewhere } from '../disk.ts'
+
+export const watchFolder: typeof import('../../../../translate/server/watch.ts').watchFolder = async ({
+  onChange,
+  onError,
+}) => watchElsewhere(() => void onChange().catch(onError))

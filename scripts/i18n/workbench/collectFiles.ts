@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { otherLocales } from '../assist/otherLocales.ts'
+import { previousEnglishOf } from '../history/history.ts'
+import { type Project, unitsIn } from '../model/project.ts'
+import { annotationsFile } from '../model/records/annotations.ts'
+import { commentsFile } from '../model/records/comments.ts'
+import { previousFile, printPrevious } from '../model/records/previous.ts'
+import { recordFile } from '../model/records/records.ts'
+import { unitId } from '../model/units.ts'
+
+/**
+ * The texts of all files that work on a locale needs, by their path from the project's folder: messages, glossaries, notes,
+ * records and comments, and the texts of other locales to look at. What git alone knows of former English is put into
+ * en.previous.json.
+ */
+export async function collectFiles(project: Project, locale: Locale): Promise<Record<string, string>> {
+  const { folder } = project
+  const { code } = locale
+  const texts = [defaultLocale, code, ...otherLocales(project, locale).map((other) => other.code)].flatMap((each) =>
+    [...(project.files.get(each)?.values() ?? [])].map(({ file, text }) => [file, text] as const),
+  )
+  const beside = [
+    path.join(folder, defaultLocale, 'glossary.json'),
+    path.join(folder, defaultLocale, 'notes.json'),
+    path.join(folder, code, 'glossary.json'),
+    recordFile(folder, code),
+    commentsFile(folder, code),
+    annotationsFile(folder, code),
+  ]
+  const read = await Promise.all(beside.map(async (file) => [nameOf(folder, file), await textOf(file)] as const))
+  const found = read.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]))
+  const previous = [nameOf(folder, previousFile(folder)), await previousOf(project, locale)] as const
+  return Object.fromEntries([...texts, ...found, previous])
+}
+
+/** As a locale file names itself: locales/pl/glossary.json. */
+const nameOf = (folder: string, file: string) => path.relative(path.dirname(folder), file).split(path.sep).join('/')
+
+async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function previousOf(project: Project, locale: Locale): Promise<string> {
+  const units = unitsIn(project, locale)
+  const known = await previousEnglishOf(project, units)
+  const hashes = new Map(units.map((unit) => [unitId(unit), unit.record?.english]))
+  const added = [...known].flatMap(([id, forms]) => {
+    const hash = hashes.get(id)
+    return hash ? [[hash, forms] as const] : []
+  })
+  return printPrevious(new Map([...project.previous, ...added]))
+}

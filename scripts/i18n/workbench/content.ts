@@ -1,0 +1,32 @@
+import type { LocaleCode } from '../../../src/config/locales.ts'
+import type { ViewId } from '../../../src/config/routes.ts'
+import type { Place } from '../places/browser/findPlaces.ts'
+import type { Use } from '../places/uses.ts'
+
+/** What the workbench's file holds beside its script and its pictures. */
+export interface WorkbenchContent {
+  /** Stands for the texts below: work that a browser keeps belongs to them. */
+  readonly id: string
+  readonly locale: LocaleCode
+  /** The texts of files by their path from the project's folder: "locales/pl/common.json". */
+  readonly files: Readonly<Record<string, string>>
+  readonly pages: readonly ContentPage[]
+  /** Where each message stands on the site, by id. */
+  readonly uses: Readonly<Record<string, readonly Use[]>>
+}
+
+export interface ContentPage {
+  readonly view: ViewId
+  /** The ids of its messages in the order in which they stand in the document. */
+  readonly ids: readonly string[]
+  /** Of the picture, in CSS pixels of the page. */
+  readonly width: number
+  readonly height: number
+  readonly places: readonly Place[]
+}
+
+/** The id of the element that holds the content: JSON, gzip, base64. */
+export const CONTENT_ELEMENT = 'workbench-content'
+
+/** The id of the element that holds the picture of a page: WebP, base64. */
+export const pictureElement = (view: ViewId) => `workbench-picture-${view}`

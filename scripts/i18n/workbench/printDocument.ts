@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { ViewId } from '../../../src/config/routes.ts'
+import { escapeHtml } from '../../lib/html.ts'
+import type { Application } from './buildApplication.ts'
+import { CONTENT_ELEMENT, pictureElement, type WorkbenchContent } from './content.ts'
+
+export interface DocumentParts {
+  readonly title: string
+  readonly content: WorkbenchContent
+  /** WebP. */
+  readonly pictures: ReadonlyMap<ViewId, Buffer>
+  readonly application: Application
+}
+
+/** The one file: it loads nothing, and sends nothing anywhere. */
+export function printDocument({ title, content, pictures, application }: DocumentParts): string {
+  const script = inScript(application.script)
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy(script)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${application.style.replaceAll('</', '<\\/')}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>This file needs JavaScript, which is turned off in this browser.</noscript>',
+    dataBlock(CONTENT_ELEMENT, gzipSync(JSON.stringify(content))),
+    ...[...pictures].map(([view, picture]) => dataBlock(pictureElement(view), picture)),
+    `<script>${script}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** In base64, which has no "<" that could end the element. */
+const dataBlock = (id: string, bytes: Buffer) =>
+  `<script type="text/plain" id="${id}">${bytes.toString('base64')}</script>`
+
+/** What would end the script, or hide its end: https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements. */
+const inScript = (code: string) => code.replace(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '\\x3c!--')
+
+/** The script by its hash; styles without one, since libraries of the panel make some as they run. */
+function policy(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64')
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
