@@ -1,19 +1,11 @@
 /** npm run translate -- <locale>: the editor in which translators work on the pages themselves. */
-import path from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { execa } from 'execa'
 import { languageName } from './i18n/model/localeNamed.ts'
 import { targetLocale } from './i18n/model/project.ts'
-import { markedBuild } from './i18n/places/markedBuild.ts'
-import { findUses } from './i18n/places/uses.ts'
 import { runCommand } from './lib/run.ts'
-import { buildPanel } from './translate/local/buildPanel.ts'
-import { createLocalBackend } from './translate/local/localBackend.ts'
-import { siteOf } from './translate/local/site.ts'
+import { startLocalEditor } from './translate/local/startLocal.ts'
 import { closeOnSignal } from './translate/server/signals.ts'
-import { startEditor } from './translate/server/start.ts'
-
-const ENTRY = 'scripts/translate/frame/entry.ts'
 
 const program = new Command('npm run translate --')
   .description('Opens the site in an editor: click a text on a page and translate or revise it there.')
@@ -38,25 +30,9 @@ function portOf(value: string): number {
 }
 
 async function translate(code: string, { port, open }: { port?: number; open: boolean }): Promise<void> {
-  const root = process.cwd()
   const locale = targetLocale(code)
-  const [build, panel] = await Promise.all([markedBuild(root, ENTRY), buildPanel(root)])
-  const backend = await createLocalBackend({
-    root,
-    locale,
-    findUses: (bundles, known) => findUses(build, bundles, locale, known),
-  })
-  const editor = await startEditor({
-    site: siteOf(build, backend.bundles),
-    panel,
-    backend,
-    locales: path.join(root, 'locales'),
-    ...(port !== undefined && { port }),
-  })
-  closeOnSignal(async () => {
-    await editor.close()
-    backend.close()
-  })
+  const editor = await startLocalEditor({ locale, root: process.cwd(), port })
+  closeOnSignal(editor.close)
   if (editor.notice) console.log(editor.notice)
   console.log(
     `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
