@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import type { Locale } from '../../../src/config/locales.ts'
+import { RENDER_EAGER } from '../../../src/config/protocol.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { Bundles } from '../model/bundles.ts'
@@ -31,8 +32,8 @@ export async function openTab(
 export async function openView(page: Page, { code }: Pick<Locale, 'code'>, view: ViewId): Promise<void> {
   await page.goto(ORIGIN + viewHref(code, view))
   await page.waitForFunction(() => window.findPlaces !== undefined)
-  await page.evaluate(async () => {
-    document.documentElement.setAttribute('data-render-eager', '')
+  await page.evaluate(async (renderEager) => {
+    document.documentElement.setAttribute(renderEager, '')
     await document.fonts.ready
-  })
+  }, RENDER_EAGER)
 }

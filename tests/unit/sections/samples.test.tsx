@@ -21,6 +21,7 @@ const inside = [
   'Section',
   'shapes',
   'SpecimenFrame',
+  'TimeAxis',
   'Wordmark',
 ]
 

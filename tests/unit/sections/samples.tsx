@@ -70,7 +70,7 @@ const buttons = (onDark: boolean) => (
   </>
 )
 const profile = { role: 'Chief', bio: 'What they did before.', listTitle: 'Duties', list: lines, art: 'team' } as const
-const facts = [{ id: 'email', label: 'Email', text: <Emails /> }]
+const facts = [{ id: 'time', label: 'Time', text: <Emails /> }]
 const columns = [
   { id: 'key', text: 'Key' },
   { id: 'text', text: 'Text' },

@@ -78,7 +78,10 @@ it.each(['scripts/start.ts', 'scripts/dev.ts', 'scripts/preview.ts'])(
     const built = await mkdtemp(path.join(tmpdir(), 'listen-'))
     await writeFile(path.join(built, '404.html'), '')
     const env = { HOST: 'no such host', PORT: '0', SUBMISSIONS_DB: path.join(built, 'submissions.db') }
-    const { exitCode, stdout, stderr } = await execa('node', [script, built], { env, reject: false })
+    const { exitCode, stdout, stderr } = await execa('node', script.endsWith('start.ts') ? [script] : [script, built], {
+      env,
+      reject: false,
+    })
     expect([exitCode, stdout, stderr.trim()]).toEqual([
       1,
       '',

@@ -63,7 +63,9 @@ it('shows three versions of a text that somebody else has changed, and goes on w
   await expect.element(page.getByText('changed elsewhere after you began', { exact: false })).toBeVisible()
   await press('Control+Enter')
   const versions = page.getByRole('alert').filter({ hasText: 'Changed elsewhere while you were writing' })
-  await expect.element(versions).toMatchTextContent(new RegExp(`When you began${base}There nowObcy tytułYoursMój tytuł`))
+  await expect
+    .element(versions)
+    .toMatchTextContent(new RegExp(`When you began${base}There nowObcy tytułYoursMój tytuł`))
   await expect.element(field()).toHaveTextContent('Mój tytuł')
   expect(backend.message(title).forms[0]?.target).toBe('Obcy tytuł')
   await page.getByRole('button', { name: 'Go on with yours' }).click()
