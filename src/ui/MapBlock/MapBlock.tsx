@@ -44,7 +44,8 @@ export function MapBlock({ address, place, city }: MapBlockProps) {
   return (
     <div className={classes.map}>
       <CityMap city={city} className={classes.art} />
-      <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
+      {/* The button would cover it. */}
+      {mapsApiKey ? null : <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />}
       <div className={classes.actions}>
         {mapsApiKey ? (
           <button
