@@ -76,7 +76,7 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
 
 function ErrorText({ error }: { readonly error: FieldError }) {
   const { m } = useMessages<typeof messages>('forms')
-  return m(error)
+  return <span>{m(error)}</span>
 }
 
 /**
