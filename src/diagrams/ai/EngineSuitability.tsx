@@ -10,7 +10,7 @@ const documents = [
   { id: 'consent', x: 36, y: 172 },
   { id: 'promotion', x: 20, y: 246 },
   { id: 'narratives', x: 79, y: 126 },
-  { id: 'listings', x: 70, y: 200 },
+  { id: 'listings', x: 71, y: 200 },
   { id: 'manuals', x: 79, y: 266 },
 ] as const
 

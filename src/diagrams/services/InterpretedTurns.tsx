@@ -54,7 +54,7 @@ export function InterpretedTurns() {
             <Label x={0} y={top + 161} width={70} tone="quiet">
               {m('diagram.interpreter')}
             </Label>
-            <Label x={percent(end) - 30} y={top + 161} width={30} align="end" bold>
+            <Label x={70} y={top + 161} width={30} align="end" bold>
               {seconds(end)}
             </Label>
           </g>

@@ -55,13 +55,13 @@ export function PenaltyScore() {
         return (
           <g key={id}>
             <Line from={[0, top - 2]} to={[100, top - 2]} tone="rule" />
-            <Label x={0} y={top - 11} width={53} height={56} middle>
+            <Label x={0} y={top - 11} width={57} height={56} middle>
               {m(`diagram.categories.${id}`)}
             </Label>
             {found.map((severity, place) => (
               // The errors of a category are fixed in number and order.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Mark key={place} x={56 + place * 9} y={top + 17} d={square(severity)} {...looks[severity]} />
+              <Mark key={place} x={60 + place * 8.5} y={top + 17} d={square(severity)} {...looks[severity]} />
             ))}
             <Label x={91} y={top - 2} width={9} height={rows.height} align="end" middle bold>
               {number(sum(found))}

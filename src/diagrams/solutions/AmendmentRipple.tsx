@@ -30,7 +30,7 @@ const documents: readonly { readonly id: DocumentId; readonly in: readonly Langu
 type DocumentId = keyof (typeof en)['diagram']['documents']
 
 /** Where the columns begin and how wide they are, in percent; the steps of the heads and the rows, in px. */
-const [left, column, step, row] = [37, 10.5, 24, 54]
+const [left, column, step, row] = [38, 10.3, 24, 54]
 const top = countries.length * step + 34
 const across = (language: Language) => left + (languages.indexOf(language) + 0.5) * column
 const down = (index: number) => top + (index + 0.5) * row
