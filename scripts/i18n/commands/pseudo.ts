@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
+import { noteFinder, readNotes } from '../model/notes.ts'
 import { readSoundProject } from '../model/project.ts'
 import { pseudoLocales, pseudoMessages } from '../new-locale/pseudo.ts'
 import { addLocale, copyProject, runIn } from '../new-locale/workcopy.ts'
@@ -10,9 +11,13 @@ export const pseudoCommand = new Command('pseudo')
   .addHelpText('after', '\nThe repository is left as it is: the build happens in a copy under .cache/.')
   .action(async ({ out }) => {
     const folder = path.resolve('.cache/pseudo/site')
-    const { files } = await readSoundProject()
+    const project = await readSoundProject()
+    const notesOf = noteFinder(await readNotes(project.folder))
+    const maxOf = (id: string) => notesOf(id).max
     await copyProject(process.cwd(), folder)
-    for (const { strategy, ...row } of pseudoLocales) await addLocale(folder, row, pseudoMessages(files, strategy))
+    for (const { strategy, ...row } of pseudoLocales) {
+      await addLocale(folder, row, pseudoMessages(project.files, strategy, maxOf))
+    }
     await runIn(folder, 'vite', ['build', '--outDir', path.resolve(out), '--emptyOutDir', '--logLevel', 'warn'])
     console.log(`Built in ${out}: ${pseudoLocales.map(({ code }) => `/${code}`).join(' and ')}.`)
     console.log(`Next: npm run preview -- ${out}`)

@@ -88,11 +88,15 @@ function lineOfKey({ text, entries }: Pick<LocaleFile, 'text' | 'entries'>, key:
   return parent ? lineOfKey({ text, entries }, parent) : 1
 }
 
-/** A tree with other texts. */
-export function mapTexts(tree: MessageTree, change: (text: string, key: string) => string): MessageTree {
+/** A tree with other texts; `key` is the last part of `path`, the full key. */
+export function mapTexts(
+  tree: MessageTree,
+  change: (text: string, key: string, path: string) => string,
+  prefix = '',
+): MessageTree {
   const changed = Object.entries(tree).map(([key, value]) => [
     key,
-    typeof value === 'string' ? change(value, key) : mapTexts(value, change),
+    typeof value === 'string' ? change(value, key, prefix + key) : mapTexts(value, change, `${prefix}${key}.`),
   ])
   return Object.fromEntries(changed)
 }

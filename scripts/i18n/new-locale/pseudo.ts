@@ -20,12 +20,18 @@ const LONGER = 1.4
 /** Marks around each message. A letter on a page outside of them did not come from a locale file. */
 export const marks = { start: '⟦', end: '⟧' } as const
 
-/** A message as its pseudo-translation: words changed and marked, variables and tags left whole. */
-export function pseudoMessage(message: string, strategy: 'accented' | 'bidi'): string {
-  const text = splitCodes(message)
-    .map((part) => (part.kind === 'text' ? pseudoWords(part.text, strategy) : part.text))
-    .join('')
-  return `${marks.start}${text}${strategy === 'accented' ? padding(message, text) : ''}${marks.end}`
+/**
+ * A message as its pseudo-translation: words changed and marked, variables and tags left whole. Where `max` characters are
+ * all that a translation may have, it has no more, unless it has variables or tags.
+ */
+export function pseudoMessage(message: string, strategy: 'accented' | 'bidi', max: number | null = null): string {
+  const parts = splitCodes(message)
+  const words = parts.map((part) => (part.kind === 'text' ? pseudoWords(part.text, strategy) : part.text)).join('')
+  if (strategy === 'bidi') return `${marks.start}${words}${marks.end}`
+  const text = words + padding(message, words)
+  const isLimited = max !== null && parts.every(({ kind }) => kind === 'text')
+  const room = isLimited ? max - marks.start.length - marks.end.length : text.length
+  return `${marks.start}${[...text].slice(0, room).join('').trim()}${marks.end}`
 }
 
 function pseudoWords(text: string, strategy: 'accented' | 'bidi'): string {
@@ -42,10 +48,17 @@ function padding(message: string, text: string): string {
   return ` ${filler.slice(0, lacking - 1).trim()}`
 }
 
-/** All messages of English in one pseudo-locale, namespace to JSON text. */
-export function pseudoMessages(files: LocaleFiles, strategy: 'accented' | 'bidi'): Map<string, string> {
+/** All messages of English in one pseudo-locale, namespace to JSON text; `maxOf` tells how many characters an id may have. */
+export function pseudoMessages(
+  files: LocaleFiles,
+  strategy: 'accented' | 'bidi',
+  maxOf: (id: string) => number | null = () => null,
+): Map<string, string> {
   const english = [...(files.get(defaultLocale) ?? [])]
   return new Map(
-    english.map(([name, { tree }]) => [name, printJson(mapTexts(tree, (text) => pseudoMessage(text, strategy)))]),
+    english.map(([name, { tree }]) => [
+      name,
+      printJson(mapTexts(tree, (text, _, key) => pseudoMessage(text, strategy, maxOf(`${name}:${key}`)))),
+    ]),
   )
 }

@@ -97,4 +97,9 @@ describe('a pseudo-translation', () => {
     expect(text).toMatch(/^⟦[^a-z]*\{\{languages\}\}[^a-z]*<term>[^a-z]*<\/term>[^a-z]*⟧$/)
     expect(text.length).toBeGreaterThanOrEqual('We translate  languages for sponsors'.length * 1.4)
   })
+
+  it('is as long as a translation may be at most', () => {
+    expect(pseudoMessage('Translation services', 'accented', 24)).toHaveLength(24)
+    expect(pseudoMessage('Translation services', 'accented', 40).length).toBeGreaterThan(24)
+  })
 })
