@@ -32,7 +32,7 @@ const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock
  * seconds when the sources have changed, else taken from .cache/marked.
  */
 export async function markedBuild(root: string, entry: string): Promise<MarkedBuild> {
-  const name = path.basename(path.dirname(entry))
+  const name = path.dirname(entry).replaceAll('/', '-')
   const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
   if (existsSync(folder)) return openBuild(root, folder, entry)
   const aside = `${folder}.${process.pid}`

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import type { Locale } from '../../../src/config/locales.ts'
-import { RENDER_EAGER } from '../../../src/config/protocol.ts'
+import { HYDRATED_ROOT, RENDER_EAGER } from '../../../src/config/protocol.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { Bundles } from '../model/bundles.ts'
@@ -31,7 +31,7 @@ export async function openTab(
 /** Opens a view of a locale in such a tab, hydrated, with all of its sections laid out and its fonts there. */
 export async function openView(page: Page, { code }: Pick<Locale, 'code'>, view: ViewId): Promise<void> {
   await page.goto(ORIGIN + viewHref(code, view))
-  await page.waitForFunction(() => window.findPlaces !== undefined)
+  await page.waitForFunction((root) => window.findPlaces && document.querySelector(root), HYDRATED_ROOT)
   await page.evaluate(async (renderEager) => {
     document.documentElement.setAttribute(renderEager, '')
     await document.fonts.ready
