@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/config/locales.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../../src/config/protocol.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
+import { useFonts } from '../../lib/useFonts.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { siteAnswer } from './answer.ts'
 import type { MarkedBuild } from './markedBuild.ts'
@@ -32,8 +33,6 @@ export async function openTab(
 export async function openView(page: Page, { code }: Pick<Locale, 'code'>, view: ViewId): Promise<void> {
   await page.goto(ORIGIN + viewHref(code, view))
   await page.waitForFunction((root) => window.findPlaces && document.querySelector(root), HYDRATED_ROOT)
-  await page.evaluate(async (renderEager) => {
-    document.documentElement.setAttribute(renderEager, '')
-    await document.fonts.ready
-  }, RENDER_EAGER)
+  await page.evaluate((name) => document.documentElement.setAttribute(name, ''), RENDER_EAGER)
+  await page.evaluate(useFonts)
 }
