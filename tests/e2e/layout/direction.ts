@@ -1,7 +1,7 @@
 import { type Fault, fault } from './faults.ts'
 
 /**
- * What runs inside the page as well (see pieces.ts for what that allows): whether what shows a direction shows the page's own,
+ * What runs inside the page as well (see faults.ts): whether what shows a direction shows the page's own,
  * and what has a direction of its own keeps it.
  */
 export function directionFaults(): Fault[] {

@@ -1,10 +1,20 @@
 import type { Page } from 'playwright/test'
+import * as boxes from '../../../scripts/i18n/fit/measure/boxes.ts'
+import * as choices from '../../../scripts/i18n/fit/measure/choices.ts'
+import * as labels from '../../../scripts/i18n/fit/measure/labels.ts'
+import * as look from '../../../scripts/i18n/fit/measure/look.ts'
+import * as misfit from '../../../scripts/i18n/fit/measure/misfit.ts'
+import * as misfits from '../../../scripts/i18n/fit/measure/misfitsIn.ts'
+import * as overlaps from '../../../scripts/i18n/fit/measure/overlaps.ts'
+import * as pieces from '../../../scripts/i18n/fit/measure/pieces.ts'
 import { RENDER_EAGER, SLIDE } from '../../../src/config/protocol.ts'
 import * as direction from './direction.ts'
 import * as faults from './faults.ts'
-import * as pieces from './pieces.ts'
 
-const functions = [pieces, faults, direction].flatMap((module) => Object.values(module))
+const modules = [look, pieces, misfit, boxes, choices, labels, overlaps, misfits, faults, direction]
+const functions = modules
+  .flatMap((module) => Object.values<unknown>(module))
+  .filter((part) => typeof part === 'function')
 
 /** The widths at which the layout is looked at: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1440] as const
