@@ -85,6 +85,6 @@ function here(): SystemDeps {
 }
 
 /** Chromium without a window; it is for the caller to close. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs] })
+export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs, ...args] })
 }

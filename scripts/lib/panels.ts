@@ -8,12 +8,15 @@ export const STACKED_CONTROLS = `${CONTROLS}:not([data-columns="2"] *, [data-col
 
 /** Shows the panels of accordion controls all at once, which no visitor can; all of the page's without a selector. */
 export async function showPanels(page: Page, selector = CONTROLS): Promise<void> {
-  await page.locator(selector).evaluateAll((controls) => {
-    for (const control of controls) {
-      const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
-      control.setAttribute('aria-expanded', 'true')
-      panel?.style.removeProperty('display')
-      for (const name of ['hidden', 'aria-hidden']) panel?.removeAttribute(name)
-    }
-  })
+  await page.locator(selector).evaluateAll(openPanels)
+}
+
+/** The same within the page. */
+export function openPanels(controls: readonly Element[]): void {
+  for (const control of controls) {
+    const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
+    control.setAttribute('aria-expanded', 'true')
+    panel?.style.removeProperty('display')
+    for (const name of ['hidden', 'aria-hidden']) panel?.removeAttribute(name)
+  }
 }

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   publish: async () => (await import('./publish.ts')).publishCommand,
   context: async () => (await import('./context.ts')).contextCommand,
   workbench: async () => (await import('./workbench.ts')).workbenchCommand,
+  fit: async () => (await import('./fit.ts')).fitCommand,
   pseudo: async () => (await import('./pseudo.ts')).pseudoCommand,
 }
 

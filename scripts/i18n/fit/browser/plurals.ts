@@ -1,0 +1,38 @@
+import type { i18n } from 'i18next'
+import type { PluralCategory } from '../../model/plurals.ts'
+
+/** Shows a plural form of every message that counts something, whatever is counted. */
+export interface PluralForms {
+  /** Whether the page has asked for such a message. */
+  readonly used: () => boolean
+  /** From the next render on; null for the form of the number itself. */
+  readonly show: (form: PluralCategory | null) => void
+}
+
+/** The longest that is counted on the site: days and people of an order, three digits. */
+const LONGEST = 999
+
+export function pluralForms(i18n: i18n): PluralForms {
+  const rules = new Intl.PluralRules(i18n.language)
+  const translate = i18n.t.bind(i18n)
+  let used = false
+  let count: number | null = null
+  const t = (key: string, options?: { readonly count?: number }) => {
+    if (options?.count === undefined) return translate(key, options ?? {})
+    used = true
+    return translate(key, count === null ? options : { ...options, count })
+  }
+  Object.defineProperty(i18n, 't', { value: t })
+  return {
+    used: () => used,
+    show: (form) => {
+      count = form && longestOf(rules, form)
+    },
+  }
+}
+
+/** The greatest number that takes a form; a fraction where no whole number does. */
+export function longestOf(rules: Intl.PluralRules, form: PluralCategory): number {
+  for (let number = LONGEST; number >= 0; number -= 1) if (rules.select(number) === form) return number
+  return LONGEST - 0.5
+}

@@ -1,0 +1,103 @@
+import { CAROUSEL_TOGGLE, FORM, PLAYING } from '../../../../src/config/protocol.ts'
+import { CONTROLS, openPanels, STACKED_CONTROLS } from '../../../lib/panels.ts'
+import { groupBy } from '../../model/groups.ts'
+import { formStates } from './formStates.ts'
+
+/** Something that a visitor can bring about, and the part of the page that it changes. */
+export interface State {
+  readonly name: string
+  readonly root: Element
+}
+
+/** One state of the page after another, each of which lasts until the next is asked for. Forms are left as they have failed. */
+export async function* pageStates(): AsyncGenerator<State> {
+  scrollTo({ top: 0, behavior: 'instant' })
+  yield { name: 'as it comes', root: document.body }
+  for (const root of parentsOfSticky()) {
+    root.scrollIntoView({ block: 'end', behavior: 'instant' })
+    yield { name: 'scrolled', root }
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  for (const controls of panelsTogether()) {
+    const restore = remember(controls.flatMap((control) => [control, ...panelOf(control)]))
+    openPanels(controls)
+    yield { name: 'panels open', root: document.querySelector('main') ?? document.body }
+    restore()
+  }
+  for (const toggle of document.querySelectorAll(`[${CAROUSEL_TOGGLE}]`)) {
+    const restore = remember([toggle])
+    toggle.toggleAttribute(PLAYING)
+    yield { name: 'carousel toggled', root: toggle }
+    restore()
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${FORM}]`)) yield* formStates(form)
+}
+
+/** What every page has: its menus, the banner, the way to the content. Those whose button is not shown stay closed. */
+export async function* menuStates(): AsyncGenerator<State> {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
+    if (!isOffered(`[popovertarget="${menu.id}"]`)) continue
+    menu.showPopover()
+    yield { name: `${menu.id} open`, root: menu }
+    menu.hidePopover()
+  }
+  for (const dialog of document.querySelectorAll('dialog')) {
+    if (!isOffered(`[commandfor="${dialog.id}"][command="show-modal"]`)) continue
+    const controls = [...dialog.querySelectorAll(CONTROLS)]
+    const restore = remember(controls.flatMap((control) => [control, ...panelOf(control)]))
+    dialog.showModal()
+    openPanels(controls)
+    yield { name: `${dialog.id} open`, root: dialog }
+    restore()
+    dialog.close()
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('a[href="#main"]')) {
+    link.focus()
+    yield { name: 'focused', root: link }
+    link.blur()
+  }
+}
+
+/** What has no button of its own is opened by the page itself. */
+function isOffered(opener: string): boolean {
+  const button = document.querySelector(opener)
+  return !button || button.checkVisibility({ visibilityProperty: true })
+}
+
+/** What holds parts that stay in view while the rest is scrolled, as far as there is room for them. */
+function parentsOfSticky(): Set<Element> {
+  const all = [...document.querySelectorAll('main *')]
+  const sticky = all.filter((element) => getComputedStyle(element).position === 'sticky')
+  return new Set(sticky.flatMap(({ parentElement }) => parentElement ?? []))
+}
+
+/** The page's panels, in groups that may be open at once. */
+function panelsTogether(): Element[][] {
+  const main = document.querySelector('main') ?? document.body
+  const stacked = [...main.querySelectorAll(STACKED_CONTROLS)]
+  const inColumns = [...main.querySelectorAll(CONTROLS)].filter((control) => !stacked.includes(control))
+  const lists = groupBy(inColumns, (control) => control.closest('[data-columns]'))
+  const longest = Math.max(0, ...[...lists.values()].map(({ length }) => length))
+  const turns = Array.from({ length: longest }, (_, turn) => [...lists.values()].flatMap((list) => list[turn] ?? []))
+  return [stacked, ...turns].filter(({ length }) => length > 0)
+}
+
+const panelOf = (control: Element): Element[] => {
+  const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
+  return panel ? [panel] : []
+}
+
+/** Returns what gives some elements the attributes again that they have now. */
+function remember(elements: readonly Element[]): () => void {
+  const names = ['style', 'hidden', 'aria-hidden', 'aria-expanded', PLAYING]
+  const known = elements.map((element) => names.map((name) => element.getAttribute(name)))
+  return () => {
+    for (const [index, element] of elements.entries()) {
+      for (const [at, name] of names.entries()) {
+        const value = known[index]?.[at] ?? null
+        if (value === null) element.removeAttribute(name)
+        else element.setAttribute(name, value)
+      }
+    }
+  }
+}

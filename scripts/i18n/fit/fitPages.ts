@@ -1,0 +1,86 @@
+import type { Page } from 'playwright'
+import type { ViewId } from '../../../src/config/routes.ts'
+import { startBrowser } from '../../lib/chromium.ts'
+import { type MarkedBuild, markedBuild } from '../places/markedBuild.ts'
+import { openTab, openView } from '../places/tab.ts'
+import type { FitLocale } from './fitLocales.ts'
+import { type FitFault, mergeFaults } from './mergeFaults.ts'
+
+export interface FitOptions {
+  /** The folder of the project's code. */
+  readonly root: string
+  readonly locales: readonly FitLocale[]
+  readonly views: readonly ViewId[]
+  readonly widths: readonly number[]
+  readonly onDone: (name: string) => void
+}
+
+const ENTRY = 'scripts/i18n/fit/browser/entry.ts'
+
+/** A phone, a tablet, a small and a large screen. */
+export const fitWidths = [360, 768, 1024, 1440] as const
+
+/** Rendering and measuring take turns, so that two pages keep two cores busy. */
+const TABS = 2
+
+/** On most screens letters are not fitted to whole pixels, which makes them narrower or wider. */
+const unhinted = ['--font-render-hinting=none']
+
+/** What a public site may have and its preview lacks: their texts have to fit, too. */
+const features = { VITE_GA_MEASUREMENT_ID: 'G-FIT', VITE_MAPS_API_KEY: 'fit' }
+
+/** Lays every view of every locale out in a browser, and finds what does not fit. */
+export async function fitPages({ root, locales, views, widths, onDone }: FitOptions): Promise<FitFault[]> {
+  const build = await buildWithFeatures(root)
+  const browser = await startBrowser(unhinted)
+  const found: FitFault[] = []
+  try {
+    for (const each of locales) {
+      const ofLocale: FitFault[] = []
+      const waiting = views.entries()
+      const work = async () => {
+        const tab = await openTab(browser, { ...each, build }, { locale: each.locale.tag })
+        for (const [index, view] of waiting) {
+          // Menus are the same on every page.
+          ofLocale.push(...(await fitView(tab, { ...each, view, widths, withMenus: index === 0 })))
+          onDone(`${each.name} ${view}`)
+        }
+        await tab.context().close()
+      }
+      await Promise.all(Array.from({ length: TABS }, work))
+      found.push(...mergeFaults(ofLocale))
+    }
+  } finally {
+    await browser.close()
+  }
+  return found
+}
+
+async function buildWithFeatures(root: string): Promise<MarkedBuild> {
+  const before = { ...process.env }
+  Object.assign(process.env, features)
+  try {
+    return await markedBuild(root, ENTRY)
+  } finally {
+    for (const name of Object.keys(features)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+}
+
+interface FitView extends Pick<FitLocale, 'name' | 'locale'>, Pick<FitOptions, 'widths'> {
+  readonly view: ViewId
+  readonly withMenus: boolean
+}
+
+async function fitView(tab: Page, { name, locale, view, widths, withMenus }: FitView): Promise<FitFault[]> {
+  const found: FitFault[] = []
+  await openView(tab, locale, view)
+  for (const width of widths) {
+    await tab.setViewportSize({ width, height: 900 })
+    const faults = await tab.evaluate((menus) => window.measurePage?.(menus) ?? [], withMenus)
+    found.push(...faults.map((fault) => ({ ...fault, locale: name, width, pages: [view] })))
+  }
+  return found
+}

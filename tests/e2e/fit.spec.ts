@@ -1,0 +1,113 @@
+import { fitLocales } from '../../scripts/i18n/fit/fitLocales.ts'
+import { fitPages, fitWidths } from '../../scripts/i18n/fit/fitPages.ts'
+import { intentionOf } from '../../scripts/i18n/fit/intended.ts'
+import type { MisfitKind } from '../../scripts/i18n/fit/measure/misfit.ts'
+import type { Bundles } from '../../scripts/i18n/model/bundles.ts'
+import { mapTexts } from '../../scripts/i18n/model/localeFile.ts'
+import { readProject } from '../../scripts/i18n/model/project.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { faultsIn, prepare } from './layout/measure.ts'
+import { expect, test } from './test.ts'
+
+const word = 'Arzneimittelzulassungsunterlagen'
+const phrase = 'Übersetzungsdienstleistungen für Arzneimittel und Medizinprodukte'
+
+/** A text that is too long for its place: where it is seen, and at which widths it does not fit. */
+type Planted = readonly [kind: MisfitKind, view: ViewId, id: string, widths: readonly number[], text: string]
+
+const planted: readonly Planted[] = [
+  // A menu's name on a phone, a tab, a button. What every page has is seen on the first one, too.
+  ['breaks', 'home', 'common:menu.solutions.label', [360, 768, 1024], 'Rozwiązania dla wszystkich branż'],
+  ['breaks', 'home', 'pages/home:services.items.creative.label', [1024], `${phrase} ${phrase}`],
+  ['breaks', 'contacts', 'forms:contact.submit', [360, 1024], phrase],
+  // A switch in the footer, a cell of a table, a plural form that no number on the page takes.
+  ['scrolls sideways', 'home', 'common:scheme.system', [360], word],
+  [
+    'scrolls sideways',
+    'ai-machine-translation-customization',
+    'pages/ai-machine-translation-customization:specimen.rows.omission.decision',
+    [768],
+    word + word,
+  ],
+  ['scrolls sideways', 'services', 'pages/services:examples.days_other', [360], `{{count, number}} ${word}`],
+  // A choice of a field, the label of a drawing.
+  ['cut', 'contacts', 'forms:contact.service.options.consulting', [360, 1024], phrase],
+  [
+    'cut',
+    'services-linguistic-quality',
+    'pages/services-linguistic-quality:diagram.total',
+    [360, 1024, 1440],
+    'Suma punktów karnych za błędy:',
+  ],
+  // The heading of a card, short but for the values of its variables; the label of a drawing.
+  ['leaves its box', 'services', 'pages/services:quotes.items.unit.title', [360], '{{iso9001}}+{{iso17100}}'],
+  [
+    'leaves its box',
+    'solutions-clinical-trials',
+    'pages/solutions-clinical-trials:diagram.documents.protocol',
+    [360, 1024, 1440],
+    word,
+  ],
+  // Labels of drawings, which touch others.
+  [
+    'overlaps',
+    'services-linguistic-quality',
+    'pages/services-linguistic-quality:diagram.categories.language',
+    [360, 1024],
+    'Konwencje językowe obowiązujące w tekście docelowym',
+  ],
+  [
+    'overlaps',
+    'ai-ai-translation',
+    'pages/ai-ai-translation:diagram.documents.listings',
+    [360],
+    'Zbiory wyników z badań',
+  ],
+]
+
+/** Texts that fit, and that the last two lie over. */
+const neighbours: ReadonlyMap<string, string> = new Map([
+  ['pages/services-linguistic-quality:diagram.categories.locale', 'Konwencje lokalne kraju docelowego'],
+  ['pages/ai-ai-translation:diagram.documents.consent', 'Zgody niepełnoletnich'],
+])
+
+test('each of twelve texts that do not fit is found where it does not, and nothing else', async () => {
+  const project = await readProject()
+  const texts = new Map([...neighbours, ...planted.map(([, , id, , text]) => [id, text] as const)])
+  const locales = await fitLocales({ ...project, bundles: withTexts(project.bundles, texts) }, ['pl'])
+  const views = [...new Set(planted.map(([, view]) => view))]
+  const found = await fitPages({ root: process.cwd(), locales, views, widths: fitWidths, onDone: () => undefined })
+  const faults = found.filter((fault) => intentionOf(fault) === null)
+  const lines = faults.map(({ kind, pages: [first], id, width }) => `${width} ${first} ${id} ${kind}`)
+  const expected = planted.flatMap(([kind, view, id, widths]) =>
+    widths.map((width) => `${width} ${view} ${id} ${kind}`),
+  )
+  expect(lines.sort()).toEqual(expected.sort())
+  for (const { by } of faults) expect(by).toBeGreaterThan(1)
+})
+
+test('a text that ends in an ellipsis, that a box clips or that is clamped to two lines is cut', async ({ page }) => {
+  const cut = {
+    ellipsis: 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap',
+    clip: 'overflow: clip; height: 1.5em',
+    clamp: 'display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden',
+  }
+  const boxes = Object.entries(cut).flatMap(([id, style]) => [
+    `<p id="${id}" style="width: 12em; ${style}">${phrase}</p>`,
+    `<p id="${id}-fits" style="width: 12em; ${style}">Kontakt</p>`,
+  ])
+  await prepare(page)
+  await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(boxes.join(''))}`)
+  const faults = await faultsIn(page, 'body', 'as it comes')
+  expect(faults.map((line) => /#(\S+) .* (cut) by/.exec(line)?.slice(1))).toEqual(
+    Object.keys(cut).map((id) => [id, 'cut']),
+  )
+})
+
+function withTexts(bundles: Bundles, texts: ReadonlyMap<string, string>): Bundles {
+  const polish = [...(bundles.get('pl') ?? [])].map(
+    ([namespace, tree]) =>
+      [namespace, mapTexts(tree, (text, _, key) => texts.get(`${namespace}:${key}`) ?? text)] as const,
+  )
+  return new Map([...bundles, ['pl', new Map(polish)]])
+}
