@@ -24,7 +24,7 @@ export function HelpDialog({ help }: { readonly help: Help }) {
             <Table.Tbody>
               {rows.map(({ keys, does }) => (
                 <Table.Tr key={keys}>
-                  <Table.Th scope="row" w="13rem">
+                  <Table.Th scope="row" w="40%">
                     {capsOf(keys).map((cap) => (
                       <Kbd key={cap} me={4}>
                         {cap}

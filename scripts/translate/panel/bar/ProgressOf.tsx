@@ -24,7 +24,11 @@ export function ProgressOf() {
     <div className={classes['progress']}>
       <Progress value={(100 * here.done) / Math.max(1, here.total)} size="sm" aria-label={words} />
       <span className={classes['words']}>
-        {here.done} of {here.total} here · {all.done} of {all.total} in all
+        {here.done} of {here.total} here
+        <span className={classes['all']}>
+          {' '}
+          · {all.done} of {all.total} in all
+        </span>
       </span>
     </div>
   )

@@ -15,10 +15,14 @@ interface ConflictViewProps {
 
 /** A text that was changed elsewhere meanwhile: what the work began from, what is there now, and what was written here. */
 export function ConflictView({ conflict, editor }: ConflictViewProps) {
-  const { target } = usePanel().workspace.project
+  const { workspace, focusField } = usePanel()
+  const { target } = workspace.project
   const { base, here, yours } = conflict
   const now = textsOf(here)
-  const kept = editor.texts
+  const goOnWith = (texts: Texts) => {
+    editor.rebase(here, texts)
+    focusField.current?.()
+  }
   return (
     <Alert color="yellow" role="alert" title="Changed elsewhere while you were writing">
       {here.forms.map((form) => {
@@ -42,8 +46,8 @@ export function ConflictView({ conflict, editor }: ConflictViewProps) {
       })}
       {hasOtherEnglish(base.english, here.forms) && <p>The English has changed, too: it stands above as it is now.</p>}
       <Group gap="xs" mt="xs">
-        <Button onClick={() => editor.rebase(here, kept)}>Go on with yours</Button>
-        <Button variant="default" onClick={() => editor.rebase(here, now)}>
+        <Button onClick={() => goOnWith(editor.texts)}>Go on with yours</Button>
+        <Button variant="default" onClick={() => goOnWith(now)}>
           Take what is there
         </Button>
       </Group>

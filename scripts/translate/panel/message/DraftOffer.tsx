@@ -16,7 +16,8 @@ const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 /** Texts of an earlier visit that were not saved: to be used or discarded. */
 export function DraftOffer({ detail, draft, editor }: DraftOfferProps) {
-  const { target } = usePanel().workspace.project
+  const { workspace, focusField } = usePanel()
+  const { target } = workspace.project
   return (
     <Alert color="teal" role="status" title={`Not saved on ${time.format(new Date(draft.at))}`}>
       {detail.forms.map((form) => (
@@ -28,8 +29,21 @@ export function DraftOffer({ detail, draft, editor }: DraftOfferProps) {
         <p>The message has changed since: when you save, you will see all versions.</p>
       )}
       <Group gap="xs" mt="xs">
-        <Button onClick={editor.restore}>Use it</Button>
-        <Button variant="default" onClick={editor.dismissOffer}>
+        <Button
+          onClick={() => {
+            editor.restore()
+            focusField.current?.()
+          }}
+        >
+          Use it
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            editor.dismissOffer()
+            focusField.current?.()
+          }}
+        >
           Discard it
         </Button>
       </Group>

@@ -1,14 +1,22 @@
 import { Alert, Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { MessageDetail } from '../../protocol.ts'
 import type { Editor } from '../state/editor.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
+import classes from './MessageView.module.css'
 
 /** Why the text is not saved, and what can be done; above all what was written and is not lost. */
 export function ProblemNotice({ detail, editor }: { readonly detail: MessageDetail; readonly editor: Editor }) {
   const { problem, offered, isOvertaken } = editor
+  const notice = useRef<HTMLDivElement>(null)
+  // It may stand below the end of a small screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, offered])
   return (
-    <>
+    <div ref={notice} className={classes['problem']}>
       {offered && <DraftOffer detail={detail} draft={offered} editor={editor} />}
       {problem?.kind === 'findings' && (
         <Alert color="red" role="alert">
@@ -34,7 +42,7 @@ export function ProblemNotice({ detail, editor }: { readonly detail: MessageDeta
           This text was changed elsewhere after you began. When you save, you will see all versions.
         </Alert>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Tooltip } from '@mantine/core'
 import type { MessageDetail } from '../../protocol.ts'
+import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts } from '../shortcuts.ts'
 import type { Editor } from '../state/editor.ts'
 import classes from './MessageView.module.css'
@@ -15,6 +16,7 @@ interface SaveBarProps {
 
 /** What can be done with the text. */
 export function SaveBar({ detail, editor, fields, saving }: SaveBarProps) {
+  const { focusField } = usePanel()
   const keepsText = !editor.isChanged && saving.isNeeded && detail.state !== 'untranslated'
   const label = !saving.isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
   return (
@@ -32,7 +34,13 @@ export function SaveBar({ detail, editor, fields, saving }: SaveBarProps) {
         </Button>
       </Tooltip>
       {editor.isChanged && (
-        <Button variant="subtle" onClick={editor.discard}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            editor.discard()
+            focusField.current?.()
+          }}
+        >
           Discard changes
         </Button>
       )}

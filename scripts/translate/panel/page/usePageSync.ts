@@ -12,6 +12,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
   const { chosen, mode } = workspace
   const pageMode = mode === 'browse' ? 'browse' : 'edit'
   const known = useRef(messages)
+  const ownDraft = (id: string) => (drafts.ids.has(id) && !drafts.earlier.has(id) ? drafts.find(id) : null)
 
   useEffect(() => {
     send({ type: 'mode', mode: pageMode })
@@ -19,10 +20,14 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
   useEffect(() => {
     send({ type: 'highlight', id: chosen })
   }, [send, chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are sent when they are typed.
   useEffect(() => {
     for (const [id, message] of messages) {
       const before = known.current.get(id)
-      if (before && before.hashes.text !== message.hashes.text) send({ type: 'saved', id, texts: savedTexts(message) })
+      if (!before || before.hashes.text === message.hashes.text) continue
+      send({ type: 'saved', id, texts: savedTexts(message) })
+      const draft = ownDraft(id)
+      if (draft) send({ type: 'draft', id, texts: draft.texts })
     }
     known.current = messages
   }, [send, messages])
@@ -33,7 +38,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
         panel.dispatch({ type: 'view', view: message.view })
         send({ type: 'mode', mode: pageMode })
         for (const id of pageOf({ project: workspace.project, view: message.view }).ids) {
-          const draft = drafts.ids.has(id) && !drafts.earlier.has(id) ? drafts.find(id) : null
+          const draft = ownDraft(id)
           if (draft) send({ type: 'draft', id, texts: draft.texts })
         }
         if (chosen !== null && message.view === workspace.view) send({ type: 'highlight', id: chosen })

@@ -15,7 +15,7 @@ interface ReviseBarProps {
 
 /** What a reviser can do with a text, and what it takes. */
 export function ReviseBar({ detail, editor, revising, onAnnotate }: ReviseBarProps) {
-  const { person, setPerson } = usePanel()
+  const { person, setPerson, focusField } = usePanel()
   const { needsWaiver, waiver, setWaiver, isWaiverMissing, refusal } = revising
   const isConfirmed = detail.state === 'reviewed' && !editor.isChanged
   return (
@@ -53,7 +53,13 @@ export function ReviseBar({ detail, editor, revising, onAnnotate }: ReviseBarPro
           Mark an error
         </Button>
         {editor.isChanged && (
-          <Button variant="subtle" onClick={editor.discard}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              editor.discard()
+              focusField.current?.()
+            }}
+          >
             Discard changes
           </Button>
         )}

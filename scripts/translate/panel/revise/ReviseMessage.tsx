@@ -10,6 +10,7 @@ import { RecordOf } from '../message/RecordOf.tsx'
 import { Terms } from '../message/Terms.tsx'
 import { useFields } from '../message/useFields.ts'
 import { useMessageEditor } from '../message/useMessageEditor.ts'
+import { usePanel } from '../PanelContext.ts'
 import { AnnotateForm } from './AnnotateForm.tsx'
 import { ReviseBar } from './ReviseBar.tsx'
 import { useRevising } from './useRevising.ts'
@@ -24,6 +25,11 @@ export function ReviseMessage({ detail, setDetail }: ReviseMessageProps) {
   const { editor, take } = useMessageEditor(detail, setDetail)
   const fields = useFields(detail)
   const [isAnnotating, setAnnotating] = useState(false)
+  const { focusField } = usePanel()
+  const endAnnotating = () => {
+    setAnnotating(false)
+    focusField.current?.()
+  }
   const revising = useRevising(detail, editor, take)
   return (
     <div className={classes['message']}>
@@ -33,9 +39,9 @@ export function ReviseMessage({ detail, setDetail }: ReviseMessageProps) {
       <ReviseBar {...{ detail, editor, revising }} onAnnotate={() => setAnnotating(true)} />
       {isAnnotating && (
         <AnnotateForm
-          onCancel={() => setAnnotating(false)}
+          onCancel={endAnnotating}
           onSubmit={async (annotation) => {
-            if (await revising.annotate(annotation)) setAnnotating(false)
+            if (await revising.annotate(annotation)) endAnnotating()
           }}
         />
       )}
