@@ -44,6 +44,8 @@ export interface ExchangeDocument {
   readonly source: string
   readonly target: Locale
   readonly units: readonly ExchangeUnit[]
+  /** Who has worked on them, where that is one person. */
+  readonly person?: string | null
 }
 
 /**
@@ -104,6 +106,8 @@ export interface ReadDocument {
   /** Texts that the file has put away: obsolete entries in PO. */
   readonly obsolete?: readonly ReadUnit[]
   readonly findings: readonly FileFinding[]
+  /** Who has worked on all of it; null or left out where the file does not say. */
+  readonly person?: string | null
 }
 
 export const formatNames = ['xliff', 'xliff12', 'po', 'csv'] as const

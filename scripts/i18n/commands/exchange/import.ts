@@ -37,25 +37,26 @@ export const importCommand = new Command('import')
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
   .option('--confirm', 'take every text for finished, whatever its state says')
   .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
-  .option('--translator <name>', 'who made the new texts')
-  .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed')
+  .option('--translator <name>', 'who made the new texts (default: the one who says so in the file)')
+  .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed (default: the same)')
   .option('--dry-run', 'show what would change, old and new, and write nothing')
   .option('--json', 'print what changed, or every finding, as JSON')
   .addHelpText('after', help)
   .action(async (file, options) => {
     if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
+    const { dryRun: isDry = false, json: isJson = false } = options
+    const text = await loadText(file)
+    const read = formatOf(text, file).read(text)
+    const person = personNamed(read.person, `${file}: who has worked on it`)
     const wanted: ImportOptions = {
       partial: options.partial ?? false,
       keys: options.key ?? [],
       confirm: options.confirm ?? false,
       prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
       origin: options.origin,
-      translator: personNamed(options.translator, '--translator'),
-      reviewer: personNamed(options.reviewer),
+      translator: personNamed(options.translator, '--translator') ?? person,
+      reviewer: personNamed(options.reviewer) ?? person,
     }
-    const { dryRun: isDry = false, json: isJson = false } = options
-    const text = await loadText(file)
-    const read = formatOf(text, file).read(text)
     await exclusively(process.cwd(), async (write) => {
       const project = await readProject()
       assertSound(project, neededFor(read))

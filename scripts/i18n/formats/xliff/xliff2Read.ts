@@ -3,6 +3,7 @@ import { parseBaseline } from '../baseline.ts'
 import { type FileFinding, lessSure, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
 import { elementsOf } from '../xml.ts'
 import { readIssues } from './issues.ts'
+import { readPerson } from './person.ts'
 import { characterOf, commentsOf, type ReadCode, readInline, readUnits } from './readUnits.ts'
 import { baselineMeta } from './xliff2Write.ts'
 
@@ -23,7 +24,8 @@ export function readXliff2(root: Element): ReadDocument {
     }),
   )
   const units = readUnits(named, readUnit, findings)
-  return { source: root.getAttribute('srcLang'), target: root.getAttribute('trgLang'), units, findings }
+  const languages = { source: root.getAttribute('srcLang'), target: root.getAttribute('trgLang') }
+  return { ...languages, person: readPerson(root), units, findings }
 }
 
 /** A tool may have cut a text into segments, and the space between them into ignorables: they are joined again. */

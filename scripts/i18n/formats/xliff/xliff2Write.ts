@@ -7,6 +7,7 @@ import { byNamespace, type ExchangeDocument, type ExchangeUnit, previousSource, 
 import { formNotes, type Note, unitNotes } from '../notes.ts'
 import { element, printXml, uniqueIds } from '../xml.ts'
 import { ITS, markIssues, writeIssues } from './issues.ts'
+import { writePerson } from './person.ts'
 import { codeWriter } from './xliff2Codes.ts'
 
 /** XLIFF 2.1 keeps the namespace of 2.0. Its modules: lengths, the baseline, the English that a stale translation was made from. */
@@ -20,12 +21,13 @@ const namespaces = {
 export const baselineMeta = 'isogloss:as-exported'
 /** An XLIFF 2.1 document: a file for each namespace, a unit for each text, a group for each plural message. */
 export function writeXliff2(exchange: ExchangeDocument): string {
-  const { source, target, units } = exchange
+  const { source, target, units, person } = exchange
   const issueId = uniqueIds()
   const files = [...byNamespace(exchange)].map(([namespace, units]) => {
     const attributes = { canResegment: 'no', srcDir: 'ltr', trgDir: target.dir, 'xml:space': 'preserve' }
     const idOf = uniqueIds()
     return element('file', { id: namespace.replaceAll('/', '.'), original: `${namespace}.json`, ...attributes }, [
+      ...writePerson(person),
       element('slr:profiles', { generalProfile: 'xliff:codepoints' }),
       ...units.map((unit) => writeMessage(unit, target, { idOf, issueId })),
     ])

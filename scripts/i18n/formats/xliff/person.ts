@@ -1,0 +1,25 @@
+import type { Element } from '@xmldom/xmldom'
+import { element, elementsOf } from '../xml.ts'
+
+/** The type of the metadata of a file that names who has worked on it. */
+const personMeta = 'isogloss:person'
+
+/** The name of whoever has worked on a file, as its first child; nothing when several have, or nobody has said. */
+export const writePerson = (person: string | null | undefined): Element[] =>
+  person
+    ? [
+        element('mda:metadata', {}, [
+          element('mda:metaGroup', {}, [element('mda:meta', { type: personMeta }, [person])]),
+        ]),
+      ]
+    : []
+
+/** The one who has worked on all files of a document; null when none or several are named. */
+export function readPerson(root: Element): string | null {
+  const metas = elementsOf(root, 'file')
+    .flatMap((file) => elementsOf(file, 'metadata'))
+    .flatMap((data) => [...data.getElementsByTagNameNS('*', 'meta')])
+  const named = metas.filter((meta) => meta.getAttribute('type') === personMeta).map(({ textContent }) => textContent)
+  const [only, ...others] = new Set(named)
+  return only && others.length === 0 ? only : null
+}
