@@ -1,7 +1,7 @@
 import { defaultLocale, localeOf } from '../../../src/config/locales.ts'
 import type { MessageDetail, TermHit, Use } from '../../translate/protocol.ts'
-import { previousEnglishOf } from '../history/history.ts'
 import { compareWords } from '../history/compareWords.ts'
+import { previousEnglishOf } from '../history/history.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'

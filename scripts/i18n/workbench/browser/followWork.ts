@@ -25,7 +25,7 @@ export interface FollowedWork {
 export async function followWork(before: Snapshot, locale: Locale, keeper: WorkKeeper): Promise<FollowedWork> {
   const listeners = new Set<() => void>()
   const read = async (): Promise<Work> => {
-    const now = snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
+    const now = await snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
     const work = handBack(before, now, locale)
     const isPending = work.changed + work.revised > 0 && keeper.downloaded() !== hashOf([work.xliff])
     return { ...work, isPending, isKept: keeper.isKept() }

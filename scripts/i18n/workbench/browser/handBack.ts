@@ -3,6 +3,7 @@ import type { ExchangeUnit, UnitNotes } from '../../formats/model.ts'
 import { writeXliff2 } from '../../formats/xliff/xliff2Write.ts'
 import { type Project, unitsIn } from '../../model/project.ts'
 import { type Annotation, openAnnotations, printAnnotation } from '../../model/records/annotations.ts'
+import { checkedBy, translatorsOf } from '../../model/records/reviewers.ts'
 import { textHash, type Unit, unitId } from '../../model/units.ts'
 import { type Reason, reasonsIn } from './reasons.ts'
 
@@ -16,9 +17,9 @@ export interface Snapshot {
 }
 
 /** Takes down what a project has for a locale. */
-export function snapshotOf(project: Project, locale: Locale): Snapshot {
+export async function snapshotOf(project: Project, locale: Locale): Promise<Snapshot> {
   const units = new Map(unitsIn(project, locale).map((unit) => [unitId(unit), unit]))
-  return { project, units, reasons: reasonsIn(project.folder, locale) }
+  return { project, units, reasons: await reasonsIn(project.folder, locale) }
 }
 
 /** What is handed back. */
@@ -40,9 +41,33 @@ export function handBack(before: Snapshot, now: Snapshot, locale: Locale): HandB
     return !was || (isSame && isSilent) ? [] : [{ unit, before: was, notes }]
   })
   const changed = worked.filter((one) => textHash(one.unit) !== textHash(one.before)).length
-  const xliff = writeXliff2({ source: localeOf(defaultLocale).tag, target: locale, units: worked })
+  const source = localeOf(defaultLocale).tag
+  const xliff = writeXliff2({ source, target: locale, units: worked, person: personIn(worked) })
   return { xliff, changed, revised: worked.length - changed }
 }
+
+type Worked = ExchangeUnit & { readonly before: Unit }
+
+/** Who has done all of the work; null when several have, or nobody has said of some of it. */
+function personIn(worked: readonly Worked[]): string | null {
+  const names = worked.flatMap(({ unit, before, notes }) => [
+    ...(textHash(unit) === textHash(before) ? [] : translatorsSince(unit, before)),
+    ...without(checkedBy(unit.record), checkedBy(before.record)),
+    ...notes.annotations.map(({ reviewer }) => reviewer),
+  ])
+  const [only, ...others] = new Set(names)
+  return only && others.length === 0 ? only : null
+}
+
+/** Who has made a text another one: "" when nobody has said. */
+function translatorsSince(unit: Unit, before: Unit): string[] {
+  const all = translatorsOf(unit.record)
+  const added = without(all, translatorsOf(before.record))
+  if (added.length > 0) return added
+  return all.length > 0 ? all : ['']
+}
+
+const without = (names: readonly string[], known: readonly string[]) => names.filter((name) => !known.includes(name))
 
 /** What an import can take of a message: its texts, their state and who has confirmed them. */
 const sayOf = (unit: Unit) => [textHash(unit), unit.state, unit.record?.reviewer].join(' ')

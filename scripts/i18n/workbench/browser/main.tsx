@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   const content = await readContent()
   const locale = localeOf(content.locale)
   mount(content.files)
-  const before = snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
+  const before = await snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
   const keeper = keepWork(content)
   keepIn(keeper)
   const work = await followWork(before, locale, keeper)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/config/locales.ts'
+import { readText } from '../../../lib/readText.ts'
 import { isObject } from '../../model/jsonFile.ts'
-import { textOf } from './disk.ts'
 
 /** Why a warning does not hold for a message. */
 export interface Reason {
@@ -10,8 +10,9 @@ export interface Reason {
 }
 
 /** The exceptions of a locale's glossary as they are written there: its parser leaves the reasons out, which are for people. */
-export function reasonsIn(folder: string, { code }: Locale): Reason[] {
-  const tree: unknown = JSON.parse(textOf(`${folder}/${code}/glossary.json`) ?? '{}')
+export async function reasonsIn(folder: string, { code }: Locale): Promise<Reason[]> {
+  const text = await readText(`${folder}/${code}/glossary.json`)
+  const tree: unknown = JSON.parse(typeof text === 'string' ? text : '{}')
   const list: unknown = isObject(tree) ? tree['exceptions'] : null
   return Array.isArray(list) ? list.filter(isReason) : []
 }

@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { annotateMessage } from '../../../../../scripts/i18n/edit/annotate.ts'
+import { confirmMessage } from '../../../../../scripts/i18n/edit/confirm.ts'
+import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
+import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
+import { handBack, snapshotOf } from '../../../../../scripts/i18n/workbench/browser/handBack.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { polishIn, seen } from '../../../../fixtures/edit.ts'
+import { polishPages, polishTexts, recordLine, recordOf } from '../../../../fixtures/exchange/exported.ts'
+import { makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+
+/** What leaves the workbench's file, and what arrives where it is imported. */
+
+const today = new Date().toISOString().slice(0, 10)
+const english = {
+  open: 'Open the door',
+  close: 'Close the door.',
+  lock: 'Lock the door',
+  pages_one: '{{count}} page',
+  pages_other: '{{count}} pages',
+}
+const polish = { open: 'Otwórz drzwi', close: 'Zamknij drzwi.', lock: 'Zarygluj drzwi', ...polishPages }
+const records = {
+  open: recordLine(english.open, polish.open),
+  close: recordLine(english.close, polish.close),
+  lock: recordLine(english.lock, polish.lock, 'human (A. Nowak) 2026-01-02'),
+}
+const files = {
+  'en/common.json': english,
+  'pl/common.json': polish,
+  'pl.record.json': { common: records },
+}
+const pl = localeOf('pl')
+
+/** A project, and the work on it in the file of somebody else, who has it as it is. */
+async function made() {
+  const [home, away] = [await makeProject(files), await makeProject(files)]
+  const before = await snapshotOf(await readSoundProject(away), pl)
+  const [place, person] = [polishIn(away), 'C. Wilk']
+  const on = async (key: string) => ({ id: `common:${key}`, base: await seen(away, `common:${key}`), person })
+  const work = async () => handBack(before, await snapshotOf(await readSoundProject(away), pl), pl)
+  return {
+    home,
+    work,
+    save: async (key: string, texts: Readonly<Record<string, string>>, more = {}) =>
+      saveMessage(place, { ...(await on(key)), texts, excuses: [], ...more }),
+    confirm: async (key: string, more = {}) => confirmMessage(place, { ...(await on(key)), ...more }),
+    annotate: async (key: string) =>
+      annotateMessage(place, { ...(await on(key)), type: 'style', severity: 'minor', comment: 'Stiff' }),
+    take: async (...options: string[]) => {
+      const file = path.join(home, 'isogloss-pl.xlf')
+      await writeFile(file, (await work()).xliff)
+      return run(home, 'import', file, ...options)
+    },
+  }
+}
+
+describe('work that is handed back', { timeout: 30_000 }, () => {
+  it('arrives as it was done, with its person, and nothing else does', async () => {
+    const { home, save, confirm, annotate, work, take } = await made()
+    await save('open', { text: 'Proszę otworzyć drzwi' })
+    await save('pages', { few: '{{count}} stronice' })
+    await confirm('lock')
+    await annotate('lock')
+    expect(await work()).toMatchObject({ changed: 2, revised: 1 })
+    expect(await take()).toMatchObject({ code: 0, out: expect.stringContaining('2 changed, 0 confirmed, 1 reviewed') })
+    const texts = { ...polish, open: 'Proszę otworzyć drzwi', pages_few: '{{count}} stronice' }
+    expect(await polishTexts(home)).toEqual(texts)
+    expect(await recordOf(home, 'open')).toBe(recordLine(english.open, texts.open, `human (C. Wilk) ${today}`))
+    expect(await recordOf(home, 'lock')).toBe(
+      recordLine(english.lock, polish.lock, `human (A. Nowak) ${today} C. Wilk`),
+    )
+    expect(await recordOf(home, 'close')).toBe(records.close)
+    expect(await readLocale(home, 'pl.annotations.json')).toContain(`style minor ${today} (C. Wilk) Stiff`)
+    expect((await take()).out).toContain('Nothing to write.')
+  })
+
+  it('on an older English is told apart text by text', async () => {
+    const { home, save, take } = await made()
+    await save('open', { text: 'Proszę otworzyć drzwi' })
+    await save('close', { text: 'Proszę zamknąć drzwi.' })
+    await putFiles(home, { 'en/common.json': { ...english, open: 'Open all doors' } })
+    expect((await take()).out).toContain('1 message translated from an older English: taken, and stale.')
+    const { out } = await run(home, 'status', 'pl', '--stale')
+    expect(out).toMatch(/common:open\s+English then {2}Open \[-the door-\]\s+English now {3}Open \{\+all doors\+\}/)
+    expect(out).toContain('1 stale text.')
+    expect(await recordOf(home, 'close')).toContain(`human (C. Wilk) ${today}`)
+  })
+
+  it('on a text that was changed here as well is a conflict, and nothing is written', async () => {
+    const { home, save, take } = await made()
+    await save('open', { text: 'Proszę otworzyć drzwi' })
+    await putFiles(home, { 'pl/common.json': { ...polish, open: 'Otwieraj drzwi' } })
+    expect(await take()).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/theirs .*: Proszę otworzyć drzwi\n +ours .*: Otwieraj drzwi/),
+    })
+    expect((await polishTexts(home)).open).toBe('Otwieraj drzwi')
+  })
+
+  it('says in comments what XLIFF has no place for', async () => {
+    const { home, save, confirm, take } = await made()
+    const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading in Polish' }]
+    await save('close', { text: 'Zamknij drzwi' }, { excuses })
+    await confirm('close', { waiver: 'Nobody else is here' })
+    await take()
+    expect(JSON.parse(await readLocale(home, 'pl.comments.json')).common.close).toEqual([
+      'The warning "end-punctuation" does not hold here: A heading in Polish',
+      'Confirmed by its translator C. Wilk, because: Nobody else is here',
+    ])
+  })
+
+  it('names nobody when several have done it, or when somebody has not said', async () => {
+    const { save, work } = await made()
+    await save('open', { text: 'Proszę otworzyć drzwi' })
+    expect((await work()).xliff).toContain('<mda:meta type="isogloss:person">C. Wilk</mda:meta>')
+    await save('close', { text: 'Proszę zamknąć drzwi.' }, { person: null })
+    expect((await work()).xliff).not.toContain('isogloss:person')
+  })
+
+  it('is nothing for a text that is as it was again', async () => {
+    const { save, work } = await made()
+    await save('open', { text: 'Proszę otworzyć drzwi' })
+    await save('open', { text: polish.open })
+    expect(await work()).toMatchObject({ changed: 0, revised: 0 })
+  })
+})
