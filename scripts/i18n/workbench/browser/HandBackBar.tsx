@@ -1,26 +1,23 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePanel } from '../../../translate/panel/PanelContext.ts'
+import { download } from './download.ts'
+import { EarlierWork } from './EarlierWork.tsx'
 import type { FollowedWork, Work } from './followWork.ts'
+import type { WorkKeeper } from './keeper.ts'
 
 interface HandBackBarProps {
   readonly work: FollowedWork
+  readonly keeper: WorkKeeper
   /** Of the download: isogloss-pl.xlf. */
   readonly fileName: string
 }
 
 /** Says what is to be handed back, and reminds of it before the tab is closed. */
-export function HandBackBar({ work: followed, fileName }: HandBackBarProps) {
+export function HandBackBar({ work: followed, keeper, fileName }: HandBackBarProps) {
   const { drafts } = usePanel()
   const work = useSyncExternalStore(followed.subscribe, followed.now)
-  const isUnsafe = work.isPending || drafts.ids.size > 0
-  useEffect(() => {
-    if (!isUnsafe) return
-    const remind = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', remind)
-    return () => removeEventListener('beforeunload', remind)
-  }, [isUnsafe])
-
+  useReminder(work.isPending || drafts.ids.size > 0)
   return (
     <Alert color={work.isKept ? 'teal' : 'red'} radius={0} py="xs" role={work.isKept ? 'status' : 'alert'}>
       <Group gap="sm">
@@ -34,34 +31,33 @@ export function HandBackBar({ work: followed, fileName }: HandBackBarProps) {
           Download {fileName}
         </Button>
         <span>{sentences(work, drafts.ids.size).join(' ')}</span>
+        <EarlierWork keeper={keeper} fileName={fileName} />
       </Group>
     </Alert>
   )
 }
 
+/** Has the browser ask before it closes the tab. */
+function useReminder(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const remind = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', remind)
+    return () => removeEventListener('beforeunload', remind)
+  }, [isNeeded])
+}
+
 function sentences({ changed, revised, isPending, isKept }: Work, drafts: number): string[] {
-  const done = [
+  const parts = [
     ...(changed > 0 ? [`${texts(changed)} changed`] : []),
     ...(revised > 0 ? [`${texts(revised)} confirmed or annotated`] : []),
-  ].join(', ')
-  const state = isPending ? 'not downloaded yet' : 'downloaded'
+  ]
+  const hint = 'Your work is kept in this browser. When you are done, download it and send that file back.'
   return [
     ...(isKept ? [] : ['This browser does not keep your work: download it before you close this tab.']),
-    ...(drafts > 0 ? [`${texts(drafts)} typed and not saved, which the download does not have.`] : []),
-    done === ''
-      ? 'Your work is kept in this browser. Download it when you are done, and send that file back.'
-      : `${done}: ${state}.`,
+    parts.length === 0 ? hint : `${parts.join(', ')}: ${isPending ? 'not downloaded yet' : 'downloaded'}.`,
+    ...(drafts > 0 ? [`${texts(drafts)} typed and not saved: not in the download.`] : []),
   ]
 }
 
 const texts = (number: number) => `${number} ${number === 1 ? 'text' : 'texts'}`
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/xliff+xml' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Firefox reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

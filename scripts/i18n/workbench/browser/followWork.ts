@@ -1,11 +1,12 @@
 import type { Locale } from '../../../../src/config/locales.ts'
 import { readSoundProject } from '../../model/project.ts'
 import { hashOf } from '../../model/units.ts'
-import { ROOT, watchElsewhere } from './disk.ts'
+import { ROOT } from './disk.ts'
 import { type HandBack, handBack, type Snapshot, snapshotOf } from './handBack.ts'
 import type { WorkKeeper } from './keeper.ts'
+import type { Store } from './store.ts'
 
-/** What has been done and where it is. */
+/** What has been done, and where it is. */
 export interface Work extends HandBack {
   /** Whether there is some that was not downloaded. */
   readonly isPending: boolean
@@ -17,29 +18,50 @@ export interface FollowedWork {
   now(): Work
   /** Says that all of it was downloaded. */
   markDownloaded(): void
+  /** Looks what there is now, after a change. */
+  update(): void
   /** Calls back whenever it has become another. Returns a function that ends it. */
   subscribe(listener: () => void): () => void
 }
 
-/** Keeps up to date what would be handed back; `before` is the project as it came with the document. */
-export async function followWork(before: Snapshot, locale: Locale, keeper: WorkKeeper): Promise<FollowedWork> {
+interface FollowOptions {
+  /** The project as it came with the document. */
+  readonly before: Snapshot
+  readonly locale: Locale
+  readonly keeper: WorkKeeper
+  readonly store: Store
+}
+
+/** Keeps up to date what would be handed back. */
+export async function followWork({ before, locale, keeper, store }: FollowOptions): Promise<FollowedWork> {
   const listeners = new Set<() => void>()
-  const read = async (): Promise<Work> => {
-    const now = await snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
-    const work = handBack(before, now, locale)
-    const isPending = work.changed + work.revised > 0 && keeper.downloaded() !== hashOf([work.xliff])
-    return { ...work, isPending, isKept: keeper.isKept() }
+  const stateOf = (done: HandBack): Work => {
+    const isPending = done.changed + done.revised > 0 && keeper.downloaded() !== hashOf([done.xliff])
+    return { ...done, isPending, isKept: store.isKept() }
   }
-  let work = await read()
-  const update = async () => {
-    work = await read()
+  const read = async () =>
+    handBack(before, await snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale), locale)
+  let work = stateOf(await read())
+  const take = (next: Work) => {
+    work = next
     for (const listener of listeners) listener()
   }
-  keeper.onHere(() => void update())
-  watchElsewhere(() => void update())
+  let updating = Promise.resolve()
+  const update = async () => {
+    const next = stateOf(await read())
+    keeper.keepPending(next.isPending ? next.xliff : '')
+    take(next)
+  }
   return {
     now: () => work,
-    markDownloaded: () => keeper.markDownloaded(hashOf([work.xliff])),
+    markDownloaded() {
+      keeper.markDownloaded(hashOf([work.xliff]))
+      keeper.keepPending('')
+      take(stateOf(work))
+    },
+    update() {
+      updating = updating.then(update).catch(reportError)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

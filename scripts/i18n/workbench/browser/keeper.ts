@@ -1,83 +1,59 @@
+import { applyPatch, createPatch } from 'diff'
 import type { WorkbenchContent } from '../content.ts'
 import type { Keeper } from './disk.ts'
+import type { Store } from './store.ts'
 
-type Files = ReadonlyMap<string, string>
-
-/** Work that the browser keeps, for all documents with the same texts and the same locale. */
+/** Work on the texts of a document, which the browser keeps for all documents with the same texts and the same locale. */
 export interface WorkKeeper extends Keeper {
-  /** Whether the browser could keep what was written last. */
-  isKept(): boolean
-  /** What stands for the work that was downloaded last; empty before. */
+  /** What stands for the work that was downloaded last; "" before. */
   downloaded(): string
   markDownloaded(hash: string): void
-  /** Calls back when any of this has changed in this tab. */
-  onHere(listener: () => void): () => void
+  /** Keeps what was not downloaded as it would be handed back; "" for nothing. */
+  keepPending(xliff: string): void
+  /** The same of documents with other texts, which may be gone: their names and what was to be handed back. */
+  earlier(): readonly (readonly [name: string, xliff: string])[]
+  forget(name: string): void
 }
 
-/**
- * Keeps work in the browser's local storage, which documents that are opened from a disk have in Chromium and in Firefox, and
- * share with each other. All files are one value, so that nothing is ever kept by half. Where a browser keeps nothing, the work
- * lasts as long as the tab.
- */
-export function keepWork({ id, locale }: Pick<WorkbenchContent, 'id' | 'locale'>): WorkKeeper {
-  const filesName = `isogloss workbench ${locale} ${id}`
-  const downloadedName = `${filesName} downloaded`
-  const [here, elsewhere] = [new Listeners(), new Listeners()]
-  const values = new Map<string, string>()
-  let isKept = true
-  const read = (name: string): string => {
-    if (!isKept) return values.get(name) ?? ''
-    try {
-      return localStorage.getItem(name) ?? ''
-    } catch {
-      isKept = false
-      return values.get(name) ?? ''
-    }
-  }
-  const write = (name: string, value: string) => {
-    values.set(name, value)
-    try {
-      localStorage.setItem(name, value)
-      isKept = true
-    } catch {
-      isKept = false
-    }
-    here.tell()
-  }
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === filesName || key === downloadedName) elsewhere.tell()
-  })
+const PENDING = ' pending'
+
+/** Keeps work as changes to the files of the document, so that a browser has room for the work on many documents. */
+export function keepWork({ id, locale, files: own }: WorkbenchContent, store: Store): WorkKeeper {
+  const start = `isogloss workbench ${locale} `
+  const name = start + id
+  const baseOf = (file: string) => own[file] ?? ''
   return {
-    load: () => parseFiles(read(filesName)),
-    keep: (files) => write(filesName, JSON.stringify([...files])),
-    isKept: () => isKept,
-    downloaded: () => read(downloadedName),
-    markDownloaded: (hash) => write(downloadedName, hash),
-    onHere: (listener) => here.add(listener),
-    onElsewhere: (listener) => elsewhere.add(listener),
+    load: () =>
+      new Map(
+        parsePairs(store.get(name)).flatMap(([file, patch]) => {
+          const text = applyPatch(baseOf(file), patch)
+          return text === false ? [] : [[file, text] as const]
+        }),
+      ),
+    keep(files) {
+      const patches = [...files].map(([file, text]) => [file, createPatch(file, baseOf(file), text)])
+      store.set(name, JSON.stringify(patches))
+    },
+    onElsewhere: (listener) => store.onElsewhere(name, listener),
+    downloaded: () => store.get(`${name} downloaded`),
+    markDownloaded: (hash) => store.set(`${name} downloaded`, hash),
+    keepPending: (xliff) => store.set(name + PENDING, xliff),
+    earlier: () =>
+      store
+        .names(start)
+        .filter((other) => other.endsWith(PENDING) && other !== name + PENDING)
+        .map((other) => [other, store.get(other)] as const),
+    forget: (other) => store.set(other, ''),
   }
 }
 
-class Listeners {
-  readonly #all = new Set<() => void>()
-
-  tell(): void {
-    for (const listener of this.#all) listener()
-  }
-
-  add(listener: () => void): () => void {
-    this.#all.add(listener)
-    return () => this.#all.delete(listener)
-  }
-}
-
-/** Files by path. What is none was not written by a document like this one. */
-function parseFiles(text: string): Files {
+/** Files with their changes. What is none was not written by a document like this one. */
+function parsePairs(text: string): [string, string][] {
   try {
     const pairs: unknown = JSON.parse(text)
-    return new Map(Array.isArray(pairs) ? pairs.filter(isPair) : [])
+    return Array.isArray(pairs) ? pairs.filter(isPair) : []
   } catch {
-    return new Map()
+    return []
   }
 }
 

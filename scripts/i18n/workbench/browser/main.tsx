@@ -3,32 +3,34 @@ import { localeOf } from '../../../../src/config/locales.ts'
 import { createLocalBackend } from '../../../translate/local/localBackend.ts'
 import { Panel } from '../../../translate/panel/Panel.tsx'
 import type { PageViewProps } from '../../../translate/panel/page/PageView.ts'
-import type { Backend } from '../../../translate/protocol.ts'
+import type { Backend, Outcome } from '../../../translate/protocol.ts'
 import { readSoundProject } from '../../model/project.ts'
 import type { WorkbenchContent } from '../content.ts'
 import { readContent } from './content.ts'
 import { keepIn, mount, ROOT } from './disk.ts'
-import { followWork } from './followWork.ts'
+import { type FollowedWork, followWork } from './followWork.ts'
 import { HandBackBar } from './HandBackBar.tsx'
 import { snapshotOf } from './handBack.ts'
 import { keepWork } from './keeper.ts'
 import { Picture } from './Picture.tsx'
+import { openStore } from './store.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const content = await readContent()
   const locale = localeOf(content.locale)
   mount(content.files)
   const before = await snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
-  const keeper = keepWork(content)
+  const store = openStore()
+  const keeper = keepWork(content, store)
   keepIn(keeper)
-  const work = await followWork(before, locale, keeper)
+  const work = await followWork({ before, locale, keeper, store })
   const backend = await createLocalBackend({ root: ROOT, locale, findUses: async () => usesOf(content) })
   createRoot(root).render(
     <Panel
-      backend={withPagesOf(content, backend)}
+      backend={telling(work, withPagesOf(content, backend))}
       pageView={pictureOf(content)}
       draftsOf={`workbench ${content.id}`}
-      notice={<HandBackBar work={work} fileName={`isogloss-${locale.code}.xlf`} />}
+      notice={<HandBackBar work={work} keeper={keeper} fileName={`isogloss-${locale.code}.xlf`} />}
     />,
   )
 }
@@ -46,6 +48,25 @@ const withPagesOf = ({ pages: own }: WorkbenchContent, backend: Backend): Backen
     return { ...project, pages: pages.filter(({ view }) => own.some((page) => page.view === view)) }
   },
 })
+
+/** Has the work looked at after each change, in this tab and in others. */
+function telling(work: FollowedWork, backend: Backend): Backend {
+  const told =
+    <Request,>(change: (request: Request) => Promise<Outcome>) =>
+    async (request: Request) => {
+      const outcome = await change(request)
+      if (outcome.kind === 'saved') work.update()
+      return outcome
+    }
+  backend.onChange(() => work.update())
+  return {
+    ...backend,
+    save: told(backend.save),
+    confirm: told(backend.confirm),
+    annotate: told(backend.annotate),
+    undo: told(backend.undo),
+  }
+}
 
 function pictureOf({ pages }: WorkbenchContent) {
   return function PageView(props: PageViewProps) {
