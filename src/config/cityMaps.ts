@@ -46,17 +46,17 @@ export const cityMaps: Readonly<Record<'poland' | 'usa', CityMap>> = {
       course: 'M-20 262C80 250 130 284 220 270S380 300 460 276S560 290 640 268',
       width: 16,
       name: 'Crow Creek',
-      at: [60, 288],
+      at: [330, 264],
     },
     park: 'M40 24h92v70h-92z',
     streets: [
       { course: 'M-20 204L640 164', name: 'Lincolnway', at: [150, 186, -3.5] },
       { course: 'M296-20L312 320', name: 'Capitol Avenue', at: [304, 8, 87] },
-      { course: 'M452-20L468 320', name: 'Warren Avenue', at: [460, 14, 87] },
+      { course: 'M436-20L452 320', name: 'Warren Avenue', at: [444, 14, 87] },
       { course: 'M-20 62L640 22', name: '24th Street', at: [164, 40, -3.5] },
     ],
     lanes:
-      'M-20 98L640 58M-20 134L640 94M-20 170L640 130M140-20L156 320M192-20L208 320M244-20L260 320M348-20L364 320M400-20L416 320M504-20L520 320M556-20L572 320M88-20L104 320',
+      'M-20 98L640 58M-20 134L640 94M-20 170L640 130M140-20L156 320M192-20L208 320M244-20L260 320M348-20L364 320M392-20L408 320M504-20L520 320M556-20L572 320M88-20L104 320',
     railway: 'M-20 232L640 196',
   },
 }
