@@ -50,7 +50,7 @@ export function AnnotateForm({ onSubmit, onCancel }: AnnotateFormProps) {
       <Textarea
         className={classes['comment']}
         label="What is wrong"
-        autosize
+        rows={2}
         value={comment}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
