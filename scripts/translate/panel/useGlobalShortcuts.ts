@@ -25,6 +25,8 @@ export function useGlobalShortcuts(panel: PanelState, { focusList, focusPage }: 
   const [isOpen, { open, close, toggle }] = useDisclosure(false)
   const { workspace, dispatch, list, goTo, choose, announce } = panel
   const setMode = (mode: Mode) => {
+    // The field goes with the view; another one takes its place.
+    panel.focusedNext.current = workspace.chosen
     dispatch({ type: 'mode', mode })
     announce(`Mode: ${mode}.`)
   }

@@ -19,7 +19,7 @@ const modes: readonly { readonly value: Mode; readonly label: string }[] = [
 
 /** Which page and texts are shown, and how. */
 export function TopBar({ help, onTexts }: { readonly help: Help; readonly onTexts: () => void }) {
-  const { workspace, dispatch, focusField } = usePanel()
+  const { workspace, dispatch, focusField, focusedNext } = usePanel()
   const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
@@ -42,7 +42,11 @@ export function TopBar({ help, onTexts }: { readonly help: Help; readonly onText
         aria-label="Mode"
         data={[...modes]}
         value={workspace.mode}
-        onChange={(mode) => dispatch({ type: 'mode', mode })}
+        onChange={(mode) => {
+          // Who goes through the modes with arrows stays here.
+          focusedNext.current = null
+          dispatch({ type: 'mode', mode })
+        }}
       />
       <ProgressOf />
       <Group gap="xs" wrap="nowrap" className={classes['end']}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MessageDetail } from '../../protocol.ts'
 import { Comments } from '../message/Comments.tsx'
 import { EnglishChange } from '../message/EnglishChange.tsx'
@@ -31,8 +31,13 @@ export function ReviseMessage({ detail, setDetail }: ReviseMessageProps) {
     focusField.current?.()
   }
   const revising = useRevising(detail, editor, take)
+  const whole = useRef<HTMLDivElement>(null)
+  // It is taller than the row was.
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className={classes['message']}>
+    <div ref={whole} className={classes['message']}>
       <MessageHead detail={detail} />
       <FormFields detail={detail} editor={editor} fields={fields} />
       <ProblemNotice detail={detail} editor={editor} />

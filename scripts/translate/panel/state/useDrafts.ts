@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Hashes, Texts } from '../../protocol.ts'
 import { type Draft, draftStore } from './draftStore.ts'
 
@@ -18,30 +18,36 @@ export interface Drafts {
 /** The drafts of a locale, in this tab and in the browser's storage. `origin` is that of draftStore. */
 export function useDrafts(origin: string, locale: string): Drafts {
   const store = useMemo(() => draftStore(localStorage, origin, locale), [origin, locale])
-  const [own, setOwn] = useState<ReadonlyMap<string, Draft>>(new Map())
-  const [earlier, setEarlier] = useState<ReadonlySet<string>>(() => new Set(store.ids()))
+  const own = useRef(new Map<string, Draft>())
+  // Typing goes on without a render of all that shows which messages have drafts.
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(store.ids()))
+  const [earlier, setEarlier] = useState(ids)
   const [areLost, setLost] = useState(false)
 
   const write = useCallback(
     (id: string, base: Hashes, texts: Texts) => {
       const draft = { base, texts, at: new Date().toISOString() }
       setLost(!store.keep(id, draft))
-      setOwn((drafts) => new Map(drafts).set(id, draft))
-      setEarlier((ids) => without(ids, id))
+      own.current.set(id, draft)
+      setIds((known) => (known.has(id) ? known : new Set([...known, id])))
+      setEarlier((known) => without(known, id))
     },
     [store],
   )
   const remove = useCallback(
     (id: string) => {
       store.remove(id)
-      setOwn((drafts) => new Map([...drafts].filter(([other]) => other !== id)))
-      setEarlier((ids) => without(ids, id))
+      own.current.delete(id)
+      setIds((known) => without(known, id))
+      setEarlier((known) => without(known, id))
     },
     [store],
   )
-  const find = useCallback((id: string) => own.get(id) ?? store.find(id), [own, store])
-  const ids = useMemo(() => new Set([...earlier, ...own.keys()]), [earlier, own])
-  return { ids, earlier, areLost, find, write, remove }
+  const find = useCallback((id: string) => own.current.get(id) ?? store.find(id), [store])
+  return useMemo(
+    () => ({ ids, earlier, areLost, find, write, remove }),
+    [ids, earlier, areLost, find, write, remove],
+  )
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
