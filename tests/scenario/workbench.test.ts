@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser } from '../../scripts/lib/chromium.ts'
+import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { firefoxPath, inFirefox } from '../fixtures/scenario/firefox.ts'
+
+/** The workbench's file, from the project to a translator without one, and what comes back. */
+let copy: Copy
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let address: string
+const printed: string[] = []
+const requested: string[] = []
+
+const attack = '</script><script>window.attacked = 1</script><!--<script><img src=x onerror="window.attacked = 1">'
+const textsOf = async (locale: string) => JSON.parse(await copy.read(`locales/${locale}/pages/about.json`))
+const records = async () => JSON.parse(await copy.read('locales/pl.record.json'))
+const i18n = (...args: string[]) => copy.run('node', 'scripts/i18n.ts', ...args)
+
+beforeAll(async () => {
+  copy = await makeCopy()
+  const builds = '.cache/marked'
+  if (existsSync(builds)) await cp(builds, path.join(copy.site, builds), { recursive: true })
+  await copy.write('locales/pl.comments.json', JSON.stringify({ 'pages/about': { 'hero.title': [attack] } }))
+  const file = path.join(copy.folder, 'about.html')
+  await i18n('workbench', 'pl', '--page', 'about', '--out', file)
+  address = pathToFileURL(file).href
+  browser = await startBrowser()
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  page = await context.newPage()
+  page.on('console', (message) => printed.push(message.text()))
+  page.on('pageerror', (error) => printed.push(error.message))
+  page.on('request', (request) => requested.push(request.url()))
+}, 600_000)
+afterAll(async () => {
+  await browser?.close()
+  await copy?.remove()
+})
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+const open = async () => {
+  await page.goto(address)
+  await page.getByRole('listbox').waitFor()
+}
+/** Walks on the picture to a text, and into its field. */
+const goTo = async (text: string) => {
+  await press('ControlOrMeta+F2', 'Home')
+  for (let tries = 0; tries < 300 && (await focused()) !== text; tries += 1) await press('ArrowDown')
+  expect(await focused()).toBe(text)
+  await press('Enter')
+  await page.getByRole('heading', { name: 'pages/about:' }).waitFor()
+  await press('F2', 'ControlOrMeta+End')
+}
+const save = async (key: string) => {
+  await press('ControlOrMeta+s')
+  await page.getByText(`Saved: ${key}`).first().waitFor()
+}
+
+describe('the file of a page', { timeout: 120_000 }, () => {
+  it('opens from disk, loads nothing else, and shows texts as texts', async () => {
+    await open()
+    await goTo((await textsOf('pl')).hero.title)
+    await page.getByText(attack).waitFor()
+    expect(await page.evaluate('window.attacked')).toBeUndefined()
+    expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([address])
+    expect(printed).toEqual([])
+  })
+
+  it('is translated in by keyboard alone, and judges as check does', async () => {
+    await page.getByRole('button', { name: 'Your name' }).focus()
+    await press('Enter')
+    await page.getByRole('textbox', { name: 'Your name' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('C. Wilk')
+    await press('Enter')
+    const { hero, whoWeAre } = await textsOf('pl')
+    await goTo(hero.title)
+    await page.keyboard.type(' "x"')
+    await page.getByText('quotation-marks').waitFor()
+    await press('ControlOrMeta+s')
+    await page
+      .getByText(/Not saved/)
+      .first()
+      .waitFor()
+    await press(...Array<string>(4).fill('Backspace'))
+    await page.keyboard.type(' i więcej')
+    await save('hero.title')
+    await goTo(whoWeAre.title)
+    await page.keyboard.type(' od lat')
+    await save('whoWeAre.title')
+    await page.getByText('2 texts changed: not downloaded yet.').waitFor()
+  })
+
+  it('is revised in', async () => {
+    await press('Shift+F9')
+    await page.getByRole('button', { name: /whatWeDo\.title/ }).focus()
+    await press('Enter')
+    await page.getByRole('heading', { name: 'pages/about:whatWeDo.title' }).waitFor()
+    await press('ControlOrMeta+Enter')
+    await page.getByText('2 texts changed, 1 text confirmed or annotated: not downloaded yet.').waitFor()
+  })
+
+  it('keeps the work, and reminds of the download', async () => {
+    const closing = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await closing
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    page = await context.newPage()
+    await open()
+    await page.getByText('2 texts changed, 1 text confirmed or annotated: not downloaded yet.').waitFor()
+  })
+
+  it('hands back exactly what was done; what belongs to an older English is stale', async () => {
+    const before = { texts: await textsOf('pl'), records: await records() }
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download isogloss-pl.xlf' }).click(),
+    ])
+    await page.getByText('downloaded.', { exact: false }).waitFor()
+    const file = path.join(copy.folder, download.suggestedFilename())
+    await download.saveAs(file)
+    expect(path.basename(file)).toBe('isogloss-pl.xlf')
+    await copy.edit('locales/en/pages/about.json', (text) => text.replace(/("whoWeAre": \{\s*"title": ")/, '$1So, '))
+    const said = await i18n('import', file)
+    expect(said).toContain('Polish: 0 new, 2 changed, 0 confirmed, 1 reviewed, 0 as before.')
+    expect(said).toContain('1 message translated from an older English: taken, and stale.')
+    const { hero, whoWeAre } = before.texts
+    expect(await textsOf('pl')).toEqual({
+      ...before.texts,
+      hero: { ...hero, title: `${hero.title} i więcej` },
+      whoWeAre: { ...whoWeAre, title: `${whoWeAre.title} od lat` },
+    })
+    const after = await records()
+    const changed = Object.keys(after['pages/about']).filter(
+      (key) => after['pages/about'][key] !== before.records['pages/about'][key],
+    )
+    expect(changed).toEqual(['hero.title', 'whoWeAre.title', 'whatWeDo.title'])
+    expect(after['pages/about']['hero.title']).toMatch(/ human \(C\. Wilk\) \d{4}-\d\d-\d\d$/)
+    expect(after['pages/about']['whatWeDo.title']).toMatch(/ \d{4}-\d\d-\d\d C\. Wilk$/)
+    expect({ ...after, 'pages/about': null }).toEqual({ ...before.records, 'pages/about': null })
+    expect(await i18n('status', 'pl', '--stale')).toContain('1 stale text.')
+  })
+
+  it.skipIf(!existsSync(firefoxPath))('works in Firefox, too', async () => {
+    const { hero } = JSON.parse(await readFile('locales/pl/pages/about.json', 'utf8'))
+    const shown = await inFirefox(address, async ({ until, press: strike, type, focused: at, reload }) => {
+      await until('document.querySelector("[role=listbox]")')
+      await strike('Control+F2', 'Home')
+      for (let tries = 0; tries < 300 && (await at()) !== hero.title; tries += 1) await strike('ArrowDown')
+      await strike('Enter', 'F2', 'Control+End')
+      await type(' i więcej')
+      await strike('Control+s')
+      await until('document.body.textContent.includes("1 text changed: not downloaded yet.")')
+      await reload()
+      await until('document.querySelector("[role=status]")')
+      return until('document.querySelector("[role=status]").textContent')
+    })
+    expect(shown).toContain('1 text changed: not downloaded yet.')
+  })
+})
