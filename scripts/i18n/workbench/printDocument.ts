@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { ViewId } from '../../../src/config/routes.ts'
+import { type Directives, printPolicy } from '../../hosting/csp.ts'
 import { escapeHtml } from '../../lib/html.ts'
 import type { Application } from './buildApplication.ts'
 import { CONTENT_ELEMENT, pictureElement, type WorkbenchContent } from './content.ts'
+
+const none = ["'none'"]
 
 export interface DocumentParts {
   readonly title: string
@@ -21,7 +24,7 @@ export function printDocument({ title, content, pictures, application }: Documen
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy(script)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policyOf(script))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
@@ -46,17 +49,18 @@ const dataBlock = (id: string, bytes: Buffer) =>
 /** What would end the script, or hide its end: https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements. */
 const inScript = (code: string) => code.replace(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '\\x3c!--')
 
-/** The script by its hash; styles without one, since libraries of the panel make some as they run. */
-function policy(script: string): string {
-  const hash = createHash('sha256').update(script).digest('base64')
-  return [
-    "default-src 'none'",
-    `script-src 'sha256-${hash}'`,
-    "style-src 'unsafe-inline'",
-    'img-src data:',
-    'font-src data:',
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
-}
+/** The script by its hash. Mantine and the fields write style elements and attributes as they run. */
+const policyOf = (script: string): Directives => ({
+  'default-src': none,
+  'script-src': [`'sha256-${createHash('sha256').update(script).digest('base64')}'`],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['data:'],
+  'font-src': ['data:'],
+  'connect-src': none,
+  'object-src': none,
+  'base-uri': none,
+  'form-action': none,
+  // The script calls trustPlainText (src/app/trustedTypes.ts).
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+})

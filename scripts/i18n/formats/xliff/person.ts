@@ -16,10 +16,10 @@ export const writePerson = (person: string | null | undefined): Element[] =>
 
 /** The one who has worked on all files of a document; null when none or several are named. */
 export function readPerson(root: Element): string | null {
-  const metas = elementsOf(root, 'file')
+  const found = elementsOf(root, 'file')
     .flatMap((file) => elementsOf(file, 'metadata'))
     .flatMap((data) => [...data.getElementsByTagNameNS('*', 'meta')])
-  const named = metas.filter((meta) => meta.getAttribute('type') === personMeta).map(({ textContent }) => textContent)
+  const named = found.filter((meta) => meta.getAttribute('type') === personMeta).map(({ textContent }) => textContent)
   const [only, ...others] = new Set(named)
   return only && others.length === 0 ? only : null
 }

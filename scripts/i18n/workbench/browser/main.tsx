@@ -1,4 +1,6 @@
+/** What runs in the workbench's file: the panel, on files in memory. */
 import { createRoot } from 'react-dom/client'
+import { trustPlainText } from '../../../../src/app/trustedTypes.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { createLocalBackend } from '../../../translate/local/localBackend.ts'
 import { Panel } from '../../../translate/panel/Panel.tsx'
@@ -75,6 +77,7 @@ function pictureOf({ pages }: WorkbenchContent) {
   }
 }
 
+trustPlainText()
 const root = document.getElementById('root')
 if (root) {
   start(root).catch((error: unknown) => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { keepWork } from '../../../../../scripts/i18n/workbench/browser/keeper.ts'
+import type { Store } from '../../../../../scripts/i18n/workbench/browser/store.ts'
+import type { WorkbenchContent } from '../../../../../scripts/i18n/workbench/content.ts'
+
+/** Work that the browser keeps for the workbench's file. */
+
+function memory(): Store & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    get: (name) => texts.get(name) ?? '',
+    set: (name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),
+    names: (start) => [...texts.keys()].filter((name) => name.startsWith(start)),
+    isKept: () => true,
+    onElsewhere: () => () => {},
+  }
+}
+
+const lines = Array.from({ length: 2000 }, (_, index) => `  "key${index}": "Zażółć gęślą jaźń ${index}"`)
+const file = 'locales/pl/common.json'
+const content = (id: string, text = `{\n${lines.join(',\n')}\n}\n`): WorkbenchContent => ({
+  id,
+  locale: 'pl',
+  files: { [file]: text },
+  pages: [],
+  uses: {},
+})
+
+describe('work on a document', () => {
+  it('is there again in a document with the same texts, and takes little room', () => {
+    const store = memory()
+    const own = content('a')
+    const files = new Map([
+      [file, (own.files[file] ?? '').replace('jaźń 7"', 'jaźń siedem"').replace('jaźń 1900"', '"')],
+      ['locales/pl.annotations.json', '{"common": {}}\n'],
+    ])
+    keepWork(own, store).keep(files)
+    expect(keepWork(content('a'), store).load()).toEqual(files)
+    expect(keepWork(content('b'), store).load()).toEqual(new Map())
+    expect([...store.texts.values()].join('').length).toBeLessThan(3000)
+  })
+
+  it('is nothing where another program has written there', () => {
+    const store = memory()
+    const keeper = keepWork(content('a'), store)
+    keeper.keep(new Map([[file, 'x']]))
+    const [name = ''] = store.texts.keys()
+    for (const text of ['[', '{}', '[1]', `[["${file}", "@@ -9,1 +9,1 @@\\n-y\\n+z"]]`]) {
+      store.set(name, text)
+      expect(keeper.load()).toEqual(new Map())
+    }
+  })
+
+  it('that was not downloaded is offered by a document with other texts, until it is forgotten', () => {
+    const store = memory()
+    keepWork(content('a'), store).keepPending('<xliff/>')
+    const later = keepWork(content('b'), store)
+    const [[name, xliff] = ['', '']] = later.earlier()
+    expect(xliff).toBe('<xliff/>')
+    expect(keepWork(content('a'), store).earlier()).toEqual([])
+    later.forget(name)
+    expect(later.earlier()).toEqual([])
+  })
+})
