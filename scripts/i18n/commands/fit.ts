@@ -7,7 +7,7 @@ import { fitPages, fitWidths } from '../fit/fitPages.ts'
 import { intentionOf } from '../fit/intended.ts'
 import { printFit } from '../fit/printFit.ts'
 import { viewNamed } from '../model/pageNames.ts'
-import { readSoundProject } from '../model/project.ts'
+import { assertSound, readProject } from '../model/project.ts'
 
 const help = `
 Lays out the texts as they are in locales/ now, whether the locale is on the site or not: with everything opened, each
@@ -22,7 +22,7 @@ Exit code 1 when something does not fit.
 
 Examples:
   npm run i18n -- fit pl --page about contacts
-  npm run i18n -- fit --width 320`
+  npm run i18n -- fit --width 390`
 
 export const fitCommand = new Command('fit')
   .description('Find texts that do not fit: cut, broken, lying over others or making the page scroll sideways.')
@@ -33,8 +33,9 @@ export const fitCommand = new Command('fit')
   .addHelpText('after', help)
   .action(async (codes, { page, width: widths = fitWidths, json = false }) => {
     const views = page?.map(viewNamed) ?? viewIds
-    const project = await readSoundProject()
+    const project = await readProject()
     const locales = await fitLocales(project, codes)
+    assertSound(project, { locales: locales.map(({ locale }) => locale) })
     const onDone = progressBar(views.length * locales.length, json ? null : process.stderr)
     const found = await fitPages({ root: process.cwd(), locales, views, widths, onDone })
     const faults = found.filter((fault) => intentionOf(fault) === null)

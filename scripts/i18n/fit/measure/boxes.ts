@@ -51,13 +51,17 @@ export function sideways(texts: readonly Piece[]): Misfit[] {
   return [misfit('scrolls sideways', furthest && reachOf(furthest) > 1 ? furthest : none, over, page)]
 }
 
-/** How far a text is seen out of the window, at the side to which it can be scrolled. */
+/** How far a text, or a box around it, is seen out of the window at the side to which it can be scrolled. */
 export function reachOf({ box, look }: Piece): number {
-  const page = document.documentElement
+  const { body, documentElement: page } = document
   const isRtl = page.matches(':dir(rtl)')
+  const outer = isRtl ? Math.min : Math.max
+  const inner = isRtl ? Math.max : Math.min
   let end = isRtl ? box.left : box.right
-  for (let at = look.parent; at; at = at.parent) {
-    if (at.clipsAcross) end = isRtl ? Math.max(end, at.edges.left) : Math.min(end, at.edges.right)
+  for (let at = look; at.parent && at.element !== body; at = at.parent) {
+    const edge = isRtl ? at.edges.left : at.edges.right
+    if (at.isBlock) end = outer(end, edge)
+    if (at.clipsAcross) end = inner(end, edge)
   }
   return isRtl ? -end : end - page.clientWidth
 }
