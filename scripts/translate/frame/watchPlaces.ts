@@ -1,5 +1,6 @@
 import { PAGE_EVENT } from '../../../src/config/protocol.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
+import { faultsOf } from '../../i18n/fit/browser/faultsOf.ts'
 import { findPlaces } from '../../i18n/places/browser/findPlaces.ts'
 import type { FromPage, Place } from '../frameProtocol.ts'
 
@@ -15,28 +16,36 @@ export function watchPlaces(tell: (message: FromPage) => void): void {
     if (shown !== view) tell({ type: 'view changed', view })
     shown = view
     tell({ type: 'places', places: currentPlaces() })
+    // Measuring empties texts for a moment, which is no change of the page.
+    observer.takeRecords()
   }
   const soon = () => {
     clearTimeout(timer)
     timer = setTimeout(report, QUIET)
   }
-  report()
-  const changes = { subtree: true, childList: true, characterData: true, attributes: true }
-  new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     if (records.some(({ attributeName }) => attributeName !== 'data-chosen')) soon()
-  }).observe(document.documentElement, changes)
+  })
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  report()
   addEventListener('resize', soon)
   document.addEventListener(PAGE_EVENT, soon)
 }
 
 function currentPlaces(): Place[] {
+  const misfits = new Set(faultsOf(document.body).map(({ id }) => id))
   return findPlaces().map(({ id, element, attribute, box, hidden }) => ({
     id,
     element,
     attribute,
     visible: box !== null,
     hidden: hidden === 'closed',
-    overflowing: false,
+    overflowing: misfits.has(id),
     box: box && { ...box, x: box.x - scrollX, y: box.y - scrollY },
   }))
 }
