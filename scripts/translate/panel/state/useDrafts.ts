@@ -44,10 +44,7 @@ export function useDrafts(origin: string, locale: string): Drafts {
     [store],
   )
   const find = useCallback((id: string) => own.current.get(id) ?? store.find(id), [store])
-  return useMemo(
-    () => ({ ids, earlier, areLost, find, write, remove }),
-    [ids, earlier, areLost, find, write, remove],
-  )
+  return useMemo(() => ({ ids, earlier, areLost, find, write, remove }), [ids, earlier, areLost, find, write, remove])
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

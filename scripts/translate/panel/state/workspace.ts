@@ -61,11 +61,15 @@ export function reduce(workspace: Workspace, action: Action): Workspace {
     case 'search':
       return { ...workspace, search: action.search }
     case 'places':
-      return { ...workspace, places: action.places }
+      return isSameList(workspace.places, action.places) ? workspace : { ...workspace, places: action.places }
     case 'area':
       return { ...workspace, area: action.area }
   }
 }
+
+/** Whether two reports say the same but for boxes, which change with each scroll and are of no use here. */
+const isSameList = (before: readonly Place[], now: readonly Place[]) => listOf(before) === listOf(now)
+const listOf = (places: readonly Place[]) => JSON.stringify(places.map((place) => ({ ...place, box: null })))
 
 function showView(workspace: Workspace, view: ViewId): Workspace {
   const isKnown = workspace.project.pages.some((page) => page.view === view)
