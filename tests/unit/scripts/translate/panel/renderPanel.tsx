@@ -1,11 +1,12 @@
 import { StrictMode, useEffect, useImperativeHandle } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { FromPage, ToPage } from '../../../../../scripts/translate/frameProtocol.ts'
 import { Panel } from '../../../../../scripts/translate/panel/Panel.tsx'
 import type { PageViewProps } from '../../../../../scripts/translate/panel/page/PageView.ts'
 import { type FakeBackend, fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
+import { press } from '../../../actions.ts'
 
 export interface RenderedPanel {
   readonly backend: FakeBackend
@@ -80,3 +81,11 @@ export const shownKey = () => page.getByRole('heading', { level: 2, name: /^page
 /** What was asked of the backend by a method. */
 export const asked = ({ asked: all }: FakeBackend, method: string) =>
   all.filter((one) => one.method === method).map(({ request }) => request)
+
+/** Opens a message and writes a text into its field. */
+export async function write(text: string, name = /hero.title/) {
+  await row(name).click()
+  await expect.element(field()).toHaveFocus()
+  await press('Control+a')
+  await userEvent.keyboard(text.replaceAll('{', '{{'))
+}

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '../../../actions.ts'
+import { field, renderPanel, row, shownKey, write } from './renderPanel.tsx'
+
+const title = 'pages/services:hero.title'
+
+it('offers a draft after the tab was closed, and forgets it once it is saved', async () => {
+  const first = await renderPanel()
+  await write('Niedokończony')
+  await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
+  first.close()
+  const { backend, close } = await renderPanel()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(shownKey()).toHaveTextContent(title)
+  await expect.element(page.getByText('Niedokończony')).toBeVisible()
+  await expect.element(field()).not.toMatchTextContent(/Niedokończony/)
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect.element(field()).toHaveTextContent('Niedokończony')
+  await field().click()
+  await press('Control+s')
+  await expect.poll(() => backend.message(title).forms[0]?.target).toBe('Niedokończony')
+  close()
+  await renderPanel()
+  await expect.element(page.getByText('was not saved', { exact: false })).not.toBeInTheDocument()
+})
+
+it('says so when the browser keeps no drafts', async () => {
+  await renderPanel()
+  const { setItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key.startsWith('translate draft')) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  })
+  await write('Tytuł')
+  await expect.element(page.getByText('This browser does not keep drafts', { exact: false })).toBeVisible()
+})
+
+it('keeps what is typed while a save is under way', async () => {
+  const { backend } = await renderPanel()
+  const { save } = backend
+  let answer = () => {}
+  backend.save = async (request) => {
+    const outcome = await save(request)
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return outcome
+  }
+  await write('Tytuł')
+  await press('Control+s')
+  await expect.poll(() => backend.message(title).forms[0]?.target).toBe('Tytuł')
+  await userEvent.keyboard(' nowy')
+  answer()
+  await expect.element(page.getByText('Saved: hero.title', { exact: false }).first()).toBeInTheDocument()
+  await expect.element(field()).toHaveTextContent('Tytuł nowy')
+  await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
+})
