@@ -18,7 +18,7 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const { view, places } = content
-  const boxes = useMemo(() => places.flatMap(({ id, box }) => (box ? [{ id, box }] : [])), [places])
+  const boxes = useMemo(() => boxesOf(places), [places])
   const picture = useMemo(() => pictureOf(view), [view])
 
   useEffect(() => {
@@ -33,7 +33,9 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
     send(message) {
       if (message.type === 'mode') setMarked(message.mode === 'edit')
       const index = message.type === 'highlight' ? boxes.findIndex(({ id }) => id === message.id) : -1
-      if (index < 0) return
+      // Of several places the one that was chosen here.
+      const isHere = list.current?.contains(document.activeElement) && boxes[current]?.id === boxes[index]?.id
+      if (index < 0 || isHere) return
       setCurrent(index)
       buttons()[index]?.scrollIntoView({ block: 'center' })
     },
@@ -52,8 +54,8 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
       <div className={classes['picture']}>
         <img src={picture} width={content.width} height={content.height} alt={`The page as it was: ${page.title}`} />
         <ul ref={list} hidden={!isMarked}>
-          {boxes.map(({ id, box }, index) => (
-            <li key={`${id} ${box.x} ${box.y}`}>
+          {boxes.map(({ key, id, box }, index) => (
+            <li key={key}>
               <BoxButton
                 box={box}
                 page={content}
@@ -70,6 +72,12 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
       </div>
     </div>
   )
+}
+
+/** The boxes of a page, each once: all forms of a plural message stand in one place. */
+function boxesOf(places: ContentPage['places']) {
+  const boxes = places.flatMap(({ id, box }) => (box ? [{ key: `${id} ${box.x} ${box.y}`, id, box }] : []))
+  return [...new Map(boxes.map((box) => [box.key, box])).values()]
 }
 
 /** The box to which a key leads; null for a key that leads to none. */
