@@ -20,7 +20,13 @@ export async function buildPanel(root: string): Promise<string> {
     base: `${PREFIX}/`,
     plugins: [react()],
     logLevel: 'warn',
-    build: { outDir: aside, emptyOutDir: true, target: 'baseline-widely-available', chunkSizeWarningLimit: 5000 },
+    build: {
+      outDir: aside,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'baseline-widely-available',
+      chunkSizeWarningLimit: 5000,
+    },
   })
   const before = (await readdir(parent)).filter((name) => /^panel-[0-9a-f]+$/.test(name))
   await Promise.all(before.map((name) => rm(path.join(parent, name), { recursive: true, force: true })))
