@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
-const components = 'tests/unit/{ui,sections,forms,layout,scripts/translate/panel}/**/*.test.tsx'
+const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
+const panel = 'tests/unit/scripts/translate/panel/**/*.test.tsx'
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
   /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
 )
@@ -30,41 +31,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [components],
+          exclude: [components, panel],
           setupFiles: ['tests/unit/setup.ts', 'tests/unit/twoLocales.ts'],
         },
       },
-      {
-        plugins: [react(), art()],
-        // All that components import, named here: what is met while tests run has their page loaded anew.
-        optimizeDeps: { include: [...libraries, 'react-dom/client', 'axe-core'], exclude: ['@tabler/icons-react'] },
-        server: { hmr: { overlay: false } },
-        define: { __ANALYTICS__: true, __SITE_ENV__: JSON.stringify(parseEnv({ VITE_MAPS_API_KEY: 'key' })) },
-        test: {
-          name: 'components',
-          include: [components],
-          setupFiles: 'tests/unit/setup.ts',
-          globalSetup: 'tests/unit/provideMessages.ts',
-          // One document for all files: with one each, the modules of the application would be loaded as often.
-          isolate: false,
-          expect: { poll: { timeout: 5000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // Transitions would be caught half way.
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['PLAYWRIGHT_CHROMIUM_PATH'],
-                args: [...sandboxArgs],
-              },
-              actionTimeout: 5000,
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      inBrowser('components', components),
+      inBrowser('panel', panel),
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: 'tests/build/setup.ts' } },
       { test: { name: 'scenario', include: ['tests/scenario/**/*.test.ts'] } },
       {
@@ -79,3 +51,38 @@ export default defineConfig({
     ],
   },
 })
+
+/** Tests of what is rendered, in a browser. The panel has a project of its own: its keys and focus are not those of the site. */
+function inBrowser(name: string, include: string): TestProjectConfiguration {
+  return {
+    plugins: [react(), art()],
+    // All that components import, named here: what is met while tests run has their page loaded anew.
+    optimizeDeps: { include: [...libraries, 'react-dom/client', 'axe-core'], exclude: ['@tabler/icons-react'] },
+    server: { hmr: { overlay: false } },
+    define: { __ANALYTICS__: true, __SITE_ENV__: JSON.stringify(parseEnv({ VITE_MAPS_API_KEY: 'key' })) },
+    test: {
+      name,
+      include: [include],
+      setupFiles: 'tests/unit/setup.ts',
+      globalSetup: 'tests/unit/provideMessages.ts',
+      // One document for all files: with one each, the modules of the application would be loaded as often.
+      isolate: false,
+      expect: { poll: { timeout: 5000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // Transitions would be caught half way.
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env['PLAYWRIGHT_CHROMIUM_PATH'],
+            args: [...sandboxArgs],
+          },
+          actionTimeout: 5000,
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}

@@ -10,7 +10,7 @@ import { findChromium } from './lib/chromium.ts'
 import { runCommand } from './lib/run.ts'
 
 async function runComponents(args: readonly string[]) {
-  await runIn('vitest', ['run', '--project', 'components', ...args])
+  await runIn('vitest', ['run', '--project', 'components', '--project', 'panel', ...args])
 }
 
 async function runSite(args: readonly string[]) {
