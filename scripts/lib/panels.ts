@@ -3,9 +3,6 @@ import type { Page } from 'playwright'
 /** What opens an item of Mantine's accordions. */
 export const CONTROLS = '.mantine-Accordion-control'
 
-/** The same without lists in columns, where what is open takes a row of its own: two at once would lie on each other. */
-export const STACKED_CONTROLS = `${CONTROLS}:not([data-columns="2"] *, [data-columns="3"] *)`
-
 /** Shows the panels of accordion controls all at once, which no visitor can; all of the page's without a selector. */
 export async function showPanels(page: Page, selector = CONTROLS): Promise<void> {
   await page.locator(selector).evaluateAll(openPanels)

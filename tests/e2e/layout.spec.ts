@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CONTROLS, STACKED_CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
+import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { allRoutes, noticeIds } from '../../src/config/routes.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
@@ -50,6 +50,6 @@ for (const code of testedCodes) {
 
 /** Opens every accordion item and tab panel at once; false if the page has none. */
 async function openAll(page: Page): Promise<boolean> {
-  await showPanels(page, STACKED_CONTROLS)
+  await showPanels(page)
   return (await page.locator(`main ${CONTROLS}`).count()) > 0
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { CONTROLS, STACKED_CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
+import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
 import { OPEN_ITEMS } from './disclosure.ts'
 
@@ -41,7 +41,7 @@ export const mobileMenu: readonly State[] = menuGroups.map(({ id }, index) => ({
 
 /** Opens all panels of the page at once, which no visitor can, and waits until they are drawn. */
 export async function openAllPanels(page: Page): Promise<void> {
-  await showPanels(page, STACKED_CONTROLS)
+  await showPanels(page)
   await settle(page)
 }
 

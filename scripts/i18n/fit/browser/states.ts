@@ -1,6 +1,5 @@
 import { CAROUSEL_TOGGLE, FORM, PLAYING } from '../../../../src/config/protocol.ts'
-import { CONTROLS, openPanels, STACKED_CONTROLS } from '../../../lib/panels.ts'
-import { groupBy } from '../../model/groups.ts'
+import { CONTROLS, openPanels } from '../../../lib/panels.ts'
 import { formStates } from './formStates.ts'
 
 /** Something that a visitor can bring about, and the part of the page that it changes. */
@@ -18,7 +17,8 @@ export async function* pageStates(): AsyncGenerator<State> {
     yield { name: 'scrolled', root }
   }
   scrollTo({ top: 0, behavior: 'instant' })
-  for (const controls of panelsTogether()) {
+  const controls = [...document.querySelectorAll(`main ${CONTROLS}`)]
+  if (controls.length > 0) {
     const restore = remember(controls.flatMap((control) => [control, ...panelOf(control)]))
     openPanels(controls)
     yield { name: 'panels open', root: document.querySelector('main') ?? document.body }
@@ -69,17 +69,6 @@ function parentsOfSticky(): Set<Element> {
   const all = [...document.querySelectorAll('main *')]
   const sticky = all.filter((element) => getComputedStyle(element).position === 'sticky')
   return new Set(sticky.flatMap(({ parentElement }) => parentElement ?? []))
-}
-
-/** The page's panels, in groups that may be open at once. */
-function panelsTogether(): Element[][] {
-  const main = document.querySelector('main') ?? document.body
-  const stacked = [...main.querySelectorAll(STACKED_CONTROLS)]
-  const inColumns = [...main.querySelectorAll(CONTROLS)].filter((control) => !stacked.includes(control))
-  const lists = groupBy(inColumns, (control) => control.closest('[data-columns]'))
-  const longest = Math.max(0, ...[...lists.values()].map(({ length }) => length))
-  const turns = Array.from({ length: longest }, (_, turn) => [...lists.values()].flatMap((list) => list[turn] ?? []))
-  return [stacked, ...turns].filter(({ length }) => length > 0)
 }
 
 const panelOf = (control: Element): Element[] => {

@@ -10,7 +10,8 @@ export function outOfBox(piece: Piece): Misfit[] {
   const { box } = piece
   let mayScroll = false
   for (let at = piece.look; ; ) {
-    if (at.isBlock) {
+    // What is open in a list in columns is as wide as all of them (src/sections/DocumentTypes).
+    if (at.isBlock && !at.element.matches('[data-columns] .mantine-Accordion-item')) {
       const { edges, clipsDown } = at
       const across = Math.max(edges.left - box.left, box.right - edges.right)
       mayScroll ||= at.scrollsDown
