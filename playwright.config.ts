@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { sandboxArgs } from './scripts/lib/chromium.ts'
+import { auditOnly, thorough } from './tests/e2e/thorough.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4179)
 /** The site with the pseudo-locales beside its own, which the layout is tested in. */
@@ -41,7 +42,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: layout, use: { baseURL: `http://localhost:${port}` } },
+    { name: 'site', testIgnore: thorough ? layout : [layout, auditOnly], use: { baseURL: `http://localhost:${port}` } },
     {
       name: 'layout',
       testMatch: layout,

@@ -1,8 +1,8 @@
 /**
  * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin, then the browser tests
- * that go through everything, then a tour in the other engines (tests/engines). Slow, so not part of npm test. With pages
- * named, Lighthouse on these alone. Exit code 1 when a score for search, good practice or accessibility is below 100, or
- * a test fails.
+ * that go through everything, then work in a copy of the project (tests/scenario), then a tour in the other engines
+ * (tests/engines). Slow, so not part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when a score for
+ * search, good practice or accessibility is below 100, or a test fails.
  */
 import { Argument, Command } from '@commander-js/extra-typings'
 import { execa } from 'execa'
@@ -33,12 +33,12 @@ const chosen: readonly PageId[] = [
 ]
 const categories = ['seo', 'best-practices', 'accessibility'] as const
 const DEBUG_PORT = 9333
-/** The suites that npm test runs in part. */
-const inPart = ['axe', 'consent', 'content', 'csp', 'forms', 'keyboard', 'layout', 'menus', 'monkey'] as const
+/** The suites that npm test runs in part or not at all. */
+const inPart = 'axe consent content context csp fit forms keyboard layout menus monkey translate-attacks'.split(' ')
 
 const program = new Command('npm run audit --')
   .description(
-    'Lighthouse on ten pages in two languages, then the browser tests in full, then Firefox and WebKit. Takes ten minutes and more.',
+    'Lighthouse on ten pages in two languages, then the browser tests in full, work in a copy, Firefox and WebKit. Takes twenty minutes and more.',
   )
   .addArgument(new Argument('[page...]', 'only Lighthouse, on these pages').choices(allRoutes.map(({ id }) => id)))
   .showHelpAfterError('(add --help for what is expected)')
@@ -76,8 +76,9 @@ async function audit(named: readonly PageId[]): Promise<void> {
   }
   if (pages !== chosen) return
   const thorough = await passes('node', ['scripts/browser-tests.ts', 'site', '--thorough', ...inPart])
+  const scenarios = await passes('vitest', ['run', '--project', 'scenario'], { THOROUGH: '1' })
   const engines = await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose'])
-  if (!thorough || !engines) process.exitCode = 1
+  if (!thorough || !scenarios || !engines) process.exitCode = 1
 }
 
 /** The scores of a page (0 to 100), and the audits that cost it points. */
@@ -93,7 +94,7 @@ async function examine(address: string): Promise<{ scores: number[]; failed: str
   return { scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)), failed }
 }
 
-async function passes(command: string, args: readonly string[]): Promise<boolean> {
-  const { failed } = await execa(command, args, { stdio: 'inherit', reject: false, preferLocal: true })
+async function passes(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { failed } = await execa(command, args, { stdio: 'inherit', reject: false, preferLocal: true, env })
   return !failed
 }

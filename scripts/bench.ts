@@ -12,11 +12,15 @@ const program = new Command('npm run bench --')
   .option('--json <file>', 'keep the samples, too')
   .option('--build', 'measure builds with 2, 8 and 24 locales instead')
   .option('--i18n', 'measure the commands of the workbench with 2, 8 and 24 locales instead')
+  .option('--saves', 'measure saves in the editor of "npm run translate" instead')
   .showHelpAfterError('(add --help for what is expected)')
   .action(async (options) => {
     if (options.build || options.i18n) {
       const { benchCommands, buildCommands, i18nCommands } = await import('./quality/bench/cost.ts')
       await benchCommands(options.build ? buildCommands : i18nCommands)
+    } else if (options.saves) {
+      const { benchSaves } = await import('./quality/bench/saves.ts')
+      await benchSaves('pl')
     } else {
       const { benchVisits } = await import('./quality/bench/visits.ts')
       await benchVisits(options)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { publicLocales } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { languages } from '../fixtures/languages.ts'
 import { faultsIn, open, prepare, resize } from './layout/measure.ts'
 import { dropdowns, mobileMenu, openAllPanels } from './states.ts'
 import { smallTargets } from './targets.ts'
@@ -28,7 +28,7 @@ async function breaksIn(page: Page, scope: string, state: string): Promise<strin
 /** WCAG 2.0, success criterion 1.4.4: the root's size is what all of the site's sizes are told in. */
 const doubleText = () => document.documentElement.style.setProperty('font-size', '200%')
 
-for (const [index, { code }] of publicLocales.entries()) {
+for (const [index, { code }] of languages.entries()) {
   for (let part = 0; part < parts; part += 1) {
     // A quarter of the pages in each language, another one each; all of them where there is time.
     if (!thorough && part !== index % parts) continue

@@ -5,7 +5,7 @@ import { allRoutes, type Route } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { expect, hydrate, test } from './test.ts'
-import { viewsIn } from './thorough.ts'
+import { testedViews } from './thorough.ts'
 
 /** So many pages a test: few enough to spread over the workers, enough to share a browser's start. */
 const handful = 9
@@ -66,7 +66,7 @@ async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Pro
 }
 
 for (const { code } of publicLocales) {
-  const all = allRoutes.filter(({ id }) => viewsIn(code).includes(id))
+  const all = allRoutes.filter(({ id }) => testedViews.includes(id))
   for (let first = 0; first < all.length; first += handful) {
     const routes = all.slice(first, first + handful)
     const addresses = `${href(code, routes[0]?.id ?? 'home')} to ${href(code, routes.at(-1)?.id ?? 'home')}`

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { publicLocales } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { languages } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
-import { viewsIn } from './thorough.ts'
+import { testedViews } from './thorough.ts'
 
 /** Pages with one of each control, which are clicked before hydration as well. */
 const untilAwake = new Set<ViewId>(['home', 'contacts', 'services-translation-services'])
@@ -38,7 +38,7 @@ async function show(page: Page, address: string): Promise<void> {
   await expect(page.locator('h1:not([data-before])').first()).toBeAttached()
 }
 
-for (const { code } of publicLocales) {
+for (const { code } of languages) {
   test(`${code}: no page breaks the security policy, whatever is opened`, async ({ page, noise }) => {
     test.setTimeout(240_000)
     const violations: string[] = []
@@ -53,7 +53,7 @@ for (const { code } of publicLocales) {
       })
     })
     // First the static documents, then the same views as the application renders them.
-    const views = viewsIn(code)
+    const views = testedViews
     for (const view of views) {
       const response = await page.goto(viewHref(code, view), { waitUntil: 'domcontentloaded' })
       expect(response?.headers()['content-security-policy'], viewHref(code, view)).toContain("script-src 'self'")

@@ -72,6 +72,7 @@ const neighbours: ReadonlyMap<string, string> = new Map([
 ])
 
 test('each of twelve texts that do not fit is found where it does not, and nothing else', async () => {
+  test.setTimeout(180_000)
   const project = await readProject()
   const texts = new Map([...neighbours, ...planted.map(([, , id, , text]) => [id, text] as const)])
   const locales = await fitLocales({ ...project, bundles: withTexts(project.bundles, texts) }, ['pl'])

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { targetLocale } from '../../i18n/model/project.ts'
+import { startBrowser } from '../../lib/chromium.ts'
+import { printTable } from '../../lib/output.ts'
+import { startLocalEditor } from '../../translate/local/startLocal.ts'
+
+/** Each save adds one to the text. */
+const letters = 'abcdefghijkl'
+
+/**
+ * Changes the heading of Home again and again in the editor of `npm run translate`, on a copy of the texts, and prints how
+ * long it takes from a key until the page in the editor shows the text, and from saving until the site is served with it.
+ */
+export async function benchSaves(code: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  await cp('locales', path.join(folder, 'locales'), { recursive: true })
+  const editor = await startLocalEditor({ locale: targetLocale(code), root: process.cwd(), texts: folder })
+  const browser = await startBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(editor.url)
+    await page.getByRole('button', { name: /Your name/ }).click()
+    await page.getByRole('textbox', { name: 'Your name' }).fill('A. Nowak')
+    await page.keyboard.press('Enter')
+    await page.frameLocator('iframe').locator('h1').click()
+    await page.locator('.cm-content').first().press('ControlOrMeta+End')
+    const shown: number[] = []
+    const served: number[] = []
+    for (const letter of letters) {
+      shown.push(await timed(() => type(page, letter)))
+      served.push(await timed(() => saveAndFetch(page, `/${code}`)))
+    }
+    console.log(printTable(['', 'median', 'longest'], [row('key to page', shown), row('save to page', served)]))
+  } finally {
+    await browser.close()
+    await editor.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Resolves when the page in the editor shows what is typed. */
+async function type(page: Page, letter: string): Promise<void> {
+  await page.keyboard.type(letter)
+  await page
+    .frameLocator('iframe')
+    .locator('h1', { hasText: new RegExp(`${letter}\\s*$`) })
+    .waitFor()
+}
+
+/** Saves, and resolves when the page is answered with the text as it was typed. */
+async function saveAndFetch(page: Page, address: string): Promise<void> {
+  const heading = await page.frameLocator('iframe').locator('h1').innerText()
+  const written = page.waitForResponse((response) => response.url().endsWith('/api/save'))
+  await page.keyboard.press('ControlOrMeta+S')
+  await written
+  const answer = await page.evaluate(async (url) => (await fetch(url)).text(), address)
+  if (!textOf(answer).includes(textOf(heading))) throw new Error(`${address}: expected "${heading}" once it was saved.`)
+}
+
+/** Without tags and differences of white space. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+async function timed(task: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await task()
+  return performance.now() - started
+}
+
+function row(name: string, samples: readonly number[]): string[] {
+  const sorted = samples.toSorted((a, b) => a - b)
+  const tell = (value = 0) => `${value.toFixed(0)} ms`
+  return [name, tell(sorted[Math.floor(sorted.length / 2)]), tell(sorted.at(-1))]
+}
