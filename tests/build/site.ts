@@ -3,8 +3,9 @@ import path from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
 import { readUnpublished } from '../../scripts/i18n/model/publishing/unpublished.ts'
 import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
-import { type Locale, publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, type Locale, publicLocales } from '../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
+import { ofEachKind, thorough } from '../e2e/thorough.ts'
 
 export const dist = path.resolve('dist')
 
@@ -48,6 +49,14 @@ export const documents: [string, Locale, ViewId][] = publicLocales.flatMap((loca
   viewIds
     .filter((view) => localesWith(view).includes(locale))
     .map((view): [string, Locale, ViewId] => [`${locale.code} ${view}`, locale, view]),
+)
+
+/**
+ * Of those the ones for what takes long and differs by page, not by locale: all in the default locale, in the others a page
+ * of each kind; all where there is time.
+ */
+export const sample = documents.filter(
+  ([, { code }, view]) => thorough || code === defaultLocale || ofEachKind.has(view),
 )
 
 /** The file that a static host finds for an address: itself, with .html, or index.html for the root. */

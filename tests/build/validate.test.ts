@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate/node'
 import { describe, expect, it } from 'vitest'
-import { built, dist, documents } from './site.ts'
+import { built, dist, sample } from './site.ts'
 
 const config: ConfigData = {
   root: true,
@@ -20,7 +20,7 @@ const config: ConfigData = {
 }
 const validator = new HtmlValidate(new FileSystemConfigLoader(config))
 
-describe.each(documents)('%s', (_name, locale, view) => {
+describe.each(sample)('%s', (_name, locale, view) => {
   it('is without an error to html-validate', async () => {
     const report = await validator.validateFile(path.join(dist, built(locale, view).file))
     const problems = report.results.flatMap(({ messages }) =>
