@@ -1,6 +1,7 @@
 import { fold } from '../../lib/fold.ts'
 import type { Concordance } from '../../translate/protocol.ts'
 import { wordsOf } from '../model/codes.ts'
+import { UNSPACED } from '../model/unspaced.ts'
 import type { Pair } from './memory/pairs.ts'
 import { byStanding, firstOfEach } from './memory/standing.ts'
 
@@ -46,7 +47,7 @@ const wordsIn = (text: string): string[] => fold(wordsOf(text)).text.match(/[\p{
 type Matcher = (word: string) => boolean
 
 /** Languages that are written without spaces: what looks like one word there is a phrase. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const unspaced = new RegExp(`[${UNSPACED}]`, 'u')
 
 function matcherOf(wanted: string): Matcher {
   const beginning = wanted.replace('*', '')

@@ -1,9 +1,13 @@
 import { once } from '../../../lib/once.ts'
 import { literally } from '../../model/keyPattern.ts'
+import { UNSPACED } from '../../model/unspaced.ts'
 
 const word = /^[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*$/u
 const stem = /^[\p{L}\p{N}'’-]{2,}\*$/u
-const wordCharacter = /[\p{L}\p{N}]/u
+/** A letter or digit that goes on with a word. In a script without spaces, words begin and end beside any letter. */
+const goesOn = String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}])`
+const wordCharacter = new RegExp(goesOn, 'u')
+const unspaced = new RegExp(`[${UNSPACED}]`, 'u')
 
 /** Some forms of a glossary, ready to be looked for. */
 export interface Forms {
@@ -45,7 +49,8 @@ const compileForm = once((pattern: string): readonly Form[] => {
   const source = words
     .map((part) => (part.endsWith('*') ? `${literally(part.slice(0, -1))}\\p{L}*` : literally(part)))
     .join(String.raw`[\s\u00A0-]+`)
-  return [{ head: (words[0] ?? '').replace('*', ''), whole: new RegExp(`${source}(?![\\p{L}\\p{N}])`, 'uy') }]
+  const end = unspaced.test(pattern.at(-1) ?? '') ? '' : `(?!${goesOn})`
+  return [{ head: (words[0] ?? '').replace('*', ''), whole: new RegExp(source + end, 'uy') }]
 })
 
 interface Match {
@@ -55,7 +60,7 @@ interface Match {
 
 function findForm({ head, whole }: Form, text: string, from: number): Match | null {
   for (let at = text.indexOf(head, from); at >= 0; at = text.indexOf(head, at + 1)) {
-    if (at > 0 && wordCharacter.test(text[at - 1] ?? '')) continue
+    if (at > 0 && !unspaced.test(head) && wordCharacter.test(text[at - 1] ?? '')) continue
     whole.lastIndex = at
     const match = whole.exec(text)
     if (match) return { index: at, text: match[0] }

@@ -50,6 +50,23 @@ describe('the glossary', () => {
     expect(check('the consent', 'niezgoda')).toHaveLength(1)
   })
 
+  it('finds terms amid letters in scripts without spaces, and Latin ones beside them', () => {
+    const chinese = glossaryOf({
+      terms: [
+        { term: 'adverse event', use: ['不良事件'], avoid: ['不良反应'] },
+        { term: 'eCOA', use: ['eCOA'] },
+        { term: 'server', use: ['サーバー'] },
+      ],
+    })
+    const said = (english: string, text: string) => saidOf(english, text, { glossary: chinese })
+    expect(said('an adverse event', '发生不良事件时报告')).toEqual([])
+    expect(said('an adverse event', '发生不良事件和不良反应时报告')).toHaveLength(1)
+    expect(said('an adverse event', '发生不良时报告')).toHaveLength(1)
+    expect(said('the eCOA', '使用eCOA系统')).toEqual([])
+    expect(said('the eCOA', '使用eCOAs系统')).toHaveLength(1)
+    expect(said('the server', 'このサーバーは')).toEqual([])
+  })
+
   it('forbids where the English has the term, unless another term asks for that very word', () => {
     expect(check('an adverse event', 'zdarzenie niepożądane, czyli działanie niepożądane')).toEqual([
       'forbidden-term: expected zdarze* niepożądan* for “adverse event”, found “działanie niepożądane”',
