@@ -4,21 +4,26 @@ import { groupBy } from '../model/groups.ts'
 import type { CheckResult, LocaleSummary } from './checkProject.ts'
 import { rules } from './registry.ts'
 
-/** How many findings of one rule are printed for each locale. */
+/** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
 const SHOWN = 20
+const shownOf = (rule: string) => (rule === 'unrecorded' ? 1 : SHOWN)
 
 /**
- * The findings, a line for each; of one rule in one locale the first 20, then how many more there are in which files.
+ * The findings, a line for each; of one rule in one locale the first 20 (of texts not recorded the first), then how many more there are in which files.
  * Then a line for each locale.
  */
 export function printCheck({ findings, summary }: CheckResult): string {
   const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
-  const lines = [...groups.values()].flatMap((list) => [
-    ...list.slice(0, SHOWN).map(printFinding),
-    ...(list.length > SHOWN ? [printRest(list.slice(SHOWN))] : []),
-  ])
+  const lines = [...groups.values()].toSorted(byRecord).flatMap((list) => {
+    const shown = shownOf(list[0]?.rule ?? '')
+    return [...list.slice(0, shown).map(printFinding), ...(list.length > shown ? [printRest(list.slice(shown))] : [])]
+  })
   return [...lines, ...(lines.length > 0 ? [''] : []), ...summary.map(printSummary)].join('\n')
 }
+
+/** Faults of texts before texts that are only to be recorded. */
+const byRecord = ([one]: readonly Finding[], [other]: readonly Finding[]) =>
+  Number(one?.rule === 'unrecorded') - Number(other?.rule === 'unrecorded')
 
 function printRest(rest: readonly Finding[]): string {
   const byFile = groupBy(rest, ({ file }) => file)

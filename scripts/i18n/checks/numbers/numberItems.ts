@@ -1,3 +1,4 @@
+import { UNSPACED } from '../../model/unspaced.ts'
 import { kindsOf } from './decimalSign.ts'
 import { monthsIn } from './monthsIn.ts'
 import type { NumberLocale } from './numberLocale.ts'
@@ -17,7 +18,9 @@ const tokens = new RegExp(
   ].join('|'),
   'gu',
 )
-const negative = /(?:^|[\s(])[-−–]$|(?:^|\P{L})(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
+/** "au moins 1" and "al menos 1" are no minus. */
+const negative =
+  /(?:^|[\s(])[-−–]$|(?:^|\P{L})(?<!(?:^|\P{L})(?:al|ao|au|du|lo|pelo)\s)(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   let text = foldDigits(prose)
@@ -42,6 +45,10 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   return items
 }
 
+/** What follows the number of an inserted article, as in "56a" and "56 bis". */
+const inserted = new RegExp(String.raw`^(?:([a-c])(?!(?![${UNSPACED}])\p{L})|\s(bis|ter|quater)(?!\p{L}))`, 'u')
+const insertedNames: Readonly<Record<string, string>> = { bis: 'a', ter: 'b', quater: 'c' }
+
 /** The number before "million", for a text in which nobody knows the word after it. */
 export const withoutFactor = (value: string) => `×${value}`
 
@@ -53,7 +60,7 @@ interface Found {
 
 function numberAt(text: string, prose: string, { found, index, isReference }: Found, locale: NumberLocale): NumberItem {
   const end = index + found.length
-  const sign = negative.test(text.slice(Math.max(0, index - 10), index)) ? '-' : ''
+  const sign = negative.test(text.slice(Math.max(0, index - 12), index)) ? '-' : ''
   const attached = sign ? /[-−–]?$/ : /\p{Lu}{0,4}$/u
   const start = index - (attached.exec(prose.slice(0, index))?.[0].length ?? 0)
   const rest = withoutMarks(text.slice(end, end + 40))
@@ -75,8 +82,9 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   if (/\p{L}/u.test(found)) return { readings: clockReadings(found) }
   const [halfDay] = /^\s?[ap]\.?\s?m\b\.?/i.exec(rest) ?? []
   if (halfDay) return { readings: timeOf(found, /p/i.test(halfDay)), more: halfDay }
-  const [letter] = /^[a-c](?!\p{L})/u.exec(rest) ?? []
-  if (letter && /^\d+$/.test(found)) return { readings: [[plain(found) + letter]], more: letter }
+  const [, letter, latin] = inserted.exec(rest) ?? []
+  const inserts = letter ?? (latin && insertedNames[latin])
+  if (inserts && /^\d+$/.test(found)) return { readings: [[plain(found) + inserts]], more: letter ?? ` ${latin}` }
   const large = locale.magnitudes?.pattern.exec(rest.toLowerCase())
   const factor = locale.magnitudes?.meanings.get(large?.[1] ?? '')
   if (factor && large) {

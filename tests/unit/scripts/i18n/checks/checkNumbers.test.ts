@@ -45,6 +45,9 @@ const fr: readonly Row[] = [
   ['On 4 March 2026', 'Le 04/03/2026', 'Le 04/03/2025'],
   ['5 of 12 patients', '5 patients sur 12', '5 patients sur 12 et 3 témoins'],
   ['Annex II applies', 'L’annexe II s’applique', 'L’annexe III s’applique'],
+  ['at least 1 of 100', 'au moins 1 sur 100', 'au moins 2 sur 100'],
+  ['at minus 20 °C', 'à moins 20 °C', 'à 20 °C'],
+  ['Article 56a', 'l’article 56 bis', 'l’article 56'],
   ['12,500.75 euros', '12\u202F500,75 euros', '12\u202F500,57 euros'],
   ['At 9:30 a.m.', 'À 9 h 30', 'À 9 h 20'],
 ]
@@ -56,6 +59,7 @@ const es: readonly Row[] = [
   ['Sections 23.4 and 23.1', 'Las secciones 23.4 y 23.1', 'Las secciones 23.40 y 23.1'],
   ['It rises by 7.5%', 'Aumenta un 7,5 %', 'Aumenta un 75 %'],
   ['A dose of 5 mg', 'Una dosis de 5 mg', 'Una dosis de 5 µg'],
+  ['at least 1 of 100', 'al menos 1 de cada 100', 'al menos 10 de cada 100'],
   ['For 21 days', 'Durante 21 días', 'Durante 21 semanas'],
   ['On November 21, 2026', 'El 21 de noviembre de 2026', 'El 21 de octubre de 2026'],
   ['On 4 March 2026', 'El 4/3/2026', 'El 3/4/2026'],
@@ -96,6 +100,7 @@ const ja: readonly Row[] = [
 ]
 
 const zh: readonly Row[] = [
+  ['Article 56a applies', '第56a条适用', '第56条适用'],
   ['under 21 CFR 312', '依据 21 CFR 312', '依据 21 CFR 213'],
   ['Regulation 536/2014 applies', '适用第 536/2014 号条例', '适用第 563/2014 号条例'],
   ['Article 4 applies', '适用第4条', '适用第5条'],
