@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
+import { languageSheets } from './languageSheets.ts'
 
 /** Mantine's defaults, which are replaced by the site's theme. */
 const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
@@ -37,6 +38,7 @@ export function css({ siteUrl }: SiteEnv): Plugin {
       const text = await readFile(path.join(config.root, printSheet), 'utf8')
       const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
       this.emitFile({ type: 'asset', name: 'print.css', originalFileName: printSheet, source })
+      for (const sheet of languageSheets) this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
     },
     async transform(code, id) {
       if (!sheets.test(id)) return

@@ -5,7 +5,7 @@ import { webFaces } from '../lib/webFaces.ts'
 import { subsetFace } from './subset.ts'
 
 /** Where the faces are declared; what they declare is what their files hold. */
-const sheets = ['src/theme/fonts.css', 'src/theme/japanese.css']
+const sheets = ['src/theme/fonts.css', 'src/theme/specimens.css', 'src/theme/languages/ar.css']
 
 /**
  * Cuts the web fonts of those sheets down, in a build: each file holds the letters of its face's unicode-range, so the

@@ -8,9 +8,12 @@ import { writeWhole } from '../lib/write.ts'
 
 /**
  * The features that a browser applies unasked, so that the look is that of the whole font (kerning, ligatures, forms by
- * language, marks), and those that the styles ask for (lining figures). Fractions, superiors, alternates and others go.
+ * language, marks, the joined letters of Arabic), and those that the styles ask for (lining figures). Fractions,
+ * superiors, alternates and others go.
  */
-const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig']
+const common = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig']
+const joining = ['curs', 'fina', 'init', 'isol', 'medi']
+const features = [...common, ...joining]
 
 const require = createRequire(import.meta.url)
 

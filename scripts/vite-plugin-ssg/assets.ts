@@ -5,6 +5,7 @@ import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
 import { printSheet } from '../vite-plugin-css/index.ts'
+import { sheetsOf } from '../vite-plugin-css/languageSheets.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
 
 /** The built files that a document names. */
@@ -32,7 +33,11 @@ export async function readAssets(site: string, { entry: start, application } = s
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
   return {
     tagsFor(view, locale) {
-      const files = cssOf(manifest, [application, `src/pages/${view}.tsx`])
+      // The language's after those of the page, which it overrides.
+      const files = [
+        ...cssOf(manifest, [application, `src/pages/${view}.tsx`]),
+        ...sheetsOf(locale).map((sheet) => chunk(manifest, sheet).file),
+      ]
       const styles = files.map((file) => css.get(file) ?? '').join('\n')
       return [
         ...preloads(fonts, locale),
@@ -54,7 +59,8 @@ export async function readAssets(site: string, { entry: start, application } = s
 async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
   const chunks = Object.values(manifest)
   const read = async (file: string) => [file, (await readFile(path.join(site, file), 'utf8')).trim()] as const
-  const sheets = await Promise.all([...new Set(chunks.flatMap(({ css = [] }) => css))].map(read))
+  const names = chunks.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
+  const sheets = await Promise.all([...new Set(names)].map(read))
   const scripts = await Promise.all(chunks.filter(({ file }) => file.endsWith('.js')).map(({ file }) => read(file)))
   const needed = namesNeeded(
     sheets.map(([, text]) => text),
@@ -84,10 +90,16 @@ function cssOf(manifest: Manifest, sources: readonly string[]): string[] {
   return [...files]
 }
 
+const preloaded = {
+  latin: /-latin-(500|wght)-/,
+  'latin-ext': /-latin(-ext)?-(500|wght)-/,
+  arabic: /-(latin|arabic)-(500|wght)-/,
+} as const
+
 /** The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. */
 function preloads(fonts: readonly string[], locale: Locale): string[] {
   if (locale.fonts === 'system') return []
-  const wanted = locale.fonts === 'latin' ? /-latin-(500|wght)-/ : /-latin(-ext)?-(500|wght)-/
+  const wanted = preloaded[locale.fonts]
   return [...new Set(fonts)]
     .filter((file) => file.endsWith('.woff2') && wanted.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)

@@ -5,7 +5,13 @@ import path from 'node:path'
 export const licenseFile = '.vite/licenses.json'
 
 /** Packages of which the site ships files that are no modules, which Vite does not see. */
-const fonts = ['@fontsource-variable/figtree', '@fontsource/newsreader', '@fontsource/sawarabi-mincho']
+const fonts = [
+  '@fontsource-variable/figtree',
+  '@fontsource-variable/noto-sans-arabic',
+  '@fontsource/newsreader',
+  '@fontsource/noto-naskh-arabic',
+  '@fontsource/sawarabi-mincho',
+]
 
 interface License {
   readonly name: string

@@ -8,8 +8,8 @@ interface LocaleRow {
   /** The language's name in that language. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
-  /** Which font files a page preloads: see src/theme/fonts.css. */
-  readonly fonts: 'latin' | 'latin-ext' | 'system'
+  /** Which font files a page preloads: see src/theme/fonts.css and, for Arabic, src/theme/languages/ar.css. */
+  readonly fonts: 'latin' | 'latin-ext' | 'arabic' | 'system'
   /** A locale that is not public is neither built nor linked. */
   readonly public: boolean
   /** The share of the messages that a page renders, from 0 to 1, from which on it is published in this locale. */
@@ -22,7 +22,7 @@ export const locales = [
   { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 },
   { code: 'fr', tag: 'fr', name: 'Français', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 },
   { code: 'es', tag: 'es', name: 'Español', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 },
-  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', fonts: 'system', public: false, threshold: 1 },
+  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', fonts: 'arabic', public: false, threshold: 1 },
   { code: 'ja', tag: 'ja', name: '日本語', dir: 'ltr', fonts: 'system', public: false, threshold: 1 },
   { code: 'zh', tag: 'zh-Hans', name: '简体中文', dir: 'ltr', fonts: 'system', public: false, threshold: 1 },
 ] as const satisfies readonly LocaleRow[]

@@ -15,7 +15,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { Note } from '../ui/Note/Note.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import '../theme/japanese.css'
+import '../theme/specimens.css'
 
 /**
  * Requirement R18, with the languages' names for themselves; null where the machine of many a reader has no letters for

@@ -7,7 +7,7 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
-import '../theme/japanese.css'
+import '../theme/specimens.css'
 
 const sectors = {
   pharmaceutical: 'services-pharmaceutical',

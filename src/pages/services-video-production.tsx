@@ -8,7 +8,7 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Section } from '../ui/Section/Section.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
-import '../theme/japanese.css'
+import '../theme/specimens.css'
 
 const columns = ['shot', 'picture', 'textEn', 'textJa'] as const
 

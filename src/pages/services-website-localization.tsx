@@ -17,7 +17,7 @@ import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { Section } from '../ui/Section/Section.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
-import '../theme/japanese.css'
+import '../theme/specimens.css'
 
 const icons = {
   inventory: <IconListSearch size={28} stroke={1.5} aria-hidden="true" />,

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { built, dist, documents } from './site.ts'
 
+/** Two faces, in one or two scripts. */
+const FILES = { latin: 2, 'latin-ext': 4, arabic: 4, system: 0 } as const
+
 describe.each(documents)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
@@ -12,7 +15,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('preloads the font files of its letters', () => {
-    expect($('link[rel="preload"][as="font"]')).toHaveLength(locale.fonts === 'latin' ? 2 : 4)
+    expect($('link[rel="preload"][as="font"]')).toHaveLength(FILES[locale.fonts])
   })
 
   it('carries the styles of its own components only', () => {

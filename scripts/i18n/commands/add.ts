@@ -42,6 +42,7 @@ function report(row: NewRow, files: number, terms: number): string[] {
   const fonts = {
     latin: 'the site’s fonts',
     'latin-ext': 'the site’s fonts with their extended Latin letters',
+    arabic: 'the site’s fonts with Arabic ones beside them',
     system: 'the reader’s own fonts, because the site’s have no letters of this script',
   }
   return [

@@ -25,13 +25,12 @@ export function rowFor(code: string): NewRow {
       `"${code}": expected the code of a language (ISO 639) whose name and plural forms are known, such as de, with a region if needed, such as pt-br; found none.`,
     )
   }
-  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
   return {
     code,
     tag,
     name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
     dir: directionOf(tag),
-    fonts: script !== 'Latn' ? 'system' : westernLatin.has(new Intl.Locale(tag).language) ? 'latin' : 'latin-ext',
+    fonts: fontsOf(tag),
     public: false,
     threshold: 1,
   }
@@ -46,6 +45,13 @@ function canonical(code: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The fonts' Arabic letters are those of Arabic itself; Persian, Urdu and others have more. */
+function fontsOf(tag: string): NewRow['fonts'] {
+  const { language, script = 'Latn' } = new Intl.Locale(tag).maximize()
+  if (script === 'Latn') return westernLatin.has(language) ? 'latin' : 'latin-ext'
+  return language === 'ar' ? 'arabic' : 'system'
 }
 
 /** Languages whose letters are all in the fonts' "latin" files (U+0000–00FF and punctuation); others need "latin-ext". */

@@ -4,6 +4,7 @@ import { isLocaleCode, type LocaleCode, localeOf } from '../../../src/config/loc
 import * as server from '../../../src/entry-server.tsx'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { readBundles } from '../../i18n/model/bundles.ts'
+import { sheetsOf } from '../../vite-plugin-css/languageSheets.ts'
 import { readTemplate } from '../document.ts'
 import { BuildFailure } from '../errors.ts'
 import { localeTexts, messageFile, type Texts } from '../messages.ts'
@@ -20,16 +21,16 @@ interface DevDocument {
   readonly problems: readonly string[]
 }
 
-/** The document at an address; `stylesOf` gives the styles of modules that are loaded. Throws what the page throws, and a BuildFailure for locale files that cannot be read. */
+/** The document at an address; `stylesOf` gives the styles of modules that are loaded, and then some sheets. Throws what the page throws, and a BuildFailure for locale files that cannot be read. */
 export async function documentAt(
   root: string,
   pathname: string,
-  stylesOf: (sources: readonly string[]) => Promise<string>,
+  stylesOf: (sources: readonly string[], sheets: readonly string[]) => Promise<string>,
 ): Promise<DevDocument> {
   const { locale, view } = viewAt(pathname)
   // Loads the page.
   await server.viewNamespaces(view)
-  const styles = await stylesOf(['src/app/App.tsx', `src/pages/${view}.tsx`])
+  const styles = await stylesOf(['src/app/App.tsx', `src/pages/${view}.tsx`], sheetsOf(localeOf(locale)))
   const { html, problems, error } = await renderOne(localeOf(locale), view, await toolsFor(root, styles + ENTRY_TAG))
   if (html === null) throw error
   return { status: view === 'not-found' ? 404 : 200, html, problems }

@@ -40,7 +40,7 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
     if (!receive(request, response)) next()
   })
   const answerDocument = answering(async ({ documentAt }, pathname, _, response) => {
-    const { status, html, problems } = await documentAt(root, pathname, (sources) => stylesOf(server, sources))
+    const { status, html, problems } = await documentAt(root, pathname, (...files) => stylesOf(server, ...files))
     for (const problem of problems) server.config.logger.error(`${pathname}: ${problem}`)
     const document = await server.transformIndexHtml(pathname, html)
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(document + overlayScript(problems))
@@ -56,10 +56,14 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
 }
 
 /**
- * The styles of some modules and of all that they import: a page has them before it is hydrated. Vite finds the elements by
- * their attribute, and replaces them when a style is edited.
+ * The styles of some modules and of all that they import, then some sheets: a page has them before it is hydrated. Vite
+ * finds the elements by their attribute, and replaces them when a style is edited.
  */
-async function stylesOf(server: ViteDevServer, sources: readonly string[]): Promise<string> {
+async function stylesOf(
+  server: ViteDevServer,
+  sources: readonly string[],
+  languageSheets: readonly string[],
+): Promise<string> {
   const graph = server.environments.ssr.moduleGraph
   const seen = new Set<EnvironmentModuleNode>()
   const visit = (module: EnvironmentModuleNode) => {
@@ -68,7 +72,11 @@ async function stylesOf(server: ViteDevServer, sources: readonly string[]): Prom
     for (const imported of module.importedModules) visit(imported)
   }
   for (const source of sources) graph.getModulesByFile(path.join(server.config.root, source))?.forEach(visit)
-  const sheets = [...seen].filter(({ url }) => url.endsWith('.css'))
+  const imported = [...seen].filter(({ url }) => url.endsWith('.css'))
+  const sheets = [
+    ...imported,
+    ...languageSheets.map((name) => ({ id: path.join(server.config.root, name), url: `/${name}` })),
+  ]
   const elements = sheets.map(async ({ id, url }) => {
     const { default: css } = await server.ssrLoadModule(`${url}?inline`)
     return `<style data-vite-dev-id="${id}">${css}</style>`

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codePointsOf, type WebFace, webFaces } from '../../../../scripts/lib/webFaces.ts'
 import { subsetFace } from '../../../../scripts/vite-plugin-fonts/subset.ts'
@@ -10,6 +12,7 @@ import { charactersOf } from './characters.ts'
 const sheet = path.resolve('src/theme/fonts.css')
 const css = await readFile(sheet, 'utf8')
 const faces = webFaces(css, 'fonts.css')
+const arabic = webFaces(await readFile('src/theme/languages/ar.css', 'utf8'), 'ar.css')
 const resolve = createRequire(sheet).resolve
 
 /** Letters beyond A to Z of the languages that the company could add, small ones; the capitals are looked at as well. */
@@ -43,6 +46,13 @@ describe('the faces of the site', () => {
     expect(all.filter((letter) => !declared.has(letter))).toEqual([])
   })
 
+  it('have the letters, marks, digits and punctuation of Arabic', () => {
+    const all = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي' + 'ـًٌٍَُِّْٰ' + '،؛؟٪٫٬' + '٠١٢٣٤٥٦٧٨٩' + 'پچژڤگ'
+    for (const { codePoints } of arabic) {
+      expect([...all].filter((letter) => !codePoints.includes(letter.codePointAt(0) ?? 0))).toEqual([])
+    }
+  })
+
   it('leave phonetics to the system', () => {
     expect(declared.has('\u0250')).toBe(false)
   })
@@ -64,7 +74,7 @@ describe('a file cut to its face', { timeout: 60_000 }, () => {
   afterAll(() => rm(cache, { recursive: true }))
   const cut = (face: WebFace) => subsetFace(face, resolve(face.url), cache)
 
-  it.each(faces.map((face) => [path.basename(face.url), face] as const))(
+  it.each([...faces, ...arabic].map((face) => [path.basename(face.url), face] as const))(
     '%s holds what its range says',
     async (_name, face) => {
       const original = await charactersOf(resolve(face.url))
@@ -72,6 +82,18 @@ describe('a file cut to its face', { timeout: 60_000 }, () => {
       expect([...held].sort()).toEqual(face.codePoints.filter((point) => original.has(point)).sort())
     },
   )
+
+  it.each(arabic.map((face) => [path.basename(face.url), face] as const))(
+    '%s joins letters and sets marks as the whole font does',
+    async (_name, face) => {
+      expect(await setWith(await cut(face))).toEqual(await setWith(resolve(face.url)))
+    },
+  )
+
+  it('of Arabic is 60 KB at most, with the other one', async () => {
+    const files = await Promise.all(arabic.map(async (face) => readFile(await cut(face))))
+    expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(60 * 1024)
+  })
 
   it('is made once, and the same each time', async () => {
     const [face] = faces
@@ -84,6 +106,22 @@ describe('a file cut to its face', { timeout: 60_000 }, () => {
     expect(await readdir(elsewhere)).toHaveLength(1)
   })
 })
+
+const sample = 'لا إله، مُسَجَّلٌ بلغةٍ أخرى؛ الآلات لأن الأسئلة؟ شيءٌ يؤثّر على ڤيروس پولندا ٤٢٪'
+
+/** How far HarfBuzz moves the pen, and each letter, in words with ligatures, marks, hamza forms and foreign letters. */
+async function setWith(file: string) {
+  const sfnt = await subsetFont(await readFile(file), null, { targetFormat: 'sfnt', keepAllGlyphs: true })
+  const font = new Font(new Face(new Blob(new Uint8Array(sfnt))))
+  // The space comes from the Latin font.
+  return sample.split(' ').map((word) => {
+    const buffer = new TextBuffer()
+    buffer.addText(word)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
+    return buffer.getGlyphInfosAndPositions().map(({ xAdvance, xOffset, yOffset }) => [xAdvance, xOffset, yOffset])
+  })
+}
 
 describe('a unicode-range', () => {
   it('is read as single points and intervals', () => {

@@ -11,7 +11,8 @@ describe('the row of a new locale', () => {
   it.each([
     ['de', 'de', 'Deutsch', 'ltr', 'latin'],
     ['cs', 'cs', 'Čeština', 'ltr', 'latin-ext'],
-    ['ar', 'ar', 'العربية', 'rtl', 'system'],
+    ['ar', 'ar', 'العربية', 'rtl', 'arabic'],
+    ['fa', 'fa', 'فارسی', 'rtl', 'system'],
     ['uk', 'uk', 'Українська', 'ltr', 'system'],
     ['pt-br', 'pt-BR', 'Português (Brasil)', 'ltr', 'latin'],
   ])('%s has its tag, own name, direction and fonts', (code, tag, name, dir, fonts) => {
