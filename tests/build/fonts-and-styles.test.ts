@@ -19,8 +19,8 @@ const japanese = ':root:not([lang="ja"]) main [lang|="ja"]'
 /** Names of languages and of an authority, and a heading in Greek, in letters that come from the system. */
 const fromSystem = ['ar', 'el', 'ja', 'ru', 'vi', 'zh'].map((language) => `body [lang|="${language}"]`).join()
 
-/** The letters of a text, each once. */
-const lettersIn = (text: string) => [...new Set(text.replace(/\s/g, ''))].sort()
+/** The letters of a text, each once; spaces and marks of direction have no shape. */
+const lettersIn = (text: string) => [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))].sort()
 
 /**
  * What Mantine's fields read and nobody sets: the cursor of sections that they do not have, and the size of the arrow of

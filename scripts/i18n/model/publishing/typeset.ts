@@ -11,16 +11,40 @@ const withNumber = (words: string): Rule => [
 ]
 /** A Roman numeral stays with the word before it; for languages in which "I" between words is nothing else. */
 const numeral: Rule = [/(?<=\p{L}) (?=[IVX]+(?!\p{L}))/gu, '\u00A0']
+/** Nor does an abbreviation of several parts break: "z. B.", "p. ej.", "EE. UU.". */
+const abbreviation = (parts: string): Rule => [new RegExp(`(?<!\\p{L})(${parts}) (?=\\p{L}+\\.)`, 'gu'), '$1\u202F']
 /** A dash does not begin a line. */
 const dash: Rule = [/ – /g, '\u00A0– ']
 
-/** What a language's typography asks for and translators should not have to type. Placeholders are left alone. */
+/**
+ * What a language's typography asks for and translators should not have to type. Placeholders are left alone. Sources:
+ * French, Lexique des règles typographiques de l'Imprimerie nationale; German, DIN 5008; Spanish, Ortografía de la RAE.
+ */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
+  ar: [withNumber('[وبلف]?(?:المادة|الملحق|الفئة|المرحلة|القسم|رقم)')],
   cs: [withNext('[aikosuvz]'), dash],
+  de: [
+    abbreviation('[zdiou]\\.'),
+    withNumber('Abs\\.|Anhang|Artikel|Art\\.|Kapitel|Klasse|Modul|Nr\\.|Phase|Stufe|Teil'),
+    dash,
+  ],
   en: [
     withNumber('Articles?|Annex(?:es)?|Appendix|[Cc]hapter|[Cc]lass|Modules?|No\\.|Part|[Pp]hase|[Ss]ections?|Title'),
   ],
-  fr: [[/ (?=[:;!?»])/g, '\u00A0'], [/« /g, '«\u00A0'], dash],
+  es: [
+    abbreviation('p\\.|EE\\.'),
+    withNumber(
+      '[Aa]nexos?|[Aa]partados?|[Aa]rtículos?|art\\.|[Cc]apítulo|[Cc]lase|[Ff]ase|[Mm]ódulos?|n\\.º|[Ss]ección',
+    ),
+  ],
+  fr: [
+    [/[ \u00A0](?=[;!?»%])|(?<=«)[ \u00A0]/g, '\u202F'],
+    [/ (?=:)/g, '\u00A0'],
+    withNumber('[Aa]nnexes?|[Aa]rticles?|art\\.|[Cc]hapitre|[Cc]lasse|[Mm]odules?|n[º°]|[Pp]artie|[Pp]hase|[Ss]ection'),
+    // Thousands.
+    [/(?<=\d) (?=\d{3}(?!\d))/g, '\u202F'],
+    dash,
+  ],
   // The numeral first: after "załącznika", "I" is no conjunction.
   pl: [numeral, withNext('[aiouwz]'), withNumber('nr|art\\.|ust\\.|pkt|lit\\.|część|sekcj\\p{L}+'), dash],
   sk: [withNext('[aikosuvz]'), dash],
@@ -31,9 +55,10 @@ const headingRules: Readonly<Record<string, readonly Rule[]>> = {
   pl: [withNext('nie|do|na|od|po|za|ze|we|dla'), [/ (?=się(?!\p{L}))/gu, '\u00A0']],
 }
 
-/** A number and its unit, and a standard or a law and its number, stay on one line, in every language. */
+/** A number and its unit, and a standard, a law or a section and its number, stay on one line, in every language. */
 const everywhere: readonly Rule[] = [
   [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|°[CF])(?![\p{L}])/gu, '$1\u00A0$2'],
+  [/(?<=[\d}]) (?=%)|(?<=§) (?=\d)/g, '\u00A0'],
   [/(?<!\p{L})(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
   [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]

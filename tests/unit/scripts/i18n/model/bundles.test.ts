@@ -125,6 +125,17 @@ describe('typeset', () => {
     expect(typeset('en', 'ICH E6, IEC 62366-1, section 4.2')).toBe('ICH\u00A0E6, IEC\u00A062366-1, section\u00A04.2')
   })
 
+  it.each([
+    ['fr', 'Quoi ? « Oui » ; 99,5 % : 12 500 mots', 'Quoi_? «_Oui_»_; 99,5_%~: 12_500 mots'],
+    ['fr', 'phase III, article 28 – {{n, percent}} !', 'phase~III, article~28~– {{n, percent}}_!'],
+    ['de', 'z. B. § 5, i. d. R. 40 %, Art. 28 Abs. 2', 'z._B. §~5, i._d._R. 40~%, Art.~28 Abs.~2'],
+    ['es', 'p. ej. 30 %, artículo 29, EE. UU.', 'p._ej. 30~%, artículo~29, EE._UU.'],
+    ['ar', 'وفق المادة 29 بجرعة 5 mg', 'وفق المادة~29 بجرعة 5~mg'],
+    ['ja', 'MDR第18条、10 mg（ISO 17100）', 'MDR第18条、10~mg（ISO~17100）'],
+  ] as const)('sets the spaces of %s: %s', (locale, text, expected) => {
+    expect(typeset(locale, text)).toBe(expected.replaceAll('~', '\u00A0').replaceAll('_', '\u202F'))
+  })
+
   it('leaves placeholders and English alone', () => {
     expect(typeset('pl', '{{i, number}} a')).toBe('{{i, number}} a')
     expect(typeset('en', 'a dose i w')).toBe('a dose i w')
