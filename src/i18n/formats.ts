@@ -1,27 +1,31 @@
 import type { i18n } from 'i18next'
+import { defaultLocale } from '../config/locales.ts'
 
-/** The formats that a text may name, all of them for numbers. `number` is i18next's own. */
+/** The formats that a text may name, all of them for numbers. */
 export const formatNames = ['number', 'percent', 'euro', 'utc'] as const
 
-type OwnFormat = Exclude<(typeof formatNames)[number], 'number'>
-
-const ownFormats: Readonly<Record<OwnFormat, (value: unknown, lng: string | undefined) => string>> = {
-  /** A fraction: 0.995 as 99.5% or 99,5%. */
-  percent: (value, lng) =>
-    new Intl.NumberFormat(lng, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value)),
-  /** 75 as €75, 0.18 as €0.18. */
-  euro: (value, lng) =>
-    new Intl.NumberFormat(lng, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
-      Number(value),
-    ),
-  /** Hours from UTC: -5 as UTC−5. */
-  utc: (value, lng) => {
-    const hours = new Intl.NumberFormat(lng, { signDisplay: 'exceptZero' }).format(Number(value))
-    return `UTC${hours.replace('-', '\u2212')}`
-  },
+/**
+ * A number as a language writes it, in Latin digits whatever the browser's data prefer: those of Arabic differ by release and
+ * by region, and a page says the same wherever it is rendered.
+ */
+export function printNumber(value: number, tag: string, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(`${tag}-u-nu-latn`, options).format(value)
 }
 
-/** Adds the formats that i18next does not have. */
+const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
+  number: printNumber,
+  /** A fraction: 0.995 as 99.5% or 99,5%. */
+  percent: (value, tag) => printNumber(value, tag, { style: 'percent', maximumFractionDigits: 1 }),
+  /** 75 as €75, 0.18 as €0.18. */
+  euro: (value, tag) =>
+    printNumber(value, tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  /** Hours from UTC: -5 as UTC−5. */
+  utc: (value, tag) => `UTC${printNumber(value, tag, { signDisplay: 'exceptZero' }).replace('-', '\u2212')}`,
+}
+
+/** Adds the formats to i18next, in place of its own for numbers. */
 export function addFormats(instance: i18n): void {
-  for (const [name, format] of Object.entries(ownFormats)) instance.services.formatter?.add(name, format)
+  for (const [name, format] of Object.entries(formats)) {
+    instance.services.formatter?.add(name, (value, tag = defaultLocale) => format(Number(value), tag))
+  }
 }

@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     ),
   ],
   fr: [
-    [/[ \u00A0](?=[;!?»%])|(?<=«)[ \u00A0]/g, '\u202F'],
+    [/[ \u00A0](?=[;!?»])|(?<=«)[ \u00A0]/g, '\u202F'],
     [/ (?=:)/g, '\u00A0'],
     withNumber('[Aa]nnexes?|[Aa]rticles?|art\\.|[Cc]hapitre|[Cc]lasse|[Mm]odules?|n[º°]|[Pp]artie|[Pp]hase|[Ss]ection'),
     // Thousands.

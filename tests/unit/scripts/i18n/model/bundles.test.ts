@@ -126,7 +126,7 @@ describe('typeset', () => {
   })
 
   it.each([
-    ['fr', 'Quoi ? « Oui » ; 99,5 % : 12 500 mots', 'Quoi_? «_Oui_»_; 99,5_%~: 12_500 mots'],
+    ['fr', 'Quoi ? « Oui » ; 99,5 % : 12 500 mots', 'Quoi_? «_Oui_»_; 99,5~%~: 12_500 mots'],
     ['fr', 'phase III, article 28 – {{n, percent}} !', 'phase~III, article~28~– {{n, percent}}_!'],
     ['de', 'z. B. § 5, i. d. R. 40 %, Art. 28 Abs. 2', 'z._B. §~5, i._d._R. 40~%, Art.~28 Abs.~2'],
     ['es', 'p. ej. 30 %, artículo 29, EE. UU.', 'p._ej. 30~%, artículo~29, EE._UU.'],
