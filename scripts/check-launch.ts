@@ -47,6 +47,7 @@ async function findItems(root: string): Promise<LaunchItem[]> {
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
   const project = await readProject(root)
   const { bundles, files, problems } = project
+  const usage = await readUsage(root)
   const facts = await Promise.all(factFiles.map(async (file) => sampleFacts(file, await read(file))))
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
   return [
@@ -55,8 +56,8 @@ async function findItems(root: string): Promise<LaunchItem[]> {
     ...sampleMessages(files),
     ...unconfirmedStatements(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
-    ...unreviewedTexts(project),
-    ...incompleteLocales(bundles, await readUsage(root), await read('src/config/locales.ts')),
+    ...unreviewedTexts(project, usage),
+    ...incompleteLocales(bundles, usage, await read('src/config/locales.ts')),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
   ]
 }

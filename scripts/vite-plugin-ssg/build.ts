@@ -6,13 +6,12 @@ import type { Locale } from '../../src/config/locales.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import { compressFolder } from '../hosting/compress.ts'
 import { variableFindings } from '../i18n/checks/texts/variables.ts'
-import { readBundles } from '../i18n/model/bundles.ts'
-import { readUnpublished } from '../i18n/model/publishing/unpublished.ts'
+import { type Project, readProject } from '../i18n/model/project.ts'
 import { colors } from '../lib/colors.ts'
 import { printFinding } from '../lib/output.ts'
 import { task } from '../lib/task.ts'
 import { BuildFailure } from './errors.ts'
-import { findPublication, type PublicationInput } from './publication.ts'
+import { findPublication } from './publication.ts'
 import { loadServer } from './render/render.ts'
 import { type SitePlan, siteSteps } from './siteSteps.ts'
 import { createStagingDir, swapIn } from './swap.ts'
@@ -44,19 +43,19 @@ export async function buildSite(
   const warnings: string[] = []
   const release = await createStagingDir(aside, dist)
   try {
-    const input = await task('Read locale files', () => readSoundLocales(path.join(root, 'locales')))
+    const project = await task('Read locale files', () => readSoundLocales(root))
     await task('Build the server code', () => builder.build(ssr))
     const serverFile = path.join(aside, 'server/entry-server.js')
     const server = await loadServer(serverFile)
-    const publication = await task('Find what each locale publishes', async (note) => {
-      const { publication, notes } = await findPublication(server, input, root)
+    const { publication, unconfirmed } = await task('Find what each locale publishes', async (note) => {
+      const { notes, ...found } = await findPublication(server, project, root)
       note(notes.length > 0 ? `${notes.length} pages not whole` : 'every page whole')
       warnings.push(...notes)
-      return publication
+      return found
     })
     publish(publication)
     await task('Build the browser code', () => builder.build(client))
-    const texts = { bundles: input.bundles, publication }
+    const texts = { bundles: project.bundles, publication, unconfirmed }
     const plan: SitePlan = { site, root, env, server, serverFile, locales, texts }
     for (const [name, step] of siteSteps) await task(name, (note) => step(plan, note))
     await rm(path.join(site, '.vite'), { recursive: true, force: true })
@@ -85,10 +84,10 @@ async function compressSite(site: string, root: string, note: (text: string) => 
   note(`${files} files, ${fromCache} as before`)
 }
 
-async function readSoundLocales(folder: string): Promise<PublicationInput> {
-  const { bundles, files, problems } = await readBundles(folder)
-  const unpublished = await readUnpublished(folder, problems)
+async function readSoundLocales(root: string): Promise<Project> {
+  const project = await readProject(root)
+  const { problems, files } = project
   const lines = [...problems.map((problem) => problem.message), ...variableFindings(files).map(printFinding)]
-  if (lines.length === 0) return { bundles, unpublished }
+  if (lines.length === 0) return project
   throw new BuildFailure('Locale files:', lines)
 }

@@ -2,9 +2,10 @@ import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
-import { type Publication, pageState } from '../../src/i18n/publication.ts'
+import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
 import { messagesHash, payloadFor } from '../i18n/model/publishing/payload.ts'
+import type { Unconfirmed } from '../i18n/model/unconfirmed.ts'
 
 /** Which namespaces a view reads besides "common"; the server bundle knows (viewNamespaces). */
 export type NamespacesOf = (view: ViewId) => Promise<string[]>
@@ -13,6 +14,8 @@ export type NamespacesOf = (view: ViewId) => Promise<string[]>
 export interface Texts {
   readonly bundles: Bundles
   readonly publication: Publication
+  /** Without it, no page says that nobody has confirmed its texts. */
+  readonly unconfirmed?: Unconfirmed
 }
 
 /** What a build says in one locale. Each namespace is prepared once, however many views read it. */
@@ -28,7 +31,8 @@ export interface LocaleTexts {
 }
 
 /** The texts of one locale; of `bundles`, only that locale's and the default one's are read. */
-export function localeTexts({ bundles, publication }: Texts, locale: LocaleCode): LocaleTexts {
+export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale: LocaleCode): LocaleTexts {
+  const views = unconfirmed?.get(locale) ?? new Set()
   const prepared = new Map<string, MessagePayload>()
   const prepare = (view: ViewId, namespace: string) => {
     const inEnglish = pageState(publication, locale, view) === 'english'
@@ -41,8 +45,12 @@ export function localeTexts({ bundles, publication }: Texts, locale: LocaleCode)
     locale,
     publication,
     common: payloadFor(bundles, locale, ['common']),
-    folder: `/messages/${locale}/${messagesHash(bundles, locale, publication)}`,
-    payload: (view, namespaces) => merge(namespaces.map((namespace) => prepare(view, namespace))),
+    folder: `/messages/${locale}/${messagesHash(bundles, locale, [publication[locale] ?? {}, ...views])}`,
+    payload: (view, namespaces) =>
+      merge([
+        ...namespaces.map((namespace) => prepare(view, namespace)),
+        ...(views.has(view) ? [{ [locale]: { [UNCONFIRMED]: { [view]: true } } }] : []),
+      ]),
   }
 }
 

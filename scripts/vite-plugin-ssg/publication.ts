@@ -4,34 +4,39 @@ import { viewHref } from '../../src/i18n/href.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
 import { coverageOf, publicationOf, type Usage } from '../i18n/model/coverage.ts'
+import type { Project } from '../i18n/model/project.ts'
 import { firstOf, lostPages, type PublishedTexts } from '../i18n/model/publishing/losses.ts'
 import type { Unpublished } from '../i18n/model/publishing/unpublished.ts'
 import { hashOfSources, keepUsage } from '../i18n/model/records/usageFile.ts'
+import { type Unconfirmed, unconfirmedViews } from '../i18n/model/unconfirmed.ts'
 import { BuildFailure } from './errors.ts'
 import type { ServerBundle } from './render/render.ts'
 import { usageOf } from './usage.ts'
 
-/** What decides what is published, besides what the pages read. */
-export interface PublicationInput {
-  readonly bundles: Bundles
-  readonly unpublished: Unpublished
+/** What is published, with what the pages have to say of their texts. */
+interface Published {
+  readonly publication: Publication
+  readonly unconfirmed: Unconfirmed
+  /** A line for each page that is not published whole. */
+  readonly notes: string[]
 }
 
 /**
  * Finds what each page reads, keeps that for the workbench, and derives what each locale publishes. Throws when a public
  * locale lacks pages that nobody has confirmed as lacking.
  */
-export async function findPublication(
-  server: ServerBundle,
-  { bundles, unpublished }: PublicationInput,
-  root: string,
-): Promise<{ publication: Publication; notes: string[] }> {
+export async function findPublication(server: ServerBundle, project: Project, root: string): Promise<Published> {
+  const { bundles, unpublished } = project
   const sources = await hashOfSources(root)
   const usage = await usageOf(server, bundles)
   await keepUsage(root, usage, sources)
   failOnLost({ bundles, usage }, unpublished)
   const publication = publicationOf(bundles, usage)
-  return { publication, notes: exceptions(publication, bundles, usage) }
+  return {
+    publication,
+    unconfirmed: unconfirmedViews(project, usage),
+    notes: exceptions(publication, bundles, usage),
+  }
 }
 
 function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {

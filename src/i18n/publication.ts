@@ -12,6 +12,12 @@ export type PageState = 'partial' | 'english' | 'omitted'
 /** The exceptions; a page that is not listed is fully translated. Made by scripts/i18n/model/coverage.ts from what pages render. */
 export type Publication = Readonly<Partial<Record<LocaleCode, Readonly<Partial<Record<ViewId, PageState>>>>>>
 
+/**
+ * The namespace in which a view's messages say that some of them were written by a machine and confirmed by nobody
+ * (scripts/i18n/model/unconfirmed.ts). It comes with them, so that documents in other languages have no byte of it.
+ */
+export const UNCONFIRMED = 'unconfirmed'
+
 /** The state of a page in a locale; null when it is fully translated. */
 export function pageState(publication: Publication, locale: LocaleCode, view: ViewId): PageState | null {
   return publication[locale]?.[view] ?? null

@@ -1,18 +1,53 @@
+import type { ReactNode } from 'react'
+import { defaultLocale, localeOf } from '../config/locales.ts'
+import { LANGUAGE } from '../config/protocol.ts'
+import { isNotice, type PageId } from '../config/routes.ts'
+import { href } from '../i18n/href.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
-import { pageState } from '../i18n/publication.ts'
+import { pageState, UNCONFIRMED } from '../i18n/publication.ts'
 import { useCommon } from '../i18n/useCommon.ts'
+import { useI18n } from '../i18n/useI18n.ts'
 import { useView } from '../ui/ViewContext.ts'
 import classes from './TranslationNote.module.css'
 
-/** Says, above a page that is not fully translated, that some or all of it is in English. */
+/**
+ * What a page says of its own translation, in a line above it: that some or all of it is in English, or that it shows a
+ * machine's texts which nobody has confirmed, with a link to the English page. It is about the page and no part of its
+ * content, so search engines keep it out of their excerpts (data-nosnippet).
+ */
 export function TranslationNote() {
   const { locale, publication } = useLocale()
   const { m } = useCommon()
-  const state = pageState(publication, locale.code, useView())
-  if (state !== 'partial' && state !== 'english') return null
+  const view = useView()
+  const state = pageState(publication, locale.code, view)
+  const isUnconfirmed = useI18n().getResource(locale.code, UNCONFIRMED, view) === true
+  if (state === 'english') return <Note state={state}>{m('untranslated.page')}</Note>
   return (
-    <p className={classes.note} data-translation={state}>
-      {state === 'partial' ? m('untranslated.partly') : m('untranslated.page')}
-    </p>
+    <>
+      {state === 'partial' ? <Note state={state}>{m('untranslated.partly')}</Note> : null}
+      {isUnconfirmed ? (
+        <Note state={UNCONFIRMED}>
+          {m('unconfirmed.text')} {isNotice(view) ? null : <EnglishLink page={view} />}
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+function Note({ state, children }: { readonly state: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.note} data-translation={state} data-nosnippet="">
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** As in the language menus, another document. A notice has none: its address shows another page's absence. */
+function EnglishLink({ page }: { readonly page: PageId }) {
+  const { m } = useCommon()
+  return (
+    <a href={href(defaultLocale, page)} hrefLang={localeOf(defaultLocale).tag} {...{ [LANGUAGE]: defaultLocale }}>
+      {m('unconfirmed.english')}
+    </a>
   )
 }

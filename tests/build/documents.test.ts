@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { readProject } from '../../scripts/i18n/model/project.ts'
+import { readUsage } from '../../scripts/i18n/model/records/usageFile.ts'
+import { unconfirmedViews } from '../../scripts/i18n/model/unconfirmed.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
 import { built, documents, linkedFrom, localesWith, plain } from './site.ts'
+
+const usage = await readUsage('.')
+const unconfirmed = unconfirmedViews(await readProject(), usage ?? new Map())
 
 describe.each(documents)('%s', (_name, locale, view) => {
   const { $, html } = built(locale, view)
@@ -27,7 +33,14 @@ describe.each(documents)('%s', (_name, locale, view) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('carries no marks of the benchmark', () => {})
+  it('says that nobody has confirmed its machine translations just while that is so, outside of excerpts', () => {
+    const note = $('main > [data-translation=unconfirmed]')
+    expect(note).toHaveLength(unconfirmed.get(locale.code)?.has(view) ? 1 : 0)
+    expect(note.filter('[data-nosnippet]')).toHaveLength(note.length)
+    const links = note.find('a[hreflang]').toArray()
+    const expected = note.length === 0 || isNotice(view) ? [] : [href(defaultLocale, view)]
+    expect(links.map((link) => $(link).attr('href'))).toEqual(expected)
+  })
 
   it('links to itself in every language that has it, by plain links with the language’s own name', () => {
     const page = isNotice(view) ? 'home' : view

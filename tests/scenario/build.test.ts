@@ -90,6 +90,24 @@ describe('builds', { timeout: 300_000 }, () => {
     for (const made of ['dist', 'locales/unpublished.json']) await rm(path.join(two, made), { recursive: true })
   })
 
+  it('says of a page that a machine has translated it until a second person has confirmed its texts', async () => {
+    const preview = { cwd: two, preferLocal: true, env: { ...env, VITE_SITE_URL: undefined } }
+    const notes = async () => {
+      await execa('node', ['scripts/build.ts', '--locales', other.code], preview)
+      const $ = load(await readFile(path.join(two, `dist/${other.code}/careers.html`), 'utf8'))
+      return $('[data-translation=unconfirmed]').length
+    }
+    const accept = (...args: string[]) => execa('node', ['scripts/i18n.ts', 'accept', other.code, ...args], preview)
+    const file = path.join(two, `locales/${other.code}.record.json`)
+    const record = await readFile(file, 'utf8')
+    await writeFile(file, record.replaceAll(/ (?:human|imported) /g, ' machine '))
+    expect(await notes()).toBe(1)
+    await accept('*', '--stale', '--reviewer', 'A. Nowak')
+    expect(await notes()).toBe(0)
+    await writeFile(file, record)
+    await rm(path.join(two, 'dist'), { recursive: true })
+  })
+
   it('refuses variables and formats that there are not, in every language, and leaves the site as it is', async () => {
     const spoil = async (name: string, from: string, to: string) => {
       const file = path.join(two, 'locales', name)

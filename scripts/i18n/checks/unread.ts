@@ -13,6 +13,7 @@ const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
 export const shownLater: Readonly<Record<string, string>> = {
   'common:offer.*': 'offered to a visitor whose browser asks for another language',
   'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
+  'common:unconfirmed.*': 'the note on a page with a machine’s texts that nobody has confirmed',
   // Where one of the facts is the owner's, its note is shown no more.
   ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
   'common:fault.*': 'stands in for a section that could not be shown',

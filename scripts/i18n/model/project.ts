@@ -31,6 +31,9 @@ export interface Project {
 /** The locales that are translated into: all rows but English. */
 export const targetLocales: readonly Locale[] = allLocales.filter((locale) => locale.code !== defaultLocale)
 
+/** Those of them that are on the site. */
+export const publicTargets: readonly Locale[] = targetLocales.filter((locale) => locale.public)
+
 /** Reads locales/ under a root folder. */
 export async function readProject(root = process.cwd()): Promise<Project> {
   const folder = path.join(root, 'locales')
@@ -87,8 +90,8 @@ export function problemsOf({ problems }: Project, { locales, namespaces, unpubli
 }
 
 /** The units of one locale. */
-export function unitsIn(project: Project, locale: Locale): Unit[] {
-  return unitsOf(project.files, locale, project.records.get(locale.code) ?? new Map())
+export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, locale: Locale): Unit[] {
+  return unitsOf(files, locale, records.get(locale.code) ?? new Map())
 }
 
 /** The row of a code or tag that somebody typed. Throws an error that lists what there is. */

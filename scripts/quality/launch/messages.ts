@@ -1,9 +1,12 @@
 import { statementsToConfirm } from '../../../src/config/confirmations.ts'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from '../../i18n/model/bundles.ts'
-import { type Project, targetLocales } from '../../i18n/model/project.ts'
+import type { Usage } from '../../i18n/model/coverage.ts'
+import { type Project, publicTargets } from '../../i18n/model/project.ts'
 import { recordFile } from '../../i18n/model/records/records.ts'
+import { unconfirmedViews } from '../../i18n/model/unconfirmed.ts'
 import { statusOf } from '../../i18n/status/status.ts'
+import { count } from '../../lib/output.ts'
 import type { LaunchItem } from './items.ts'
 
 /** Messages that are samples, with the words by which one knows. */
@@ -45,19 +48,21 @@ export function unconfirmedStatements(
   })
 }
 
-/** What no reviewer has confirmed, as one item for each public locale: its visitors read it all the same. */
-export function unreviewedTexts(project: Project): LaunchItem[] {
-  return statusOf(
-    project,
-    targetLocales.filter((locale) => locale.public),
-    null,
-  ).flatMap(({ locale, name, total, selfConfirmed }): LaunchItem[] => {
+/**
+ * What no reviewer has confirmed, as one item for each public locale, with the pages that have to say so of a machine's
+ * texts; `usage` is null before the first build.
+ */
+export function unreviewedTexts(project: Project, usage: Usage | null): LaunchItem[] {
+  const unconfirmed = usage && unconfirmedViews(project, usage)
+  return statusOf(project, publicTargets, null).flatMap(({ locale, name, total, selfConfirmed }): LaunchItem[] => {
     const messages = total.total.messages - total.reviewed.messages
     if (messages === 0) return []
     const words = total.total.words - total.reviewed.words
     const own =
       selfConfirmed.messages > 0 ? `, ${selfConfirmed.messages} of them confirmed by their translator alone` : ''
-    const text = `${name}: ${messages} messages (${words} words of English) are not reviewed${own}. npm run i18n -- status ${locale}`
+    const pages = unconfirmed?.get(locale)?.size ?? 0
+    const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
+    const text = `${name}: ${messages} messages (${words} words of English) are not reviewed${own}${notes}. npm run i18n -- status ${locale}`
     return [{ file: recordFile('locales', locale), line: 1, kind: 'review', text }]
   })
 }

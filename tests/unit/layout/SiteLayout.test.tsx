@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { UNCONFIRMED } from '../../../src/i18n/publication.ts'
 import { SiteLayout } from '../../../src/layout/SiteLayout.tsx'
 import { press, repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+import {
+  inDefault,
+  type Language,
+  languages,
+  narrow,
+  renderComponent,
+  rightToLeft,
+  unrender,
+  wide,
+} from '../renderComponent.tsx'
 
 /** A page of one heading within the layout. */
 const render = (options?: Parameters<typeof renderComponent>[1]) =>
@@ -41,6 +51,38 @@ it.each([
   await expect.element(page.getByRole('main').getByText(language.common(key))).toBeVisible()
 })
 
+/** A language whose page "about" has a machine's texts that nobody has confirmed. */
+const unconfirmed = (language: Language): Language => {
+  const { code } = language.locale
+  return {
+    ...language,
+    payload: { ...language.payload, [code]: { ...language.payload[code], [UNCONFIRMED]: { about: true } } },
+  }
+}
+
+it('says above a page that nobody has confirmed its texts, and leads to the English one', async () => {
+  const [, { common, ...language } = inDefault] = languages
+  await render({ language: unconfirmed({ common, ...language }) })
+  const main = page.getByRole('main')
+  await expect.element(main.getByText(common('unconfirmed.text'), { exact: false })).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: common('unconfirmed.english') }))
+    .toHaveAttribute('href', '/about')
+})
+
+it('says of a page that is in English just that, and on another page nothing', async () => {
+  const [, language = inDefault] = languages
+  const publication = { [language.locale.code]: { about: 'english' as const } }
+  const container = await render({ language: unconfirmed(language), publication })
+  expect(
+    [...container.querySelectorAll('[data-translation]')].map((note) => note.getAttribute('data-translation')),
+  ).toEqual(['english'])
+  unrender()
+  expect(
+    (await render({ language: unconfirmed(language), view: 'team' })).querySelector('[data-translation]'),
+  ).toBeNull()
+})
+
 it('says nothing above a page that is fully translated', async () => {
   const container = await render()
   expect(container.querySelector('[data-translation]')).toBeNull()
@@ -53,7 +95,7 @@ it.each([
 ] as const)(
   'in a %s window has a name for each landmark, no id twice, and axe finds nothing',
   async (_, size, language) => {
-    const container = await render({ size, language })
+    const container = await render({ size, language: unconfirmed(language) })
     const landmarks = [...container.querySelectorAll('nav')].filter((nav) => nav.checkVisibility())
     const names = landmarks.map((nav) => nav.ariaLabel ?? nav.ariaLabelledByElements?.[0]?.textContent)
     expect(new Set(names).size).toBe(landmarks.length)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Usage } from '../../../../scripts/i18n/model/coverage.ts'
 import { readProject } from '../../../../scripts/i18n/model/project.ts'
 import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
 import { hashOf } from '../../../../scripts/i18n/model/units.ts'
@@ -128,14 +129,18 @@ it('a comment about samples is no sample', () => {
   expect(sampleFacts('site.ts', "// someone@x.example is how samples look\nexport const a = 'real'\n")).toEqual([])
 })
 
-it('does not take a text for reviewed that its translator has confirmed, and says so', async () => {
+it('does not take a text for reviewed that its translator has confirmed, and counts the pages that say so', async () => {
   const hashes = `${hashOf(['Skip'])} ${hashOf(['Pomiń'])}`
   const root = await makeProject({
     'en/common.json': { skip: 'Skip' },
     'pl/common.json': { skip: 'Pomiń' },
-    'pl.record.json': { common: { skip: `${hashes} human (A. Nowak) 2026-01-02 A. Nowak (waiver: Alone)` } },
+    'pl.record.json': { common: { skip: `${hashes} machine (A. Nowak) 2026-01-02 A. Nowak (waiver: Alone)` } },
   })
-  expect(unreviewedTexts(await readProject(root)).map(({ text }) => text)).toEqual([
-    'Polski: 1 messages (1 words of English) are not reviewed, 1 of them confirmed by their translator alone. npm run i18n -- status pl',
+  const usage: Usage = new Map([
+    ['about', ['common:skip']],
+    ['team', ['common:brandHome']],
+  ])
+  expect(unreviewedTexts(await readProject(root), usage).map(({ text }) => text)).toEqual([
+    'Polski: 1 messages (1 words of English) are not reviewed, 1 of them confirmed by their translator alone; 1 page with a machine’s texts among them say so. npm run i18n -- status pl',
   ])
 })

@@ -1,0 +1,28 @@
+import type { ViewId } from '../../../src/config/routes.ts'
+import type { Usage } from './coverage.ts'
+import { type Project, publicTargets, unitsIn } from './project.ts'
+import { secondPersons } from './records/reviewers.ts'
+import { type Unit, unitId } from './units.ts'
+
+/** The views that show a machine's text which nobody has confirmed, by the code of the locale. English has no record. */
+export type Unconfirmed = ReadonlyMap<string, ReadonlySet<ViewId>>
+
+/**
+ * Whether visitors read a text that a machine wrote and no second person has confirmed. An edit without a record takes an
+ * earlier review away, a change of English does not: that text was read by a person all the same.
+ */
+export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>): boolean {
+  if (state === 'untranslated' || record?.origin !== 'machine') return false
+  return state === 'unrecorded' || secondPersons(record).length === 0
+}
+
+/** The views of the public locales that show such a text; menus and footer count as well, since each page shows them. */
+export function unconfirmedViews(project: Pick<Project, 'files' | 'records'>, usage: Usage): Unconfirmed {
+  return new Map(
+    publicTargets.map((locale) => {
+      const found = new Set(unitsIn(project, locale).filter(isUnconfirmed).map(unitId))
+      const views = [...usage].filter(([, keys]) => keys.some((key) => found.has(key)))
+      return [locale.code, new Set(views.map(([view]) => view))]
+    }),
+  )
+}
