@@ -83,7 +83,7 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   const [halfDay] = /^\s?[ap]\.?\s?m\b\.?/i.exec(rest) ?? []
   if (halfDay) return { readings: timeOf(found, /p/i.test(halfDay)), more: halfDay }
   const [, letter, latin] = inserted.exec(rest) ?? []
-  const inserts = letter ?? (latin && insertedNames[latin])
+  const inserts = letter ?? (latin && locale.hasLatinInserts && insertedNames[latin])
   if (inserts && /^\d+$/.test(found)) return { readings: [[plain(found) + inserts]], more: letter ?? ` ${latin}` }
   const large = locale.magnitudes?.pattern.exec(rest.toLowerCase())
   const factor = locale.magnitudes?.meanings.get(large?.[1] ?? '')

@@ -16,9 +16,12 @@ export interface NumberLocale {
   readonly inWords: WordFinder | null
   /** Whether the language is written in a script beside which Roman numerals are usual. */
   readonly hasRomans: boolean
+  /** Whether inserted articles are told as "56 bis" for 56a. In German, "3 bis 5" is a range. */
+  readonly hasLatinInserts: boolean
 }
 
 const spaces = String.raw` \u00A0\u202F\u2009`
+const latinInserts = new Set(['ca', 'es', 'fr', 'it', 'pt'])
 const scriptsWithRomans = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'])
 
 /** The number formats of a BCP 47 tag. */
@@ -40,5 +43,6 @@ export const numberLocaleOf = once((tag: string): NumberLocale => {
     magnitudes: magnitudesOf(tag, script),
     inWords: language === 'en' ? countingWords : null,
     hasRomans: scriptsWithRomans.has(script),
+    hasLatinInserts: latinInserts.has(language),
   }
 })

@@ -25,6 +25,7 @@ const de: readonly Row[] = [
   ['Article 4 applies', 'Es gilt Artikel 4', 'Es gilt Artikel 5'],
   ['It rises by 7.5%', 'Es steigt um 7,5 %', 'Es steigt um 5,7 %'],
   ['A dose of 5 mg', 'Eine Dosis von 5 mg', 'Eine Dosis von 5 g'],
+  ['3 to 5 days', '3 bis 5 Tage', '3 bis 6 Tage'],
   ['For 21 days', '21 Tage lang', '21 Wochen lang'],
   ['On March 4, 2026', 'Am 4. März 2026', 'Am 4. Mai 2026'],
   ['On 4 March 2026', 'Am 04.03.2026', 'Am 04.03.2025'],
