@@ -2,8 +2,8 @@ import { once } from '../../../lib/once.ts'
 import { literally } from '../../model/keyPattern.ts'
 import { UNSPACED } from '../../model/unspaced.ts'
 
-const word = /^[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*$/u
-const stem = /^[\p{L}\p{N}'’-]{2,}\*$/u
+const word = /^[\p{L}\p{N}]+(?:['’.・-][\p{L}\p{N}]+)*$/u
+const stem = /^[\p{L}\p{N}'’-]{2,}\*?$/u
 /** A letter or digit that goes on with a word. In a script without spaces, words begin and end beside any letter. */
 const goesOn = String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}])`
 const wordCharacter = new RegExp(goesOn, 'u')
@@ -20,12 +20,14 @@ export interface Forms {
 interface Form {
   /** The letters with which it begins. Looking for them first is ten times as fast as the expression alone. */
   readonly head: string
+  /** Whether a word may begin before it: "*übersetz*" is in "Fachübersetzung". */
+  readonly isInside: boolean
   readonly whole: RegExp
 }
 
 /**
- * Prepares forms: "formularz* świadomej zgody" finds "formularzami świadomej zgody". Null when one of them is not made
- * of words and stems, or there is none.
+ * Prepares forms: "formularz* świadomej zgody" finds "formularzami świadomej zgody", and "*übersetz*" "Fachübersetzung".
+ * Null when one of them is not made of words and stems, or there is none.
  */
 export function compileForms(patterns: readonly string[]): Forms | null {
   const forms = patterns.flatMap(compileForm)
@@ -44,13 +46,17 @@ export function compileForms(patterns: readonly string[]): Forms | null {
 }
 
 const compileForm = once((pattern: string): readonly Form[] => {
-  const words = pattern.toLowerCase().split(/\s+/)
+  const isInside = pattern.startsWith('*')
+  const words = pattern
+    .toLowerCase()
+    .slice(isInside ? 1 : 0)
+    .split(/\s+/)
   if (!words.every((part) => word.test(part) || stem.test(part))) return []
   const source = words
     .map((part) => (part.endsWith('*') ? `${literally(part.slice(0, -1))}\\p{L}*` : literally(part)))
     .join(String.raw`[\s\u00A0-]+`)
   const end = unspaced.test(pattern.at(-1) ?? '') ? '' : `(?!${goesOn})`
-  return [{ head: (words[0] ?? '').replace('*', ''), whole: new RegExp(source + end, 'uy') }]
+  return [{ head: (words[0] ?? '').replace('*', ''), isInside, whole: new RegExp(source + end, 'uy') }]
 })
 
 interface Match {
@@ -58,9 +64,9 @@ interface Match {
   readonly text: string
 }
 
-function findForm({ head, whole }: Form, text: string, from: number): Match | null {
+function findForm({ head, isInside, whole }: Form, text: string, from: number): Match | null {
   for (let at = text.indexOf(head, from); at >= 0; at = text.indexOf(head, at + 1)) {
-    if (at > 0 && !unspaced.test(head) && wordCharacter.test(text[at - 1] ?? '')) continue
+    if (at > 0 && !isInside && !unspaced.test(head) && wordCharacter.test(text[at - 1] ?? '')) continue
     whole.lastIndex = at
     const match = whole.exec(text)
     if (match) return { index: at, text: match[0] }

@@ -67,6 +67,19 @@ describe('the glossary', () => {
     expect(said('the server', 'このサーバーは')).toEqual([])
   })
 
+  it('finds a form within a compound where it begins with an asterisk', () => {
+    const german = glossaryOf({
+      terms: [
+        { term: 'translation', use: ['*übersetz*'] },
+        { term: 'label', use: ['etikett*'] },
+      ],
+    })
+    const said = (english: string, text: string) => saidOf(english, text, { glossary: german })
+    expect(said('a translation', 'eine Fachübersetzung')).toEqual([])
+    expect(said('a translation', 'etwas zu übersetzen')).toEqual([])
+    expect(said('a label', 'ein Packungsetikett')).toHaveLength(1)
+  })
+
   it('forbids where the English has the term, unless another term asks for that very word', () => {
     expect(check('an adverse event', 'zdarzenie niepożądane, czyli działanie niepożądane')).toEqual([
       'forbidden-term: expected zdarze* niepożądan* for “adverse event”, found “działanie niepożądane”',
