@@ -41,7 +41,7 @@ function parseTerm(reader: JsonReader, node: Node): Term[] {
   const forms = (name: string) => {
     const patterns = texts(name)
     const odd = patterns.filter((pattern) => !compileForms([pattern]))
-    const expected = `"${name}": words, with * only at the end of a word after two letters or more`
+    const expected = `"${name}": words, with * only at the end of a word after two letters or more, or before the first`
     for (const pattern of odd) reader.note(fields.get(name) ?? node, expected, `“${pattern}”`)
     return patterns
   }

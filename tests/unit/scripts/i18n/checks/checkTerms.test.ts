@@ -135,8 +135,8 @@ describe('a glossary file', () => {
     ['{"terms": [{ "term": 5, "use": ["a"] }]}', '1: "term": a text / a value of type number'],
     ['{"terms": [{ "term": "a", "use": "b" }]}', '1: "use": a list, [ … ] / a value of type string'],
     [
-      '{"terms": [{ "term": "a", "use": ["*ba"] }]}',
-      '1: "use": words, with * only at the end of a word after two letters or more / “*ba”',
+      '{"terms": [{ "term": "a", "use": ["b*a"] }]}',
+      '1: "use": words, with * only at the end of a word after two letters or more, or before the first / “b*a”',
     ],
     [
       '{"terms": [{ "term": "a", "use": ["b"], "always": "yes" }]}',
