@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import type { JsonReader } from './jsonReader.ts'
-import { compileForms } from './patterns.ts'
+import { compileForms, foldForms } from './patterns.ts'
 
 /** How a term of English is translated. */
 export interface Term {
@@ -48,7 +48,7 @@ function parseTerm(reader: JsonReader, node: Node): Term[] {
   /** Dictionary forms, each of which has to be among those forms. */
   const wording = (name: string, words: readonly string[], among: string, patterns: readonly string[]) => {
     const listed = compileForms(patterns)
-    const odd = words.find((word) => !listed?.isIn(word.toLowerCase()))
+    const odd = words.find((word) => !listed?.isIn(foldForms(word)))
     if (odd) reader.note(fields.get(name) ?? node, `"${name}": a form that "${among}" lists`, `“${odd}”`)
     return words
   }

@@ -9,12 +9,24 @@ const goesOn = String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}])`
 const wordCharacter = new RegExp(goesOn, 'u')
 const unspaced = new RegExp(`[${UNSPACED}]`, 'u')
 
+/**
+ * Arabic writes "and", "so", "with", "as", "to" and "the" as one with the word after them, and adjectives take the article
+ * of their noun: forms are listed without. Signs of vowels are optional.
+ */
+const arabic = /^\p{Script=Arabic}/u
+const arabicPrefix = /(?:^|[^\p{L}\p{M}])[وف]?(?:[بك]?(?:ال)?|لل?)$/u
+const LONGEST_PREFIX = 5
+const vowelSigns = /[\u064B-\u0652\u0670\u0640]/gu
+
+/** A text as forms are looked for in it: in lower case, in Arabic without signs of vowels. */
+export const foldForms = (text: string) => text.toLowerCase().replace(vowelSigns, '')
+
 /** Some forms of a glossary, ready to be looked for. */
 export interface Forms {
-  /** The first match in a text in lower case, at or after an index; null for none. */
-  find(lowerCase: string, from?: number): Match | null
-  /** Whether a text in lower case has any of them. */
-  isIn(lowerCase: string): boolean
+  /** The first match in a folded text (foldForms), at or after an index; null for none. */
+  find(folded: string, from?: number): Match | null
+  /** Whether a folded text has any of them. */
+  isIn(folded: string): boolean
 }
 
 interface Form {
@@ -33,11 +45,11 @@ export function compileForms(patterns: readonly string[]): Forms | null {
   const forms = patterns.flatMap(compileForm)
   if (forms.length === 0 || forms.length < patterns.length) return null
   return {
-    isIn: (lowerCase) => forms.some((form) => findForm(form, lowerCase, 0) !== null),
-    find: (lowerCase, from = 0) => {
+    isIn: (folded) => forms.some((form) => findForm(form, folded, 0) !== null),
+    find: (folded, from = 0) => {
       let first: Match | null = null
       for (const form of forms) {
-        const match = findForm(form, lowerCase, from)
+        const match = findForm(form, folded, from)
         if (match && (!first || match.index < first.index)) first = match
       }
       return first
@@ -47,14 +59,13 @@ export function compileForms(patterns: readonly string[]): Forms | null {
 
 const compileForm = once((pattern: string): readonly Form[] => {
   const isInside = pattern.startsWith('*')
-  const words = pattern
-    .toLowerCase()
+  const words = foldForms(pattern)
     .slice(isInside ? 1 : 0)
     .split(/\s+/)
   if (!words.every((part) => word.test(part) || stem.test(part))) return []
   const source = words
     .map((part) => (part.endsWith('*') ? `${literally(part.slice(0, -1))}\\p{L}*` : literally(part)))
-    .join(String.raw`[\s\u00A0-]+`)
+    .join(String.raw`[\s\u00A0-]+${arabic.test(pattern) ? '(?:ال)?' : ''}`)
   const end = unspaced.test(pattern.at(-1) ?? '') ? '' : `(?!${goesOn})`
   return [{ head: (words[0] ?? '').replace('*', ''), isInside, whole: new RegExp(source + end, 'uy') }]
 })
@@ -66,7 +77,7 @@ interface Match {
 
 function findForm({ head, isInside, whole }: Form, text: string, from: number): Match | null {
   for (let at = text.indexOf(head, from); at >= 0; at = text.indexOf(head, at + 1)) {
-    if (at > 0 && !isInside && !unspaced.test(head) && wordCharacter.test(text[at - 1] ?? '')) continue
+    if (!isInside && !unspaced.test(head) && !startsWord(text, at)) continue
     whole.lastIndex = at
     const match = whole.exec(text)
     if (match) return { index: at, text: match[0] }
@@ -74,13 +85,18 @@ function findForm({ head, isInside, whole }: Form, text: string, from: number): 
   return null
 }
 
+function startsWord(text: string, at: number): boolean {
+  if (at === 0 || !wordCharacter.test(text[at - 1] ?? '')) return true
+  return arabic.test(text.slice(at)) && arabicPrefix.test(text.slice(Math.max(0, at - LONGEST_PREFIX), at))
+}
+
 /** A text with every match of some forms replaced by one character. */
-export function replaceForms(lowerCase: string, forms: Forms, character: string): string {
+export function replaceForms(folded: string, forms: Forms, character: string): string {
   let rest = ''
   let from = 0
-  for (let match = forms.find(lowerCase); match; match = forms.find(lowerCase, from)) {
-    rest += lowerCase.slice(from, match.index) + character
+  for (let match = forms.find(folded); match; match = forms.find(folded, from)) {
+    rest += folded.slice(from, match.index) + character
     from = match.index + match.text.length
   }
-  return rest + lowerCase.slice(from)
+  return rest + folded.slice(from)
 }

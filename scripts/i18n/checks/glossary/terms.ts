@@ -3,7 +3,7 @@ import { groupBy } from '../../model/groups.ts'
 import { clip, HOLE, type Mismatch, type Text } from '../text.ts'
 import type { Glossary } from './glossaryFile.ts'
 import type { Term } from './glossaryTerms.ts'
-import { compileForms, type Forms, replaceForms } from './patterns.ts'
+import { compileForms, type Forms, foldForms, replaceForms } from './patterns.ts'
 
 interface CompiledTerm extends Term {
   readonly useForms: Forms | null
@@ -44,7 +44,7 @@ export function indexTerms(glossary: Glossary): TermIndex {
 export function termMismatches(text: Text, source: Text | null, index: TermIndex) {
   const matched = source && index.byFirstWord.size > 0 ? termsIn(source, index) : []
   const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
-  const prose = matched.length + suspects.length > 0 ? text.prose.toLowerCase() : ''
+  const prose = matched.length + suspects.length > 0 ? foldForms(text.prose) : ''
   const required = matched.flatMap(({ term, use, useForms }): Mismatch[] => {
     if (!useForms || useForms.isIn(prose)) return []
     return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(text.prose)}` }]

@@ -24,6 +24,7 @@ const cldr = [
 
 /** Pairs that style guides of a language allow beside those of CLDR. */
 const customary = [
+  ['«» “”', 'ar'],
   ['»« ›‹', 'cs de sk'],
   ['‘’', 'es it pt-PT'],
   ['»»', 'fi sv'],

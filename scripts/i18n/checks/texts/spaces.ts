@@ -13,12 +13,12 @@ export function spaceMismatches({ raw, prose }: Text): Mismatch[] {
 }
 
 /** Languages in which reduplication is ordinary grammar. */
-const doubling = new Set(['he', 'hi', 'hu', 'id', 'ja', 'ko', 'ms', 'th', 'tr', 'vi', 'zh'])
+const doubling = new Set(['ar', 'he', 'hi', 'hu', 'id', 'ja', 'ko', 'ms', 'th', 'tr', 'vi', 'zh'])
 /** Words that other languages may say twice in a row. */
 const mayRepeat: Readonly<Record<string, readonly string[]>> = {
   de: ['der', 'die', 'das', 'sie'],
   en: ['had', 'that'],
-  es: ['ja'],
+  es: ['ja', 'una', 'uno'],
   fr: ['nous', 'vous'],
   it: ['via', 'man', 'piano'],
   nl: ['dat', 'die', 'je', 'zij'],

@@ -67,6 +67,16 @@ describe('the glossary', () => {
     expect(said('the server', 'このサーバーは')).toEqual([])
   })
 
+  it('finds Arabic forms behind the particles and the article that are written as one with them', () => {
+    const arabic = glossaryOf({ terms: [{ term: 'medical device', use: ['جهاز* طبي*'], avoid: ['معدات'] }] })
+    const said = (english: string, text: string) => saidOf(english, text, { glossary: arabic })
+    for (const text of ['جهاز طبي', 'الجهاز الطبي', 'وبالجهاز الطبي', 'للجهاز الطبي', 'كالجِهَاز الطِّبي']) {
+      expect(said('a medical device', text)).toEqual([])
+    }
+    expect(said('a medical device', 'منجهاز طبي')).toHaveLength(1)
+    expect(said('a medical device', 'الجهاز الطبي والمعدات')).toHaveLength(1)
+  })
+
   it('finds a form within a compound where it begins with an asterisk', () => {
     const german = glossaryOf({
       terms: [
