@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type messages from '#locales/en/forms.json'
 import { useLocale } from '../i18n/LocaleContext.ts'
+import { listFormat } from '../i18n/lists.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { type FormId, fieldsOf } from './fields.ts'
 
@@ -8,7 +9,7 @@ import { type FormId, fieldsOf } from './fields.ts'
 export function useFieldLabels(): (form: FormId) => ReactNode {
   const { locale } = useLocale()
   const { m } = useMessages<typeof messages>('forms')
-  const list = new Intl.ListFormat(locale.tag, { type: 'unit' })
+  const list = listFormat(locale.tag)
   return (form) => {
     const fields = fieldsOf(form)
     return list.formatToParts(fields.map(({ name }) => name)).map(({ type, value }, place) => {

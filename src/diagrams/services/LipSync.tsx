@@ -32,7 +32,7 @@ const percent = (seconds: number) => (seconds / duration) * 100
 export function LipSync() {
   const { m, text } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
   return (
-    <Diagram height={332} title={m('diagram.lips.title')} text={m('diagram.lips.text')}>
+    <Diagram fixed height={332} title={m('diagram.lips.title')} text={m('diagram.lips.text')}>
       <Label x={0} y={0} width={100} tone="quiet">
         {m('diagram.lips.picture')}
       </Label>

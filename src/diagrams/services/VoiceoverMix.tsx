@@ -42,7 +42,7 @@ export function VoiceoverMix() {
   const floor = 48 - 48 * lowered
   const fader = `M0 0H${percent(fadeOut.from)}L${percent(fadeOut.to)} ${floor}H${percent(fadeIn.from)}L${percent(fadeIn.to)} 0H100`
   return (
-    <Diagram height={230} title={m('diagram.mix.title')} text={m('diagram.mix.text')}>
+    <Diagram fixed height={230} title={m('diagram.mix.title')} text={m('diagram.mix.text')}>
       <Label x={0} y={0} width={100} tone="quiet">
         {m('diagram.mix.narrator')}
       </Label>

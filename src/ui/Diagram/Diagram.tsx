@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '../../i18n/LocaleContext.ts'
 import classes from './Diagram.module.css'
+import { FixedContext } from './shapes.tsx'
 
 interface DiagramProps {
   /** In px, at every width. */
@@ -7,6 +9,8 @@ interface DiagramProps {
   readonly title: ReactNode
   /** The same in words, for whoever does not see the drawing. */
   readonly text: ReactNode
+  /** Not mirrored: sound and the words that are heard run from left to right, as players show them in every language. */
+  readonly fixed?: boolean
   readonly children: ReactNode
 }
 
@@ -15,11 +19,13 @@ interface DiagramProps {
  * from assistive technology. Widths are percentages and heights px, so that words keep their size on every screen; the
  * parts are in shapes.tsx and Label.tsx. Record: docs/decisions/diagrams.md.
  */
-export function Diagram({ height, title, text, children }: DiagramProps) {
+export function Diagram({ height, title, text, fixed = false, children }: DiagramProps) {
+  const { dir } = useLocale().locale
+  const direction = fixed && dir === 'rtl' ? 'ltr' : undefined
   return (
     <figure className={classes.diagram}>
-      <svg className={classes.drawing} width="100%" height={height} aria-hidden="true">
-        {children}
+      <svg className={classes.drawing} width="100%" height={height} direction={direction} aria-hidden="true">
+        <FixedContext value={fixed}>{children}</FixedContext>
       </svg>
       <figcaption className={classes.caption}>
         <strong>{title}</strong> {text}

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { inLanguage } from '../../i18n/direction.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
 import classes from './Diagram.module.css'
-import { round, useStart } from './shapes.tsx'
+import { round, useDirection, useStart } from './shapes.tsx'
 import { type Tone, tones } from './tones.ts'
+
+type Align = 'start' | 'center' | 'end'
+
+/** The same side of the drawing in a text that runs the other way. */
+const opposite = { start: 'end', center: 'center', end: 'start' } as const satisfies Record<Align, Align>
 
 interface LabelProps {
   /** In percent of the drawing's width, from the side where a line of text begins. */
@@ -12,7 +18,7 @@ interface LabelProps {
   readonly width: number
   /** Room for the lines in px, 19 each: long words in other languages need a second one. */
   readonly height?: number
-  readonly align?: 'start' | 'center' | 'end'
+  readonly align?: Align
   /** The line stands in the middle of its height. */
   readonly middle?: boolean
   readonly tone?: Tone
@@ -30,6 +36,10 @@ interface LabelProps {
 export function Label({ x, y, width, height = 19, lang, translate, children, ...style }: LabelProps) {
   const { align, middle, tone, bold, serif } = style
   const start = useStart()
+  const direction = useDirection()
+  const { locale } = useLocale()
+  const { dir = locale.dir, ...language } = inLanguage(lang)
+  const isOpposite = dir !== direction
   return (
     <foreignObject
       x={`${start(x, width)}%`}
@@ -42,10 +52,11 @@ export function Label({ x, y, width, height = 19, lang, translate, children, ...
     >
       <div
         className={classes.label}
-        data-align={align}
+        data-align={isOpposite ? opposite[align ?? 'start'] : align}
         data-middle={middle || undefined}
         translate={translate}
-        {...inLanguage(lang)}
+        {...language}
+        dir={lang || isOpposite ? dir : undefined}
       >
         {children}
       </div>

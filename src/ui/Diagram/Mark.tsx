@@ -1,5 +1,4 @@
-import { useLocale } from '../../i18n/LocaleContext.ts'
-import { outline, useStart } from './shapes.tsx'
+import { outline, useDirection, useStart } from './shapes.tsx'
 import { type Tone, tones } from './tones.ts'
 
 /** Heads of arrows whose points are at their places. */
@@ -26,7 +25,7 @@ interface MarkProps {
 /** A form that keeps its size while the drawing is stretched: the head of an arrow, a tick, a symbol. */
 export function Mark({ x, y, d, fill, stroke, fixed }: MarkProps) {
   const start = useStart()
-  const { dir } = useLocale().locale
+  const dir = useDirection()
   return (
     <svg x={`${start(x)}%`} y={y} overflow="visible" aria-hidden="true">
       <path

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { type Tone, tones } from './tones.ts'
 
@@ -76,7 +77,7 @@ interface ShapeProps extends Area {
 /** A free form: a curve, a wave, an arrow's head. Its lines keep their width however far it is stretched. */
 export function Shape({ x, y, width, height, d, fill, stroke, dashed }: ShapeProps) {
   const start = useStart()
-  const { dir } = useLocale().locale
+  const dir = useDirection()
   return (
     <svg
       x={`${start(x, width)}%`}
@@ -99,9 +100,18 @@ export function Shape({ x, y, width, height, d, fill, stroke, dashed }: ShapePro
   )
 }
 
+/** Whether a drawing runs from left to right in every language. */
+export const FixedContext = createContext(false)
+
+/** The direction of the drawing: that of the page, unless it is fixed. */
+export function useDirection(): 'ltr' | 'rtl' {
+  const { dir } = useLocale().locale
+  return useContext(FixedContext) ? 'ltr' : dir
+}
+
 /** Where an area begins on the screen, from the left: what lies to the right in English lies to the left in Arabic. */
 export function useStart(): (x: Percent, width?: Percent) => number {
-  const { dir } = useLocale().locale
+  const dir = useDirection()
   return (x, width = 0) => round(dir === 'rtl' ? 100 - x - width : x)
 }
 

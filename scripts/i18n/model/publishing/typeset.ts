@@ -13,6 +13,16 @@ const withNumber = (words: string): Rule => [
 const numeral: Rule = [/(?<=\p{L}) (?=[IVX]+(?!\p{L}))/gu, '\u00A0']
 /** Nor does an abbreviation of several parts break: "z. B.", "p. ej.", "EE. UU.". */
 const abbreviation = (parts: string): Rule => [new RegExp(`(?<!\\p{L})(${parts}) (?=\\p{L}+\\.)`, 'gu'), '$1\u202F']
+/**
+ * A number and what follows it in Latin letters ("5 mg", "21 CFR 314.50") run from left to right within Arabic, where they
+ * would change places: isolated. A text without Arabic letters is a code or in another language, and is left alone.
+ */
+const isolated: Rule = [
+  /(?<=\p{sc=Arab}.*|(?=.*\p{sc=Arab}))(?<![\p{sc=Latn}\d.,:/–-]|\p{sc=Latn}\s)(?:\{\{[^}]*\}\}|\d[\d.,–]*)[ \u00A0][°µ]?\p{sc=Latn}[\p{sc=Latn}\d/]*(?:[ \u00A0]\d[\d.]*\d)?/gsu,
+  '\u2066$&\u2069',
+]
+/** Signs as Intl sets them in Arabic. */
+const percent: Rule = [/(?<=\d)[ \u00A0]?%/g, '\u200E%\u200E']
 /** A dash does not begin a line. */
 const dash: Rule = [/ – /g, '\u00A0– ']
 
@@ -21,7 +31,7 @@ const dash: Rule = [/ – /g, '\u00A0– ']
  * French, Lexique des règles typographiques de l'Imprimerie nationale; German, DIN 5008; Spanish, Ortografía de la RAE.
  */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
-  ar: [withNumber('[وبلف]?(?:المادة|الملحق|الفئة|المرحلة|القسم|رقم)')],
+  ar: [withNumber('[وبلف]?(?:المادة|الملحق|الفئة|المرحلة|القسم|رقم)'), isolated, percent],
   cs: [withNext('[aikosuvz]'), dash],
   de: [
     abbreviation('[zdiou]\\.'),
@@ -59,7 +69,8 @@ const headingRules: Readonly<Record<string, readonly Rule[]>> = {
 const everywhere: readonly Rule[] = [
   [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|°[CF])(?![\p{L}])/gu, '$1\u00A0$2'],
   [/(?<=[\d}]) (?=%)|(?<=§) (?=\d)/g, '\u00A0'],
-  [/(?<!\p{L})(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
+  // Letters without case may come before: Arabic conjunctions, Japanese particles.
+  [/(?<![\p{Lu}\p{Ll}])(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
   [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]
 

@@ -130,10 +130,17 @@ describe('typeset', () => {
     ['fr', 'phase III, article 28 – {{n, percent}} !', 'phase~III, article~28~– {{n, percent}}_!'],
     ['de', 'z. B. § 5, i. d. R. 40 %, Art. 28 Abs. 2', 'z._B. §~5, i._d._R. 40~%, Art.~28 Abs.~2'],
     ['es', 'p. ej. 30 %, artículo 29, EE. UU.', 'p._ej. 30~%, artículo~29, EE._UU.'],
-    ['ar', 'وفق المادة 29 بجرعة 5 mg', 'وفق المادة~29 بجرعة 5~mg'],
+    [
+      'ar',
+      'وفق المادة 29 بجرعة 5 mg أو 21 CFR 314.50 وISO 9001 X',
+      'وفق المادة~29 بجرعة ⟨5~mg⟩ أو ⟨21~CFR~314.50⟩ وISO~9001 X',
+    ],
+    ['ar', '{{n, number}} mL/h بدقة 95 %', '⟨{{n, number}} mL/h⟩ بدقة 95‎%‎'],
+    ['ar', '25.0 mL/h', '25.0~mL/h'],
     ['ja', 'MDR第18条、10 mg（ISO 17100）', 'MDR第18条、10~mg（ISO~17100）'],
   ] as const)('sets the spaces of %s: %s', (locale, text, expected) => {
-    expect(typeset(locale, text)).toBe(expected.replaceAll('~', '\u00A0').replaceAll('_', '\u202F'))
+    const signs: Readonly<Record<string, string>> = { '~': '\u00A0', _: '\u202F', '⟨': '\u2066', '⟩': '\u2069' }
+    expect(typeset(locale, text)).toBe(expected.replace(/[~_⟨⟩]/g, (sign) => signs[sign] ?? ''))
   })
 
   it('leaves placeholders and English alone', () => {
