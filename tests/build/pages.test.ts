@@ -159,7 +159,7 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
     const contact = localizePath(locale.code, '/contacts')
     for (const page of pages.filter((id) => id in outlines)) {
       const { $ } = built(locale, page)
-      const button = $('main > section:first-child a:not(nav a)').first()
+      const button = $('main > section:first-of-type a:not(nav a)').first()
       const expected = page === 'about' || page === 'contacts' ? `${contact}#contact-form` : contact
       expect([page, button.attr('href')]).toEqual([page, expected])
       if (expected === contact) expect([page, button.attr(TO_TOP)]).toEqual([page, ''])
@@ -171,8 +171,8 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
     const twice: string[] = []
     for (const page of pages) {
       const { $ } = built(locale, page)
-      // An office's address stands on two pages.
-      for (const element of $('main p, main dd:not(:has(address))').toArray()) {
+      // An office's address stands on two pages, and the note on translations above each.
+      for (const element of $('main p:not([data-translation] *), main dd:not(:has(address))').toArray()) {
         const text = plain($(element).text())
         if (text.split(' ').length < 9) continue
         const known = seen.get(text)

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyProject } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { copyProject, keepLocales } from '../../scripts/i18n/new-locale/workcopy.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
-import { removeLocale } from '../fixtures/scenario/copy.ts'
 
 /**
  * A day of two translators and a reviser on two branches, with translate-toolkit, gettext and a spreadsheet as their tools.
@@ -30,7 +29,7 @@ beforeAll(async () => {
   site = path.join(folder, 'site')
   tools = path.join(folder, 'tools')
   await copyProject(process.cwd(), site)
-  await removeLocale(site, 'de')
+  await keepLocales(site, 2)
   await cp('.cache/i18n', path.join(site, '.cache/i18n'), { recursive: true })
   for (const file of ['.gitattributes', '.gitignore']) await cp(file, path.join(site, file))
   await cp('locales', tools, { recursive: true })

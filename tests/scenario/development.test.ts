@@ -1,9 +1,9 @@
 import { load } from 'cheerio'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** npm run dev, over a copy of the project in which a text is edited. */
 let copy: Copy
@@ -25,7 +25,7 @@ const open = async (address: string) => {
 }
 
 it('serves each language with its words and styles, and an edited text at the next request', async () => {
-  for (const { code, tag } of publicLocales) {
+  for (const { code, tag } of copiedLocales) {
     const { status, $ } = await open(viewHref(code, 'about'))
     expect({ status, lang: $('html').attr('lang') }).toEqual({ status: 200, lang: tag })
     expect($('main h1').text()).not.toBe('')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
-import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { defaultLocale } from '../../src/config/locales.ts'
+import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 import { addField } from '../fixtures/scenario/field.ts'
 import { addPage } from '../fixtures/scenario/page.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addPage(copy)
   await addField(copy)
   await copy.run('biome', 'format', '--write', 'src', 'locales')
-  for (const { code } of publicLocales) {
+  for (const { code } of copiedLocales) {
     if (code !== defaultLocale) await copy.run('node', 'scripts/i18n.ts', 'accept', code, '--edited')
   }
 }, 120_000)

@@ -3,16 +3,15 @@ import path from 'node:path'
 import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { targetLocales } from '../../scripts/i18n/model/project.ts'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
-import { type Copy, makeCopy, removeLocale } from '../fixtures/scenario/copy.ts'
+import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */
 const python = '/usr/bin/python3'
-/** Those that the site has; German is added. */
-const translations = targetLocales.map(({ code }) => String(code)).filter((code) => code !== 'de')
+/** Those that the copy has; German is added. */
+const translations = copiedLocales.flatMap(({ code }) => (code === defaultLocale ? [] : [String(code)]))
 let copy: Copy
 let site: string
 let file: string
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate')
   copy = await makeCopy('.env.example', 'tests', 'cspell.config.ts', 'vitest.config.ts')
   site = copy.site
-  await removeLocale(site, 'de')
   file = path.join(copy.folder, 'de.xlf')
   await cp('.cache/i18n', path.join(site, '.cache/i18n'), { recursive: true })
 }, 600_000)

@@ -71,6 +71,11 @@ export function insertRow(source: string, row: NewRow): string {
   return source.replace(END, () => `  { ${fields.join(', ')} },\n${END}`)
 }
 
+/** The text of src/config/locales.ts without the row of a locale. */
+export function removeRow(source: string, code: string): string {
+  return source.replace(new RegExp(`^ *\\{ code: '${code}',.*\n`, 'm'), '')
+}
+
 /** The text of src/config/locales.ts with a locale made public or not. Throws when its row is not there. */
 export function setPublic(source: string, code: string, value: boolean): string {
   const row = new RegExp(`(\\{ code: '${code}',[^}]*public: )(?:true|false)`)

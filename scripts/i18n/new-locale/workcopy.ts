@@ -1,7 +1,9 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { insertRow, type NewRow } from '../model/localeRows.ts'
+import { allLocales } from '../../../src/config/locales.ts'
+import { insertRow, type NewRow, removeRow } from '../model/localeRows.ts'
+import { unpublishedFile } from '../model/publishing/unpublished.ts'
 
 /** What a build reads. Dependencies are linked, not copied. */
 const parts = ['index.html', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts']
@@ -34,6 +36,24 @@ export async function addLocale(folder: string, row: NewRow, messages: ReadonlyM
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)
   }
+}
+
+/** Leaves but the first locales in a copy. */
+export async function keepLocales(folder: string, count: number): Promise<void> {
+  const table = path.join(folder, 'src/config/locales.ts')
+  const unpublished = unpublishedFile(path.join(folder, 'locales'))
+  const lists: Record<string, unknown> = JSON.parse(await readFile(unpublished, 'utf8').catch(() => '{}'))
+  let rows = await readFile(table, 'utf8')
+  for (const { code } of allLocales.slice(count)) {
+    rows = removeRow(rows, code)
+    delete lists[code]
+    for (const suffix of ['', '.record.json', '.comments.json', '.annotations.json']) {
+      await rm(path.join(folder, 'locales', code + suffix), { recursive: true, force: true })
+    }
+  }
+  await writeFile(table, rows)
+  if (Object.keys(lists).length > 0) await writeFile(unpublished, JSON.stringify(lists))
+  else await rm(unpublished, { force: true })
 }
 
 const env = { ISOGLOSS_COMPRESS: 'off' }

@@ -1,20 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { allLocales, isLocaleCode } from '../../../src/config/locales.ts'
+import { allLocales } from '../../../src/config/locales.ts'
 import { rowFor } from '../../i18n/model/localeRows.ts'
-import { targetLocales } from '../../i18n/model/project.ts'
 import { readUnpublished, unpublishedFile } from '../../i18n/model/publishing/unpublished.ts'
-import { addLocale, copyProject } from '../../i18n/new-locale/workcopy.ts'
+import { addLocale, copyProject, keepLocales } from '../../i18n/new-locale/workcopy.ts'
 
-/** Languages that the site does not have, enough for 24 locales. */
+/** The default locale and the one whose texts the others get. */
+const kept = allLocales.slice(0, 2)
+
+/** Languages for the others, enough for 24 locales. */
 export const newLanguages = 'de fr es it pt nl sv da nb fi cs sk hu ro bg el ru uk tr ja zh ko pl en'
   .split(' ')
-  .filter((code) => !isLocaleCode(code))
+  .filter((code) => !kept.some((locale) => locale.code === code))
 
-/** A copy of the project in `folder` with `count` locales: the new ones have the texts of the first translation, and lack its pages. */
+/** A copy of the project in `folder` with `count` locales: all but the first two have the texts of the second, and lack its pages. */
 export async function generateProject(root: string, folder: string, count: number): Promise<void> {
   await copyProject(root, folder)
-  const [model] = targetLocales
+  await keepLocales(folder, kept.length)
+  const model = kept.at(-1)
   if (!model) throw new Error('src/config/locales.ts: expected a translation to take the texts from, found none.')
   const texts = path.join(root, 'locales', model.code)
   const names = await readdir(texts, { recursive: true })
@@ -22,7 +25,7 @@ export async function generateProject(root: string, folder: string, count: numbe
   for (const name of names.filter((file) => file.endsWith('.json') && file !== 'glossary.json')) {
     messages.set(name.slice(0, -'.json'.length), await readFile(path.join(texts, name), 'utf8'))
   }
-  const added = newLanguages.slice(0, count - allLocales.length)
+  const added = newLanguages.slice(0, count - kept.length)
   for (const language of added) await addLocale(folder, { ...rowFor(language), public: true }, messages)
   const lacking = (await readUnpublished(path.join(root, 'locales'), [])).get(model.code)
   if (!lacking) return

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../../src/config/locales.ts'
+import { type LocaleCode, localeOf } from '../../../../src/config/locales.ts'
 import { interpolateClaims } from './interpolateClaims.ts'
 import { typeset } from './typeset.ts'
 
@@ -7,4 +7,4 @@ import { typeset } from './typeset.ts'
  * its key. Runs in browsers, too: the editor shows a text while it is typed.
  */
 export const printText = (locale: LocaleCode, name: string, text: string): string =>
-  interpolateClaims(locale, typeset(locale, text, name === 'title'))
+  interpolateClaims(locale, typeset(localeOf(locale).tag, text, name === 'title'))

@@ -1,5 +1,3 @@
-import { type LocaleCode, localeOf } from '../../../../src/config/locales.ts'
-
 type Rule = readonly [RegExp, string]
 
 /** These words do not end a line. */
@@ -74,9 +72,9 @@ const everywhere: readonly Rule[] = [
   [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]
 
-/** A text with the non-breaking spaces of its language. */
-export function typeset(locale: LocaleCode, text: string, heading = false): string {
-  const { language } = new Intl.Locale(localeOf(locale).tag)
+/** A text with the non-breaking spaces of its language, which a BCP 47 tag names. */
+export function typeset(tag: string, text: string, heading = false): string {
+  const { language } = new Intl.Locale(tag)
   return [...(rules[language] ?? []), ...((heading && headingRules[language]) || []), ...everywhere].reduce(
     (result, [pattern, replacement]) => result.replace(pattern, replacement),
     text,

@@ -7,13 +7,12 @@ import type { Usage } from '../../../../scripts/i18n/model/coverage.ts'
 import { readProject } from '../../../../scripts/i18n/model/project.ts'
 import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
 import { hashOf } from '../../../../scripts/i18n/model/units.ts'
-import { copyProject } from '../../../../scripts/i18n/new-locale/workcopy.ts'
+import { copyProject, keepLocales } from '../../../../scripts/i18n/new-locale/workcopy.ts'
 import { sampleFacts } from '../../../../scripts/quality/launch/facts.ts'
 import { unreviewedTexts } from '../../../../scripts/quality/launch/messages.ts'
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { makeProject } from '../../../fixtures/exchange/project.ts'
-import { removeLocale } from '../../../fixtures/scenario/copy.ts'
 
 // The texts of the site itself, in its own locales.
 vi.unmock('../../../../src/config/locales.ts')
@@ -26,7 +25,7 @@ beforeAll(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'launch-')), 'site')
   await copyProject(process.cwd(), folder)
   // Others may not be complete yet.
-  for (const { code } of allLocales.slice(2)) await removeLocale(folder, code)
+  await keepLocales(folder, 2)
   await keepUsage(folder, new Map([['about', ['common:skip', 'pages/about:hero.title']]]), '')
   await writeFile(path.join(folder, '.env.example'), await readFile('.env.example'))
   // One of each kind, whatever the project's own state is.
