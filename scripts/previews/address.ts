@@ -3,16 +3,20 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import type { PreviewContent } from './draw.ts'
-import { fonts } from './fonts.ts'
+import { latinFonts, otherPackages } from './fonts.ts'
 import type { PreviewRequest } from './requests.ts'
 import { palette } from './tokens.ts'
 
 /** The files that decide how a picture looks: a change in one of them is a change of every picture. */
 const sources = [
   './draw.ts',
+  './fonts.ts',
+  './joinedText.ts',
   './layout.ts',
+  './lines.ts',
   './mark.ts',
   './measure.ts',
+  './places.ts',
   './png.ts',
   './raster.ts',
   '../vite-plugin-art/curve.ts',
@@ -21,7 +25,7 @@ const sources = [
   '../vite-plugin-art/landscape.ts',
   '../vite-plugin-art/letters.ts',
 ].map((file) => new URL(file, import.meta.url))
-const libraries = ['satori', '@resvg/resvg-wasm/index_bg.wasm']
+const libraries = ['satori', '@resvg/resvg-wasm/index_bg.wasm', ...otherPackages.map((name) => `${name}/package.json`)]
 
 let look: string | undefined
 
@@ -31,7 +35,7 @@ function commonLook(): string {
   const { resolve } = createRequire(import.meta.url)
   const hash = createHash('sha256').update(JSON.stringify(palette))
   for (const file of [...sources, ...libraries.map((name) => resolve(name))]) hash.update(readFileSync(file))
-  for (const { data } of fonts) hash.update(new Uint8Array(data))
+  for (const { data } of latinFonts) hash.update(new Uint8Array(data))
   look = hash.digest('hex')
   return look
 }

@@ -2,9 +2,11 @@ import satori from 'satori'
 import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
 import { loadLetters } from '../vite-plugin-art/letters.ts'
-import { fonts } from './fonts.ts'
-import { artWidth, picture, textColumn } from './layout.ts'
-import { measure } from './measure.ts'
+import { joinedText } from './joinedText.ts'
+import { textColumn } from './layout.ts'
+import { isJoined } from './lines.ts'
+import { type Measured, measure } from './measure.ts'
+import { artWidth, columnBottom, picture, rightEdge, sectionStyle, TALL, titleBottom } from './places.ts'
 import { opaquePng } from './png.ts'
 import { rasterize } from './raster.ts'
 import { palette } from './tokens.ts'
@@ -40,8 +42,10 @@ const artLevels = [10, 8, 7, 6, 5, 4] as const
  * the fonts lack is left out; brand and art remain. Throws when even the plainest art leaves the picture too large.
  */
 export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewContent): Promise<Buffer> {
-  const { texts, titleSize } = await measure(wanted)
-  const text = await satori(textColumn(texts, titleSize), { ...picture, fonts })
+  const measured = await measure(wanted)
+  const { texts, fonts } = measured
+  const column = await satori(textColumn(measured), { ...picture, fonts: fonts.fonts })
+  const text = column + (await joinedTexts(measured))
   const letters = await loadLetters(
     terms.map(([, term]) => term),
     'serif',
@@ -55,6 +59,26 @@ export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewConte
   throw new Error(
     `Preview picture "${wanted.title}": expected less than ${LARGEST} bytes, found more at every level of detail.`,
   )
+}
+
+/** The texts that satori does not draw. */
+async function joinedTexts({ texts, lines, titleSize }: Measured): Promise<string> {
+  const { title, section, localeTag } = texts
+  if (!isJoined(localeTag) || title === null || lines === null || titleSize === null) return ''
+  const { fontSize, lineHeight } = sectionStyle
+  const places = [
+    { lines, bottom: titleBottom(section), size: titleSize, lineHeight: TALL, style: 'serif', colour: palette.ink },
+    {
+      lines: section ? [section] : [],
+      bottom: columnBottom,
+      size: fontSize,
+      lineHeight,
+      style: 'sans',
+      colour: palette.quiet,
+    },
+  ] as const
+  const drawn = places.map(({ lines, ...place }) => joinedText(lines, localeTag, { right: rightEdge, ...place }))
+  return (await Promise.all(drawn)).join('')
 }
 
 /**

@@ -1,30 +1,10 @@
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
-import { familyOf } from './fonts.ts'
+import type { Fonts } from './fonts.ts'
+import { hasOwnLines, isJoined, isUnspaced } from './lines.ts'
 import { markSvg } from './mark.ts'
+import type { Measured } from './measure.ts'
+import { artWidth, last, margin, picture, sectionStyle, TALL, textWidth } from './places.ts'
 import { palette } from './tokens.ts'
-
-/** The picture in px: what readers of Open Graph tags expect (1.91 : 1). */
-export const picture = { width: 1200, height: 630 } as const
-/** The contour art covers one side over the whole height. */
-export const artWidth = 432
-/** Networks cut a few per cent from the edges; no text comes nearer. */
-const margin = { block: 64, outer: 72, art: 56 } as const
-export const textWidth = picture.width - artWidth - margin.outer - margin.art
-
-/** Sizes of the title in px and the lines it may take at each, in the order in which they are tried. */
-export const titleSizes = [
-  { size: 96, lines: 2 },
-  { size: 84, lines: 3 },
-  { size: 76, lines: 3 },
-  { size: 70, lines: 3 },
-  { size: 64, lines: 3 },
-  { size: 60, lines: 3 },
-  { size: 56, lines: 4 },
-  { size: 50, lines: 4 },
-  { size: 44, lines: 4 },
-] as const
-const last = titleSizes[titleSizes.length - 1] ?? titleSizes[0]
-export const lineHeight = 1.08
 
 /** What stands on a picture; null leaves a text out. */
 export interface Texts {
@@ -36,18 +16,24 @@ export interface Texts {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** A title as on the site (src/theme/base.css). */
-export const titleStyle: CSSProperties = {
-  display: 'block',
-  width: textWidth,
-  fontFamily: familyOf('serif'),
-  fontWeight: 500,
-  lineHeight,
-  letterSpacing: '-0.012em',
+type FamilyOf = Fonts['familyOf']
+
+/** A title as on the site (src/theme/base.css, src/theme/languages). */
+export function titleStyle(tag: string, familyOf: FamilyOf): CSSProperties {
+  const isTall = hasOwnLines(tag)
+  return {
+    display: 'block',
+    width: textWidth,
+    fontFamily: familyOf(isUnspaced(tag) ? 'sans' : 'serif'),
+    fontWeight: 500,
+    lineHeight: isTall ? TALL : 1.08,
+    letterSpacing: isTall ? 0 : '-0.012em',
+  }
 }
 
 /** The column of text as satori takes it: brand, title, and the section's name under a thin line. */
-export function textColumn({ title, brand, section, localeTag, dir }: Texts, titleSize: number | null): ReactElement {
+export function textColumn({ texts, lines, titleSize, fonts: { familyOf } }: Measured): ReactElement {
+  const { title, brand, section, localeTag, dir } = texts
   const column: CSSProperties = {
     display: 'flex',
     flexDirection: 'column',
@@ -59,24 +45,26 @@ export function textColumn({ title, brand, section, localeTag, dir }: Texts, tit
     color: palette.ink,
   }
   const style: CSSProperties = {
-    ...titleStyle,
+    ...titleStyle(localeTag, familyOf),
     marginTop: 'auto',
     // A title that fits at no size is cut and ends in an ellipsis.
     ...(titleSize === null
       ? { fontSize: last.size, lineClamp: last.lines, wordBreak: 'break-word' }
-      : { fontSize: titleSize, textWrap: 'balance' }),
+      : { fontSize: titleSize, ...(lines ? { whiteSpace: 'pre' } : { textWrap: 'balance' }) }),
+    // It only takes its room: joinedText.ts draws it.
+    ...(isJoined(localeTag) && { opacity: 0 }),
   }
   return h(
     'div',
     { style: column, lang: localeTag },
-    brandLine(brand, title === null),
-    title === null ? null : h('div', { key: 'title', style }, title),
-    title === null || section === null ? null : sectionLine(section),
+    brandLine(brand, title === null, familyOf),
+    title === null ? null : h('div', { key: 'title', style }, lines?.join('\n') ?? title),
+    title === null || section === null ? null : sectionLine(section, familyOf, isJoined(localeTag)),
   )
 }
 
 /** Mark and name as in the header; alone on the picture, they are larger and stand in the middle. */
-function brandLine(brand: string | null, alone: boolean): ReactElement {
+function brandLine(brand: string | null, alone: boolean, familyOf: FamilyOf): ReactElement {
   const size = alone ? 96 : 46
   const style: CSSProperties = {
     display: 'flex',
@@ -99,20 +87,21 @@ function brandLine(brand: string | null, alone: boolean): ReactElement {
 }
 
 /** The line is a box, because a border costs the renderer three clips. */
-function sectionLine(section: string): ReactElement {
+function sectionLine(section: string, familyOf: FamilyOf, isHidden: boolean): ReactElement {
   const style: CSSProperties = {
     display: 'flex',
-    marginTop: 24,
+    marginTop: sectionStyle.inner,
     fontFamily: familyOf('sans'),
     fontWeight: 500,
-    fontSize: 26,
-    lineHeight: 1.2,
+    fontSize: sectionStyle.fontSize,
+    lineHeight: sectionStyle.lineHeight,
     color: palette.quiet,
+    ...(isHidden && { opacity: 0 }),
   }
   return h(
     'div',
-    { key: 'section', style: { display: 'flex', flexDirection: 'column', marginTop: 44 } },
-    h('div', { style: { height: 2, backgroundColor: palette.rule } }),
+    { key: 'section', style: { display: 'flex', flexDirection: 'column', marginTop: sectionStyle.space } },
+    h('div', { style: { height: sectionStyle.rule, backgroundColor: palette.rule } }),
     h('div', { style }, section),
   )
 }

@@ -1,7 +1,9 @@
 import { type CSSProperties, createElement as h } from 'react'
 import satori from 'satori'
-import { familyOf, fonts } from './fonts.ts'
-import { type Texts, textWidth, titleSizes, titleStyle } from './layout.ts'
+import { type Fonts, fontsFor } from './fonts.ts'
+import { type Texts, titleStyle } from './layout.ts'
+import { evenLines, fillLines, hasOwnLines, isUnspaced, type Part, partsOf } from './lines.ts'
+import { textWidth, titleSizes } from './places.ts'
 
 /** In px; widths grow with the size in proportion. */
 const PROBE = 100
@@ -11,26 +13,34 @@ const SLACK = 0.99
 export interface Measured {
   /** What the fonts can draw: null for a text with letters that they lack, so that no picture shows boxes. */
   readonly texts: Texts
+  /** Of the title, where satori would not find them; null where it does. */
+  readonly lines: readonly string[] | null
   /** The largest size in px at which the title keeps to its lines; null when it fits at none. */
   readonly titleSize: number | null
+  readonly fonts: Fonts
 }
 
 /** Finds out, in one layout, which letters the fonts lack and how wide each word of the title is. */
 export async function measure(texts: Texts): Promise<Measured> {
-  const { title, brand, section } = texts
-  // Non-breaking spaces hold words together, so only the plain space divides.
-  const words = title?.split(' ') ?? []
+  const { title, brand, section, localeTag } = texts
+  const { fonts, familyOf } = await fontsFor([title ?? '', section ?? ''], localeTag)
+  const words = title ? partsOf(title, localeTag) : []
   const missing = new Set<string>()
   const widths = new Map<string, number>()
-  const serif: CSSProperties = { ...titleStyle, width: 'auto', whiteSpace: 'nowrap', fontSize: PROBE }
+  const plain: CSSProperties = {
+    ...titleStyle(localeTag, familyOf),
+    width: 'auto',
+    whiteSpace: 'nowrap',
+    fontSize: PROBE,
+  }
   const probes = [
-    ...words.map((word, index) => h('div', { key: `word ${index}`, style: serif }, word)),
-    h('div', { key: 'title', style: serif }, title ?? ''),
-    h('div', { key: 'brand', style: serif }, brand ?? ''),
-    h('div', { key: 'section', style: { ...serif, fontFamily: familyOf('sans') } }, section ?? ''),
+    ...words.map((word, index) => h('div', { key: `word ${index}`, style: plain }, word)),
+    h('div', { key: 'title', style: plain }, title ?? ''),
+    h('div', { key: 'brand', style: { ...plain, fontFamily: familyOf('serif') } }, brand ?? ''),
+    h('div', { key: 'section', style: { ...plain, fontFamily: familyOf('sans') } }, section ?? ''),
   ]
   const column: CSSProperties = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }
-  await satori(h('div', { style: column }, probes), {
+  await satori(h('div', { style: column, lang: localeTag }, probes), {
     width: PROBE,
     height: PROBE,
     fonts,
@@ -42,28 +52,28 @@ export async function measure(texts: Texts): Promise<Measured> {
   })
   const known = (text: string | null) =>
     text !== null && [...text].some((letter) => missing.has(letter)) ? null : text
-  const wordWidths = words.map((_, index) => widths.get(`word ${index}`) ?? 0)
+  const parts = words.map((text, index) => ({ text, width: widths.get(`word ${index}`) ?? 0 }))
+  const space = isUnspaced(localeTag) ? 0 : spaceBetween(parts, widths.get('title') ?? 0)
+  const titleSize = largestSize(parts, space)
   return {
     texts: { ...texts, title: known(title), brand: known(brand), section: known(section) },
-    titleSize: largestSize(wordWidths, widths.get('title') ?? 0),
+    lines: titleSize !== null && hasOwnLines(localeTag) ? evenLines(parts, space, fullLine(titleSize)) : null,
+    titleSize,
+    fonts: { fonts, familyOf },
   }
 }
 
-/** Fills lines word by word at each size. Widths in px at the size of the probe. */
-function largestSize(words: readonly number[], whole: number): number | null {
-  const space = words.length > 1 ? (whole - words.reduce((sum, width) => sum + width, 0)) / (words.length - 1) : 0
+/** The width of a line at a size, in px at the size of the probe. */
+const fullLine = (size: number) => (textWidth * SLACK * PROBE) / size
+
+function spaceBetween(parts: readonly Part[], whole: number): number {
+  return parts.length > 1 ? (whole - parts.reduce((sum, { width }) => sum + width, 0)) / (parts.length - 1) : 0
+}
+
+function largestSize(parts: readonly Part[], space: number): number | null {
   const fits = ({ size, lines }: (typeof titleSizes)[number]) => {
-    const full = (textWidth * SLACK * PROBE) / size
-    let count = 1
-    let line = -space
-    for (const width of words) {
-      if (width > full) return false
-      if (line + space + width > full) {
-        count += 1
-        line = width
-      } else line += space + width
-    }
-    return count <= lines
+    const filled = fillLines(parts, space, fullLine(size))
+    return filled !== null && filled.length <= lines
   }
   return titleSizes.find(fits)?.size ?? null
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { webFaces } from '../lib/webFaces.ts'
+import { fontFiles } from '../lib/fontFiles.ts'
 
 /** The font's size in the units in which letters are measured: whole ones keep their outlines short. */
 export const EM = 72
@@ -55,9 +54,9 @@ interface LoadedFace {
   readonly unitsPerEm: number
 }
 
-/** Reads the fonts that some texts need. Throws when none has one of their letters. */
-export async function loadLetters(texts: readonly string[], style: Style): Promise<Letters> {
-  const files = await fontFiles(new Set(texts.join('')), sheets[style])
+/** Reads the fonts that some texts need; letters have `em` units. Throws when none has one of their letters. */
+export async function loadLetters(texts: readonly string[], style: Style, em = EM): Promise<Letters> {
+  const files = await filesOf(new Set(texts.join('')), sheets[style])
   const faces = new Map<string, LoadedFace>()
   for (const file of new Set(files.values())) faces.set(file, await loadFace(file))
   const faceOf = (character: string) => {
@@ -65,31 +64,18 @@ export async function loadLetters(texts: readonly string[], style: Style): Promi
     return { file, face: faces.get(file) }
   }
   return {
-    set: (lang, text) => setWord(lang, text, faceOf),
+    set: (lang, text) => setWord(lang, text, em, faceOf),
     outline: (id) => {
       const [file = '', glyph] = id.split('#')
       const face = faces.get(file)
-      return face ? scaled(face.font.glyphToPath(Number(glyph)), EM / face.unitsPerEm) : ''
+      return face ? scaled(face.font.glyphToPath(Number(glyph)), em / face.unitsPerEm) : ''
     },
   }
 }
 
 /** For each letter, the file of the first face that has it. A space goes with the letters before it. */
-async function fontFiles(letters: ReadonlySet<string>, families: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  const { resolve } = createRequire(import.meta.url)
-  for (const sheet of families) {
-    const file = resolve(sheet)
-    // Of two faces with a letter, the later one has it (CSS Fonts 4, section 5.2).
-    for (const { url, codePoints } of webFaces(await readFile(file, 'utf8'), sheet).reverse()) {
-      const covered = new Set(codePoints)
-      for (const letter of letters) {
-        if (!found.has(letter) && covered.has(letter.codePointAt(0) ?? 0)) {
-          found.set(letter, path.resolve(path.dirname(file), url))
-        }
-      }
-    }
-  }
+async function filesOf(letters: ReadonlySet<string>, families: readonly string[]): Promise<Map<string, string>> {
+  const found = await fontFiles(letters, families)
   const absent = [...letters].filter((letter) => !found.has(letter))
   if (absent.length > 0) {
     throw new Error(
@@ -108,7 +94,7 @@ async function loadFace(file: string): Promise<LoadedFace> {
 type FaceOf = (character: string) => { readonly file: string; readonly face: LoadedFace | undefined }
 
 /** Letters of one face are set together; where another one takes over, the pen goes on. */
-function setWord(lang: string, text: string, faceOf: FaceOf): Word {
+function setWord(lang: string, text: string, em: number, faceOf: FaceOf): Word {
   const runs: { file: string; face: LoadedFace; text: string }[] = []
   for (const character of text) {
     const last = runs.at(-1)
@@ -119,7 +105,7 @@ function setWord(lang: string, text: string, faceOf: FaceOf): Word {
   const glyphs: Glyph[] = []
   let pen = 0
   for (const run of runs) {
-    const scale = EM / run.face.unitsPerEm
+    const scale = em / run.face.unitsPerEm
     const buffer = new TextBuffer()
     buffer.addText(run.text)
     buffer.setLanguage(lang)

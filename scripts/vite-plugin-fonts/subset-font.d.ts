@@ -6,6 +6,8 @@ declare module 'subset-font' {
     readonly keepFeatures?: string[]
     /** Every glyph; there must be no text then. */
     readonly keepAllGlyphs?: boolean
+    /** Values at which the axes of a variable font are fixed, by tag. */
+    readonly variationAxes?: Readonly<Record<string, number>>
   }
   export default function subsetFont(font: Buffer, text: string | null, options: SubsetOptions): Promise<Buffer>
 }
