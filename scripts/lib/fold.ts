@@ -8,13 +8,16 @@ export interface Folded {
   readonly offsets: readonly number[]
 }
 
+/** Marks of letters; those of voiced kana, which make another letter, are not among them. */
+const marks = /(?![\u3099\u309A])\p{M}/gu
+
 /** A text without case and diacritics, in which any white space, no-break spaces included, is one space. */
 export function fold(original: string): Folded {
   let text = ''
   const offsets: number[] = []
   let offset = 0
   for (const character of original) {
-    const lower = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const lower = character.normalize('NFD').replace(marks, '').normalize('NFC').toLowerCase()
     const plain = /^\s$/.test(character) ? (text.endsWith(' ') ? '' : ' ') : (bases[lower] ?? lower)
     text += plain
     for (let index = 0; index < plain.length; index += 1) offsets.push(offset)

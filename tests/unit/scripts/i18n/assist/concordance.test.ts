@@ -22,6 +22,7 @@ const find = concordanceOf([
   pair('codes', 'Use <term>{{consent}}</term> now', 'Użyj <term>{{consent}}</term> teraz'),
   pair('part', 'Consenting adults', 'Dorośli'),
   pair('japanese', 'Read the leaflet', '添付文書を読む'),
+  pair('arabic', 'The medicines', 'الأدويَة'),
 ])
 const ids = (...query: Parameters<typeof find>) => find(...query).map(({ id }) => id)
 
@@ -37,6 +38,11 @@ it('finds words of the translation whatever their case and accents, and inflecte
 
 it('finds a piece of a text in a language without spaces between words', () => {
   expect(ids('文書', 'target')).toEqual(['japanese'])
+})
+
+it('takes vowel marks of Arabic for accents, voiced kana for letters', () => {
+  expect(ids('الادوية', 'target')).toEqual(['arabic'])
+  expect(concordanceOf([pair('a', 'Guide', 'ガイド')])('カイト', 'target')).toEqual([])
 })
 
 it('takes no variable or tag for a word, and has nothing for none', () => {
