@@ -5,11 +5,13 @@ import { commaOf } from '../../i18n/lists.ts'
 
 /** The e-mail addresses of the offices, in a row. */
 export function Emails() {
-  const { tag } = useLocale().locale
+  const { tag, dir } = useLocale().locale
+  // Two that stand together would run from left to right within Arabic.
+  const isolated = dir === 'rtl' ? 'ltr' : undefined
   return offices.map(({ id, email }, index) => (
     <Fragment key={id}>
       {index > 0 ? commaOf(tag) : null}
-      <a href={`mailto:${email}`} translate="no">
+      <a href={`mailto:${email}`} translate="no" dir={isolated}>
         {email}
       </a>
     </Fragment>
