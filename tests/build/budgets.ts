@@ -1,3 +1,5 @@
+import { sheetsOf } from '../../scripts/vite-plugin-css/languageSheets.ts'
+import type { Locale } from '../../src/config/locales.ts'
 import { allRoutes, type PageKind, type ViewId } from '../../src/config/routes.ts'
 import type { Measure } from './pageWeight.ts'
 
@@ -38,4 +40,10 @@ export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, numbe
 /** The kind whose budget a view has to keep. */
 export function kindOf(view: ViewId): BudgetKind {
   return allRoutes.find(({ id }) => id === view)?.kind ?? 'notice'
+}
+
+/** What a language may weigh more: its own style sheet, and two fonts of another script. */
+export function allowance(locale: Locale, measure: Measure): number {
+  if (measure === 'css') return 256 * sheetsOf(locale).length
+  return measure === 'fonts' && locale.fonts === 'arabic' ? 45 * KB : 0
 }
