@@ -52,9 +52,11 @@ export function socialTags({ title, description, url, locale, others, image }: S
 
 /**
  * A BCP 47 tag as Open Graph writes locales, language_TERRITORY. A tag without a region takes the likely one of Unicode
- * CLDR (UTS 35, likely subtags): pl becomes pl_PL.
+ * CLDR (UTS 35, likely subtags): pl becomes pl_PL. Arabic of all countries is ar_AR for Facebook, which refuses locales that
+ * it does not know: https://developers.facebook.com/docs/opengraph/guides/internationalization.
  */
 export function ogLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
+  if (language === 'ar') return 'ar_AR'
   return region ? `${language}_${region}` : language
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../../src/config/locales.ts'
 import { type HeadInput, headTags } from '../../../src/seo/head.ts'
+import { ogLocale } from '../../../src/seo/social.ts'
 
 const siteUrl = 'https://example.com'
 const input: HeadInput = {
@@ -37,6 +38,19 @@ describe('headTags', () => {
     expect(contents(notFound, 'robots')).toEqual(['noindex'])
     expect(headTags(notFound).link).toEqual([])
     expect(contents(notFound, 'og:title')).toEqual([])
+  })
+
+  it.each([
+    ['de', 'de_DE'],
+    ['fr', 'fr_FR'],
+    ['es', 'es_ES'],
+    ['ar', 'ar_AR'],
+    ['ja', 'ja_JP'],
+    ['zh-Hans', 'zh_CN'],
+    ['zh-Hant', 'zh_TW'],
+    ['pt-BR', 'pt_BR'],
+  ])('writes %s for social networks as %s', (tag, expected) => {
+    expect(ogLocale(tag)).toBe(expected)
   })
 
   it('describes the page to social networks, with the regions that Unicode finds likely', () => {
