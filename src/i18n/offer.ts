@@ -1,4 +1,4 @@
-import { type Locale, type LocaleCode, localeOf, publicLocales } from '../config/locales.ts'
+import { type Locale, type LocaleCode, publicLocales } from '../config/locales.ts'
 import { OFFER_KEY } from '../config/protocol.ts'
 
 /** What the note says, in the language that it offers; emitted by the build as /messages/<locale>/offer.json. */
@@ -21,42 +21,50 @@ export interface Offer extends OfferText {
 export async function findOffer(current: LocaleCode): Promise<Offer | null> {
   // Most visitors read the language that they prefer, and need no detector to find that out.
   const [first] = navigator.languages
-  if (isDismissed() || (first !== undefined && matching(first)?.code === current)) return null
-  const preferred = await preferredLocale()
-  if (!preferred || preferred === current) return null
-  const alternate = document.querySelector<HTMLLinkElement>(
-    `link[rel="alternate"][hreflang="${localeOf(preferred).tag}"]`,
-  )
+  if (isDismissed() || (first !== undefined && preferredOf([first])?.code === current)) return null
+  const preferred = preferredOf(await detectedTags())
+  if (!preferred || preferred.code === current) return null
+  const alternate = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${preferred.tag}"]`)
   if (!alternate) return null
-  const response = await fetch(`/messages/${preferred}/offer.json`).catch(() => null)
+  const response = await fetch(`/messages/${preferred.code}/offer.json`).catch(() => null)
   if (!response?.ok) return null
   const text: OfferText = await response.json()
-  return { ...text, locale: localeOf(preferred), href: new URL(alternate.href).pathname }
+  return { ...text, locale: preferred, href: new URL(alternate.href).pathname }
 }
 
-/** The visitor's first preference among the public locales, by i18next's detector; it looks at the browser's list alone. */
-async function preferredLocale(): Promise<LocaleCode | null> {
+/** What the browser prefers, by i18next's detector; it looks at the browser's list alone. */
+async function detectedTags(): Promise<readonly string[]> {
   const { default: LanguageDetector } = await import('i18next-browser-languagedetector')
   const detector = new LanguageDetector()
   detector.init({ languageUtils: {} }, { order: ['navigator'], caches: [] })
   const detected = detector.detect()
-  const list = Array.isArray(detected) ? detected : detected ? [detected] : []
-  for (const tag of list) {
-    const found = matching(tag)
-    if (found) return found.code
+  return Array.isArray(detected) ? detected : detected ? [detected] : []
+}
+
+/**
+ * The locale that a list of tags asks for first: by its tag, or by language and script, which a tag without one has from
+ * Unicode's likely subtags (zh-SG is Hans, zh-TW is Hant). A script that the site does not have is better than a language
+ * that is not in the list at all, and only than that.
+ */
+export function preferredOf(tags: readonly string[], locales = publicLocales): Locale | null {
+  const languages = tags.map(languageOf)
+  // Browsers list a language alone after a tag of it, and mean no more by it: zh-TW, zh.
+  const wanted = tags.filter((tag, at) => tag !== languages[at] || languages.indexOf(tag) === at)
+  for (const tag of wanted) {
+    const written = locales.filter((locale) => isWrittenAlike(locale.tag, tag))
+    const found = written.find((locale) => locale.tag.toLowerCase() === tag.toLowerCase()) ?? written[0]
+    if (found) return found
   }
-  return null
+  const [found = null] = languages.flatMap((language) => locales.filter(({ tag }) => languageOf(tag) === language))
+  return found
 }
 
-/** The public locale of a tag, or else of its language. */
-function matching(tag: string): Locale | undefined {
-  return (
-    publicLocales.find((locale) => locale.tag.toLowerCase() === tag.toLowerCase()) ??
-    publicLocales.find((locale) => languageOf(locale.tag) === languageOf(tag))
-  )
-}
+const languageOf = (tag: string) => new Intl.Locale(tag).language
 
-const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]
+function isWrittenAlike(...tags: readonly [string, string]): boolean {
+  const [one, other] = tags.map((tag) => new Intl.Locale(tag).maximize())
+  return one?.language === other?.language && one?.script === other?.script
+}
 
 function isDismissed(): boolean {
   try {

@@ -1,43 +1,31 @@
-import { useEffect, useState } from 'react'
-import IconX from '#icons/IconX.mjs'
-import { LANGUAGE } from '../config/protocol.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/LocaleContext.ts'
-import { dismissOffer, findOffer, type Offer } from '../i18n/offer.ts'
-import classes from './LanguageOffer.module.css'
+import { dismissOffer, findOffer } from '../i18n/offer.ts'
 
 /**
  * A small note, in the visitor's own language, that this page exists in it. Nobody is redirected; a dismissal is kept.
- * It floats over the page's edge, so that nothing moves when it comes.
+ * Most visitors never see it, so its code and styles come when there is something to offer.
  */
 export function LanguageOffer() {
   const { locale } = useLocale()
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [note, setNote] = useState<ReactNode>(null)
   useEffect(() => {
     let current = true
-    findOffer(locale.code).then(
-      (found) => {
-        if (current) setOffer(found)
-      },
-      // The note is a courtesy: without it the page is as good.
-      () => undefined,
-    )
+    const dismiss = () => {
+      dismissOffer()
+      setNote(null)
+    }
+    const show = async () => {
+      const offer = await findOffer(locale.code)
+      if (!offer) return
+      const { OfferNote } = await import('./OfferNote.tsx')
+      if (current) setNote(<OfferNote offer={offer} onDismiss={dismiss} />)
+    }
+    // The note is a courtesy: without it the page is as good.
+    show().catch(() => undefined)
     return () => {
       current = false
     }
   }, [locale.code])
-  if (!offer) return null
-  const dismiss = () => {
-    dismissOffer()
-    setOffer(null)
-  }
-  return (
-    <aside className={classes.offer} lang={offer.locale.tag} dir={offer.locale.dir} aria-label={offer.text}>
-      <a href={offer.href} hrefLang={offer.locale.tag} {...{ [LANGUAGE]: offer.locale.code }}>
-        {offer.text}
-      </a>
-      <button type="button" className={classes.dismiss} onClick={dismiss} aria-label={offer.dismiss}>
-        <IconX size={18} aria-hidden="true" />
-      </button>
-    </aside>
-  )
+  return note
 }

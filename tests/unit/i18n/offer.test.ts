@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { localeOf } from '../../../src/config/locales.ts'
+import { preferredOf } from '../../../src/i18n/offer.ts'
+
+/** Rows of these tags, whatever the site has. */
+const rows = (...tags: string[]) => tags.map((tag) => ({ ...localeOf('en'), tag }))
+const locales = rows('en', 'pl', 'de', 'fr', 'es', 'ar', 'ja', 'zh-Hans')
+const preferred = (list: string) => preferredOf(list.split(' '), locales)?.tag
+
+it.each([
+  ['de-AT de en', 'de'],
+  ['de-CH', 'de'],
+  ['fr-CA fr', 'fr'],
+  ['es-419 es', 'es'],
+  ['es-MX', 'es'],
+  ['ar-EG ar en', 'ar'],
+  ['ja-JP', 'ja'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN zh en', 'zh-Hans'],
+  ['zh-SG', 'zh-Hans'],
+  ['zh-Hans-HK', 'zh-Hans'],
+  ['pt-BR pt', undefined],
+  ['pt-BR pt en-US', 'en'],
+])('of a browser that prefers %s it is %s', (list, tag) => {
+  expect(preferred(list)).toBe(tag)
+})
+
+it('is Simplified Chinese for a reader of Traditional only where the list has nothing better', () => {
+  expect(preferred('zh-TW zh en-US en')).toBe('en')
+  expect(preferred('zh-Hant-HK ja')).toBe('ja')
+  expect(preferred('zh-TW zh-CN en')).toBe('zh-Hans')
+  expect(preferred('zh-TW zh')).toBe('zh-Hans')
+})
+
+it('is that with the very tag, where a language has several', () => {
+  const all = rows('en', 'pt-PT', 'pt-BR')
+  expect(preferredOf(['pt-BR'], all)?.tag).toBe('pt-BR')
+  expect(preferredOf(['pt-AO'], all)?.tag).toBe('pt-PT')
+})
