@@ -38,7 +38,7 @@ export const Footer = memo(function Footer() {
             </ul>
           </nav>
         ))}
-        <nav aria-labelledby="footer-languages">
+        <nav aria-labelledby="footer-languages" className={classes.languages}>
           <h2 id="footer-languages" className={classes.heading}>
             {m('language.label')}
           </h2>

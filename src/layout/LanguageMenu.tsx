@@ -1,5 +1,6 @@
 import IconChevronDown from '#icons/IconChevronDown.mjs'
 import IconWorld from '#icons/IconWorld.mjs'
+import { allLocales, defaultLocale } from '../config/locales.ts'
 import { LANGUAGE } from '../config/protocol.ts'
 import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
@@ -7,6 +8,7 @@ import { useLocale } from '../i18n/LocaleContext.ts'
 import { localesOf } from '../i18n/publication.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useView } from '../ui/ViewContext.ts'
+import header from './Header.module.css'
 import classes from './LanguageMenu.module.css'
 
 /** The language switch: a popover of plain links to this page in every locale that has it, each in its own name. */
@@ -15,7 +17,7 @@ export function LanguageMenu() {
   const { m } = useCommon()
   return (
     <div className={classes.menu}>
-      <button type="button" className={classes.trigger} popoverTarget="menu-language">
+      <button type="button" className={header.trigger} popoverTarget="menu-language">
         <IconWorld size={18} stroke={1.8} aria-hidden="true" />
         <span className="visually-hidden">{m('language.label')}: </span>
         <span lang={locale.tag}>{locale.name}</span>
@@ -29,6 +31,12 @@ export function LanguageMenu() {
 }
 
 /**
+ * The locales by name, as a reader looks for one: the root order of Unicode, Latin letters before other scripts, the same
+ * in every language. Not the order of the table, to which new locales are appended.
+ */
+const byName = allLocales.toSorted((one, other) => one.name.localeCompare(other.name, defaultLocale))
+
+/**
  * Links to the current page in each locale in which it is published, and to the document's own. Another language is another
  * document (its own lang, fonts and direction), so they are not router links. src/enhance/language.ts keeps the fragment.
  */
@@ -37,7 +45,7 @@ export function LanguageLinks({ className }: { readonly className?: string | und
   const view = useView()
   const page = isNotice(view) ? 'home' : view
   const published = localesOf(publication, page)
-  const listed = published.some(({ code }) => code === locale.code) ? published : [...published, locale]
+  const listed = byName.filter((other) => other.code === locale.code || published.includes(other))
   return (
     <ul className={className}>
       {listed.map((other) => (
@@ -49,7 +57,7 @@ export function LanguageLinks({ className }: { readonly className?: string | und
             {...{ [LANGUAGE]: other.code }}
             aria-current={other.code === locale.code ? 'true' : undefined}
           >
-            {other.name}
+            {other.dir === locale.dir ? other.name : <bdi dir={other.dir}>{other.name}</bdi>}
           </a>
         </li>
       ))}

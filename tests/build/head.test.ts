@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { originSite, siteUrl } from '../../scripts/lib/builds.ts'
 import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
-import { type Locale, publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/config/locales.ts'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, noticeIds, type ViewId } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
+import { ogLocale } from '../../src/seo/social.ts'
 import { schemaErrors } from '../fixtures/schemas/validate.ts'
+import { perLanguage } from './budgets.ts'
 import { documents, localesWith } from './site.ts'
 
 const folder = originSite
@@ -55,7 +59,7 @@ describe.each(pages)('%s', (_name, locale, view) => {
       expect(meta($, `${network}:description`)).toBe(meta($, 'description'))
     }
     expect([meta($, 'og:site_name'), meta($, 'og:type')]).toEqual([brand, 'website'])
-    expect(meta($, 'og:locale')).toMatch(new RegExp(`^${locale.tag}_[A-Z]{2}$`))
+    expect(meta($, 'og:locale')).toMatch(new RegExp(`^${new Intl.Locale(locale.tag).language}_[A-Z]{2}$`))
     expect($('meta[property="og:locale:alternate"]')).toHaveLength(localesWith(view).length - 1)
   })
 
@@ -79,6 +83,26 @@ describe.each(pages)('%s', (_name, locale, view) => {
     expect(addresses.filter((found) => !found?.startsWith(`${siteUrl}/`))).toEqual([])
   })
 })
+
+// The heaviest documents, and the shortest of them.
+it.each(['home', 'solutions-pharmaceutical', 'services-software-localization', 'privacy'] as const)(
+  'spends on %s in the default language little on other languages',
+  (view) => {
+    const $ = load(read(fileOf(localeOf(defaultLocale), view)))
+    const whole = brotliCompressSync($.html()).length
+    const further = localesWith(view)
+      .filter(({ code }) => code !== defaultLocale)
+      .slice(1)
+    for (const { code, tag } of further) {
+      const inLists = $(`:is(header, footer) a[${LANGUAGE}="${code}"]`).closest('li')
+      const inHead = $(`link[hreflang="${tag}"], meta[property="og:locale:alternate"][content="${ogLocale(tag)}"]`)
+      expect([inLists.length, inHead.length]).toEqual([2, 2])
+      inLists.remove()
+      inHead.remove()
+    }
+    expect(whole - brotliCompressSync($.html()).length).toBeLessThanOrEqual(perLanguage * further.length)
+  },
+)
 
 it('keeps notices out of the index, without canonical address or alternates', () => {
   for (const view of noticeIds) {

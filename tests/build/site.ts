@@ -38,10 +38,11 @@ export function localesWith(view: ViewId): readonly Locale[] {
   return publicLocales.filter(({ code }) => !unpublished.get(code)?.has(view))
 }
 
-/** The locales that a document links to in its language menus: its own, and those that have the page; home for a notice. */
+/** The locales that a document links to in its language menus, by name: its own, and those that have the page; home for a notice. */
 export function linkedFrom(locale: Locale, view: ViewId): readonly Locale[] {
   const others = localesWith(isNotice(view) ? 'home' : view)
-  return publicLocales.filter((other) => other === locale || others.includes(other))
+  const linked = publicLocales.filter((other) => other === locale || others.includes(other))
+  return linked.toSorted((one, next) => one.name.localeCompare(next.name, defaultLocale))
 }
 
 /** Every view in every public locale that has it, for it.each: [name, locale, view]. */
