@@ -32,7 +32,7 @@ for (const { code, prefix } of languages) {
   })
 
   test(`a page change renders the first section first and then the others (${code})`, async ({ page }) => {
-    const sections = () => page.locator('main > *').count()
+    const sections = () => page.locator('main > section').count()
     await page.goto(`${prefix}/solutions/healthcare`)
     const all = await sections()
     await page.goto(prefix || '/')
