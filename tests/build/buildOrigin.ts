@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { originEnv, originSite } from '../../scripts/lib/builds.ts'
+import { originEnv, originLocales, originSite } from '../../scripts/lib/builds.ts'
 import { runCommand } from '../../scripts/lib/run.ts'
 
 await runCommand(async () => {
@@ -10,6 +10,6 @@ await runCommand(async () => {
   await execa('vite', ['build', '--outDir', originSite], {
     preferLocal: true,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: originEnv,
+    env: { ...originEnv, ISOGLOSS_LOCALES: originLocales.map(({ code }) => code).join() },
   })
 })

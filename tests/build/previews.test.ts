@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readBundles } from '../../scripts/i18n/model/bundles.ts'
-import { originSite } from '../../scripts/lib/builds.ts'
+import { originLocales, originSite } from '../../scripts/lib/builds.ts'
 import { previewAddress } from '../../scripts/previews/address.ts'
 import { requestsFor } from '../../scripts/previews/requests.ts'
-import { publicLocales } from '../../src/config/locales.ts'
 
 const site = originSite
 const { bundles } = await readBundles('locales')
-const addresses = requestsFor(bundles, publicLocales).map(previewAddress)
+const addresses = requestsFor(bundles, originLocales).map(previewAddress)
 
 it.each(addresses)('%s is a PNG of 1200 x 630 below 60 KB', async (address) => {
   const png = await readFile(path.join(site, address))

@@ -1,5 +1,6 @@
 import { caching, hiddenPatterns, isHidden, redirectStatus, securityHeaders } from '../../scripts/hosting/policy.ts'
-import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
+import { originLocales } from '../../scripts/lib/builds.ts'
+import { defaultLocale, localeOf } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { decoded } from './http.ts'
 import { each, type Probe, type Row, type Subject } from './probe.ts'
@@ -59,7 +60,7 @@ export const addressRows: readonly Row[] = [
     name: 'A redirect keeps the query and sends the headers',
     check: async (subject, probe) => {
       await redirects(subject, probe, '/about/?a=1&b=//x', '/about?a=1&b=//x', ['headers'])
-      for (const { code } of publicLocales) {
+      for (const { code } of originLocales) {
         const about = localizePath(code, '/about')
         await redirects(subject, probe, `${about}.html?q=%C5%82`, `${about}?q=%C5%82`, ['headers'])
       }
@@ -84,7 +85,7 @@ export const addressRows: readonly Row[] = [
     name: 'Unknown addresses: 404 in the language of the address',
     check: (subject, probe) =>
       each(
-        publicLocales.flatMap(({ code }) =>
+        originLocales.flatMap(({ code }) =>
           ['/no-such-page', '/about/deeper', '/services/x/y', '/za%C5%BC%C3%B3%C5%82%C4%87'].map(
             (path): [string, string] => [localizePath(code, path), localeOf(code).tag],
           ),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentSecurityPolicy } from '../../scripts/hosting/csp.ts'
 import { cachePolicy, caching, isHidden, notFoundFile, securityHeaders } from '../../scripts/hosting/policy.ts'
-import { publicLocales } from '../../src/config/locales.ts'
+import { originLocales } from '../../scripts/lib/builds.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { headersAt, matches, parseHeaders } from './headers.ts'
 import { each, type Row, type Subject } from './probe.ts'
@@ -46,7 +46,7 @@ export const ruleRows: readonly Row[] = [
     name: '_redirects says the same, for every locale',
     check: async (subject, probe) => {
       const rules = redirectsIn(await read(subject, '_redirects'))
-      for (const { code } of publicLocales) {
+      for (const { code } of originLocales) {
         const unknown = localizePath(code, '/no/such-page')
         const rule = rules.find(({ from }) => matches(from, unknown))
         // Without a rule both hosts answer with /404.html.

@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings'
 import { noteFinder, readNotes } from '../model/notes.ts'
 import { readSoundProject } from '../model/project.ts'
 import { pseudoLocales, pseudoMessages } from '../new-locale/pseudo.ts'
-import { addLocale, copyProject, runIn } from '../new-locale/workcopy.ts'
+import { addLocale, copyProject, keepLocales, runIn } from '../new-locale/workcopy.ts'
 
 export const pseudoCommand = new Command('pseudo')
   .description('Build the site in two pseudo-locales: accented and 40 % longer, and from right to left.')
@@ -15,6 +15,7 @@ export const pseudoCommand = new Command('pseudo')
     const notesOf = noteFinder(await readNotes(project.folder))
     const maxOf = (id: string) => notesOf(id).max
     await copyProject(process.cwd(), folder)
+    await keepLocales(folder, 1)
     for (const { strategy, ...row } of pseudoLocales) {
       await addLocale(folder, row, pseudoMessages(project.files, strategy, maxOf))
     }
