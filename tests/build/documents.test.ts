@@ -14,14 +14,16 @@ const unconfirmed = unconfirmedViews(await readProject(), usage ?? new Map())
 
 describe.each(documents)('%s', (_name, locale, view) => {
   const { $, html } = built(locale, view)
+  // Chinese and Japanese say with one letter what others need three or four for.
+  const least = (letters: number) => (locale.fonts === 'system' ? letters / 4 : letters)
 
   it('is a complete document in its language', () => {
     expect(html.startsWith('<!doctype html>')).toBe(true)
     expect([$('html').attr('lang'), $('html').attr('dir')]).toEqual([locale.tag, locale.dir])
     expect($('head title')).toHaveLength(1)
-    expect($('head meta[name="description"]').attr('content')?.length).toBeGreaterThan(50)
+    expect($('head meta[name="description"]').attr('content')?.length).toBeGreaterThan(least(50))
     expect($('title, meta[name="description"]').length).toBe(2)
-    expect(plain($('body').text()).length).toBeGreaterThan(400)
+    expect(plain($('body').text()).length).toBeGreaterThan(least(400))
   })
 
   it('has one main heading, landmarks, and no id twice', () => {

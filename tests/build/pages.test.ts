@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
 import { allRoutes, isNotice, type PageId } from '../../src/config/routes.ts'
 import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
@@ -98,15 +98,17 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
     }
   })
 
-  it('numbers its 15 documents (R28) from 1, each with a paragraph of 30 to 60 words', () => {
+  it('numbers its 15 documents (R28) from 1, each with a paragraph, in English of 30 to 60 words', () => {
     if (!outline.documents) return
     const items = $(`main ${item}[id]`).toArray()
     expect(items.map((item) => $(item).attr('id'))).toEqual(items.map((_, index) => `tab-${index + 1}`))
     expect(items.map((item) => plain($(item).find('[aria-expanded]').text()).split(/[. ]/)[0])).toEqual(
       items.map((_, index) => String(index + 1)),
     )
-    const lengths = items.map((item) => plain($(item).find('[role="region"]').text()).split(' ').length)
-    expect(lengths.filter((words) => words < 30 || words > 60)).toEqual([])
+    const paragraphs = items.map((item) => plain($(item).find('[role="region"]').text()))
+    expect(paragraphs).not.toContain('')
+    const lengths = paragraphs.map((text) => text.split(' ').length)
+    if (locale.code === defaultLocale) expect(lengths.filter((words) => words < 30 || words > 60)).toEqual([])
   })
 })
 
