@@ -19,12 +19,12 @@ interface LocaleRow {
 export const locales = [
   { code: 'en', tag: 'en', name: 'English', dir: 'ltr', fonts: 'latin', public: true, threshold: 1 },
   { code: 'pl', tag: 'pl', name: 'Polski', dir: 'ltr', fonts: 'latin-ext', public: true, threshold: 1 },
-  { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 },
-  { code: 'fr', tag: 'fr', name: 'Français', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 },
-  { code: 'es', tag: 'es', name: 'Español', dir: 'ltr', fonts: 'latin', public: false, threshold: 1 },
-  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', fonts: 'arabic', public: false, threshold: 1 },
-  { code: 'ja', tag: 'ja', name: '日本語', dir: 'ltr', fonts: 'system', public: false, threshold: 1 },
-  { code: 'zh', tag: 'zh-Hans', name: '简体中文', dir: 'ltr', fonts: 'system', public: false, threshold: 1 },
+  { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', fonts: 'latin', public: true, threshold: 1 },
+  { code: 'fr', tag: 'fr', name: 'Français', dir: 'ltr', fonts: 'latin', public: true, threshold: 1 },
+  { code: 'es', tag: 'es', name: 'Español', dir: 'ltr', fonts: 'latin', public: true, threshold: 1 },
+  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', fonts: 'arabic', public: true, threshold: 1 },
+  { code: 'ja', tag: 'ja', name: '日本語', dir: 'ltr', fonts: 'system', public: true, threshold: 1 },
+  { code: 'zh', tag: 'zh-Hans', name: '简体中文', dir: 'ltr', fonts: 'system', public: true, threshold: 1 },
 ] as const satisfies readonly LocaleRow[]
 
 /**
