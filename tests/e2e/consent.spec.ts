@@ -86,12 +86,12 @@ for (const { prefix, name, common } of languages) {
     await expect(page.getByRole('region', { name: region })).toBeVisible()
     await expect(page.locator('body')).toBeFocused()
     const size = async (label: string | RegExp) => {
-      const box = await page.getByRole('button', { name: label }).boundingBox()
+      const box = await page.getByRole('button', { name: label, exact: true }).boundingBox()
       return [box?.width, box?.height]
     }
     expect(await size(accept)).toEqual(await size(decline))
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await press(page.getByRole('button', { name: decline }))
+    await press(page.getByRole('button', { name: decline, exact: true }))
     await expect(banner(page)).toBeHidden()
     await page.reload()
     await known(page)
@@ -108,7 +108,7 @@ for (const { prefix, name, common } of languages) {
   }) => {
     const { asked, application } = await watch(page)
     await page.goto(`${site}${prefix}/about`)
-    await press(page.getByRole('button', { name: accept }))
+    await press(page.getByRole('button', { name: accept, exact: true }))
     await expect(banner(page)).toBeHidden()
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1'])
     expect(await views(page)).toEqual([`${prefix}/about`])
@@ -122,7 +122,7 @@ for (const { prefix, name, common } of languages) {
     await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
     expect(await views(page)).toEqual([`${prefix}/about`, `${prefix}/careers`])
     await settingsButton(page, settings).click()
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: decline }).click()])
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: decline, exact: true }).click()])
     asked.length = 0
     await hydrate(page)
     await page.locator(`footer a[href="${prefix}/about"]`).click()

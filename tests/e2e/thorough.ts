@@ -8,7 +8,7 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 export const thorough = process.env['THOROUGH'] === '1'
 
 /** The tests that `npm test` leaves to the audit: of the translators' tools what goes through whole sites or attacks. */
-export const auditOnly = /\/(context|fit|translate-attacks)\.spec\.ts$/
+export const auditOnly = /\/(context|fit|translate|translate-attacks)\.spec\.ts$/
 
 /** One of each kind of page, with every kind of section between them. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([
