@@ -12,8 +12,11 @@ const year = 31_536_000
 /** Values of Cache-Control: what carries a hash in its address never changes; everything else is asked for again. */
 export const caching = { immutable: `public, max-age=${year}, immutable`, revalidated: 'no-cache' } as const
 
-/** Addresses with a hash of their content. */
-export const immutablePattern = '^/(assets|previews/[^/]+|messages/[^/]+/[0-9a-f]{10})/.'
+/** The folders whose files are all named by a hash of their content. */
+export const immutableFolders = ['/assets', '/messages/hashed', '/previews'] as const
+
+/** The addresses of files in them. */
+export const immutablePattern = `^(${immutableFolders.join('|')})/.`
 
 /** The value of Cache-Control for a file at an address. Redirects and 404 pages are always revalidated. */
 export function cachePolicy(pathname: string): string {

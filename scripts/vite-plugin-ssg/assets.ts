@@ -26,7 +26,7 @@ const siteEntry: BrowserEntry = { entry: 'src/entry-client.ts', application: 'sr
 
 /** Reads Vite's manifest of the browser build, and the styles that it names. */
 export async function readAssets(site: string, { entry: start, application } = siteEntry): Promise<Assets> {
-  const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
+  const manifest = await readManifest(site)
   const css = await readStyles(site, manifest)
   const entry = chunk(manifest, start).file
   const print = chunk(manifest, printSheet).file
@@ -49,6 +49,15 @@ export async function readAssets(site: string, { entry: start, application } = s
       ].join('')
     },
   }
+}
+
+/** The address of the application's script. Its name changes with whatever it imports, so it stands for all of its code. */
+export async function applicationAddress(site: string): Promise<string> {
+  return `/${chunk(await readManifest(site), siteEntry.application).file}`
+}
+
+async function readManifest(site: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
 }
 
 /**

@@ -37,8 +37,8 @@ const squeeze = (html: string) => html.replace(/\s*\n\s*/g, '')
 
 export interface DocumentParts {
   readonly locale: Locale
-  /** Address of the folder of the locale's strings. */
-  readonly messages: string
+  /** Addresses of the files of messages that the document is made of. */
+  readonly messages: readonly string[]
   /** Scripts, styles, preloads, and what the render put into the head. */
   readonly head: string
   readonly body: string
@@ -46,7 +46,7 @@ export interface DocumentParts {
 
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, { locale, messages, head, body }: DocumentParts): string {
-  const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${MESSAGES}="${messages}" data-mantine-color-scheme="light">`
+  const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${MESSAGES}="${messages.join(' ')}" data-mantine-color-scheme="light">`
   const early = `<script>${earlyScript}</script>`
   const rules = `<script type="speculationrules">${speculationRules}</script>`
   return [open, template.head, early, head, rules, template.afterHead, body, template.afterBody].join('')

@@ -1,11 +1,13 @@
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
+import { indexAddress, type MessageIndex } from '../../src/i18n/messageIndex.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
 import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
-import { messagesHash, payloadFor } from '../i18n/model/publishing/payload.ts'
+import { payloadFor } from '../i18n/model/publishing/payload.ts'
 import type { Unconfirmed } from '../i18n/model/unconfirmed.ts'
+import { hashedFile, latestIndex, type MessageFile } from './messageAddresses.ts'
 
 /** Which namespaces a view reads besides "common"; the server bundle knows (viewNamespaces). */
 export type NamespacesOf = (view: ViewId) => Promise<string[]>
@@ -22,12 +24,13 @@ export interface Texts {
 export interface LocaleTexts {
   readonly locale: LocaleCode
   readonly publication: Publication
-  /** The folder of the strings, as an address: it is named by their hash, so that it can be cached for good. */
-  readonly folder: string
   /** The strings that every view shares. */
   readonly common: MessagePayload
+  readonly commonFile: MessageFile
   /** The strings of a view: English throughout where the locale does not publish it. */
   payload(view: ViewId, namespaces: readonly string[]): MessagePayload
+  /** Those of a view besides the common ones. */
+  file(view: ViewId, namespaces: readonly string[]): MessageFile
 }
 
 /** The texts of one locale; of `bundles`, only that locale's and the default one's are read. */
@@ -41,16 +44,19 @@ export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale
     prepared.set(key, payload)
     return payload
   }
+  const payload = (view: ViewId, namespaces: readonly string[]) =>
+    merge([
+      ...namespaces.map((namespace) => prepare(view, namespace)),
+      ...(views.has(view) ? [{ [locale]: { [UNCONFIRMED]: { [view]: true } } }] : []),
+    ])
+  const common = payloadFor(bundles, locale, ['common'])
   return {
     locale,
     publication,
-    common: payloadFor(bundles, locale, ['common']),
-    folder: `/messages/${locale}/${messagesHash(bundles, locale, [publication[locale] ?? {}, ...views])}`,
-    payload: (view, namespaces) =>
-      merge([
-        ...namespaces.map((namespace) => prepare(view, namespace)),
-        ...(views.has(view) ? [{ [locale]: { [UNCONFIRMED]: { [view]: true } } }] : []),
-      ]),
+    common,
+    commonFile: hashedFile(locale, 'common', common),
+    payload,
+    file: (view, namespaces) => hashedFile(locale, view, payload(view, namespaces)),
   }
 }
 
@@ -63,31 +69,38 @@ function merge(payloads: readonly MessagePayload[]): MessagePayload {
   return merged
 }
 
-/** The files of strings that a browser may ask for in one locale: address to JSON text. */
+/**
+ * The files of strings that a browser may ask for in one locale: address to JSON text. `code` is the address of the
+ * application that reads them.
+ */
 export async function messageFiles(
   texts: Texts,
   locale: LocaleCode,
   namespacesOf: NamespacesOf,
+  code: string,
 ): Promise<Map<string, string>> {
   const own = localeTexts(texts, locale)
-  const files = new Map<string, string>()
-  for (const name of ['common', ...viewIds.map((view) => `pages/${view}`), 'offer']) {
-    const content = await messageFile(own, name, namespacesOf)
-    // Pages in other languages ask for the offer, and do not know the hash.
-    files.set(`${name === 'offer' ? `/messages/${locale}` : own.folder}/${name}.json`, JSON.stringify(content))
-  }
-  return files
+  const pages = await Promise.all(
+    viewIds.map(async (view) => [view, own.file(view, await namespacesOf(view))] as const),
+  )
+  const index: MessageIndex = { code, hashes: Object.fromEntries(pages.map(([view, { hash }]) => [view, hash])) }
+  return new Map([
+    ...[own.commonFile, ...pages.map(([, file]) => file)].map(({ address, text }) => [address, text] as const),
+    [indexAddress(locale), JSON.stringify(index)],
+    [`/messages/${locale}/offer.json`, JSON.stringify(offerText(locale, own.common))],
+  ])
 }
 
-/** What the file of a name holds: "common", "pages/<view>" or "offer"; undefined for another name. */
-export async function messageFile(
+/** What is asked for where messages are made on request: "common", a view, "index" or "offer"; undefined for another name. */
+export async function messagesNamed(
   own: LocaleTexts,
   name: string,
   namespacesOf: NamespacesOf,
-): Promise<MessagePayload | OfferText | undefined> {
+): Promise<MessagePayload | MessageIndex | OfferText | undefined> {
   if (name === 'common') return own.common
+  if (name === 'index') return latestIndex
   if (name === 'offer') return offerText(own.locale, own.common)
-  const view = viewIds.find((id) => name === `pages/${id}`)
+  const view = viewIds.find((id) => name === id)
   return view && own.payload(view, await namespacesOf(view))
 }
 

@@ -3,15 +3,14 @@ import path from 'node:path'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { type Locale, publicLocales } from '../../src/config/locales.ts'
 import { headersFile, redirectsFile } from '../hosting/hostFiles.ts'
-import { previewAddress } from '../previews/address.ts'
 import { previewsFor, writePreviews } from '../previews/cache.ts'
 import { iconFiles } from '../previews/icons.ts'
 import { manifest, manifestAddress } from '../previews/manifest.ts'
 import { requestsFor } from '../previews/requests.ts'
-import { readAssets } from './assets.ts'
+import { applicationAddress, readAssets } from './assets.ts'
 import { readTemplate } from './document.ts'
 import { licensesText } from './licenses.ts'
-import { localeTexts, messageFiles, type Texts } from './messages.ts'
+import { messageFiles, type Texts } from './messages.ts'
 import { type ServerBundle, viewsOf } from './render/render.ts'
 import { renderAll } from './render/renderAll.ts'
 import { writeCrawlerFiles } from './sitemap.ts'
@@ -56,9 +55,10 @@ async function renderPages(plan: SitePlan, note: (text: string) => void): Promis
 }
 
 async function writeStrings({ site, server, texts, locales }: SitePlan, note: (text: string) => void): Promise<void> {
+  const code = await applicationAddress(site)
   let files = 0
   for (const locale of locales) {
-    for (const [address, text] of await messageFiles(texts, locale.code, server.viewNamespaces)) {
+    for (const [address, text] of await messageFiles(texts, locale.code, server.viewNamespaces, code)) {
       await write(path.join(site, address), text)
       files += 1
     }
@@ -86,17 +86,8 @@ async function writeFixedFiles(plan: SitePlan): Promise<void> {
   const { site, root, env, texts } = plan
   await writeCrawlerFiles(site, { publication: texts.publication, siteUrl: env.siteUrl })
   await writeFile(path.join(site, 'licenses.txt'), await licensesText(site, root))
-  await writeFile(path.join(site, '_headers'), headersFile(env, immutableFolders(plan)))
+  await writeFile(path.join(site, '_headers'), headersFile(env))
   await writeFile(path.join(site, '_redirects'), redirectsFile())
-}
-
-/** The folders whose files are immutable by the policy, of all public locales, whichever part of the site is built. */
-function immutableFolders({ env, texts }: SitePlan): string[] {
-  const folders = publicLocales.flatMap((locale) => {
-    const [picture] = env.siteUrl === null ? [] : requestsFor(texts.bundles, [locale], texts.publication)
-    return [localeTexts(texts, locale.code).folder, ...(picture ? [path.dirname(previewAddress(picture))] : [])]
-  })
-  return ['/assets', ...folders].sort()
 }
 
 async function write(file: string, text: string | Uint8Array): Promise<void> {

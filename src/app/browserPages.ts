@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import type { ViewId } from '../config/routes.ts'
 import { addMessages } from '../i18n/create.ts'
-import { fetchMessages } from '../i18n/fetchMessages.ts'
+import type { FetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
 import { loadPage, type Page } from '../pages/registry.ts'
 import type { PageSource } from './pages.tsx'
@@ -22,12 +22,12 @@ export interface BrowserPages {
  * keeps the failure of a module (Firefox before 155; WebKit 2.50 after a modulepreload; since then whatwg/html#10327 says
  * that it must not), the click fails at once and has that one document loaded.
  */
-export function createBrowserPages(instance: i18n): BrowserPages {
+export function createBrowserPages(instance: i18n, fetchMessages: FetchMessages): BrowserPages {
   const loaded = new Map<ViewId, Page>()
   const loading = new Map<ViewId, Promise<Page>>()
   const awaited = new Map<ViewId, Promise<Page>>()
   const fetchPage = async (view: ViewId) => {
-    const [module, messages] = await Promise.all([loadPage(view), fetchMessages(`pages/${view}`)])
+    const [module, messages] = await Promise.all([loadPage(view), fetchMessages(view)])
     addMessages(instance, messages)
     loaded.set(view, module.default)
     return module.default

@@ -5,7 +5,7 @@ import type { ViteHotContext } from 'vite/types/hot.d.ts'
 import { ERROR_EVENT, MESSAGES_EVENT, type PageError } from '../config/protocol.ts'
 import { type ViewId, viewIds } from '../config/routes.ts'
 import { addMessages } from '../i18n/create.ts'
-import { fetchMessages } from '../i18n/fetchMessages.ts'
+import type { FetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
 import type { Page, PageModule } from '../pages/registry.ts'
 import type { BrowserPages } from './browserPages.ts'
@@ -19,6 +19,7 @@ export function reportError(hot: ViteHotContext | undefined, error: unknown): vo
 interface Shown {
   readonly i18n: i18n
   readonly pages: BrowserPages
+  readonly fetchMessages: FetchMessages
   readonly tree: () => ReactNode
   readonly render: (tree: ReactNode) => void
 }
@@ -27,14 +28,14 @@ interface Shown {
  * Shows edits of messages and of page files. React Refresh shows all others; a page it does not reach, because a page is
  * called instead of being rendered.
  */
-export function showEdits(hot: ViteHotContext, { i18n, pages, tree, render }: Shown): void {
+export function showEdits(hot: ViteHotContext, { i18n, pages, fetchMessages, tree, render }: Shown): void {
   const edited = new Map<ViewId, Page>()
   const { get } = pages
   let edits = 0
 
   async function showMessages(): Promise<void> {
     const { view } = viewAt(location.pathname)
-    for (const payload of await Promise.all([fetchMessages('common'), fetchMessages(`pages/${view}`)])) {
+    for (const payload of await Promise.all([fetchMessages('common'), fetchMessages(view)])) {
       addMessages(i18n, payload)
     }
     render(tree())

@@ -4,7 +4,7 @@ import type { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localeOf } from '../config/locales.ts'
 import { addMessages, createI18n } from '../i18n/create.ts'
-import { fetchMessages } from '../i18n/fetchMessages.ts'
+import { createFetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
 import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
@@ -29,7 +29,9 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
     // Named in full each time: a build replaces `import.meta.hot`, and with it goes what only development needs.
     ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
   })
-  const pages = createBrowserPages(i18n)
+  // Of the code, this module's own file: its name changes with whatever it imports.
+  const fetchMessages = createFetchMessages(locale, new URL(import.meta.url).pathname)
+  const pages = createBrowserPages(i18n, fetchMessages)
   const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)
   await yieldToMain()
@@ -45,7 +47,13 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   startTransition(() => {
     const shown = root(container, application(), failureOptions(container))
     if (import.meta.hot) {
-      showEdits(import.meta.hot, { i18n, pages, tree: application, render: (tree) => shown.render(tree) })
+      showEdits(import.meta.hot, {
+        i18n,
+        pages,
+        fetchMessages,
+        tree: application,
+        render: (tree) => shown.render(tree),
+      })
     }
   })
   // From here on code and messages of a page are prefetched; its document would be prefetched for nothing.

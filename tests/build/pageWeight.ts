@@ -7,6 +7,7 @@ import { once } from '../../scripts/lib/once.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { MESSAGES } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { indexAddress } from '../../src/i18n/messageIndex.ts'
 import { built, dist } from './site.ts'
 
 /**
@@ -30,7 +31,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
       .join('\n'),
   )
   const first = addressesIn($, 'script[src]', 'src')
-  const folder = $('html').attr(MESSAGES)
+  const messages = $('html').attr(MESSAGES)?.split(' ') ?? []
   return {
     html: divide(sentSize(file) - styles, landmarks($)),
     css: new Map([
@@ -39,7 +40,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
     ]),
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
     hydrated: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
-    messages: weighFiles([`${folder}/common.json`, `${folder}/pages/${view}.json`]),
+    messages: weighFiles([...messages, indexAddress(locale.code)]),
     art: weighFiles(picturesIn($)),
     fonts: weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
   }

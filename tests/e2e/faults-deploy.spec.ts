@@ -17,7 +17,7 @@ async function deploy(page: Page, { broken = false } = {}) {
   await page.route(isNewFile, async (route) => {
     if (broken) return route.fulfill({ status: 404, body: 'Not found' })
     const response = await route.fetch({ url: route.request().url().replace('/new-', '/') })
-    if (!/\.(js|css)$/.test(route.request().url())) return route.fulfill({ response })
+    if (!/\.(js|css|json)$/.test(route.request().url())) return route.fulfill({ response })
     await route.fulfill({ response, body: renamed(await response.text()) })
   })
   await page.route(isPage, async (route) => {
@@ -57,6 +57,20 @@ for (const cached of [false, true]) {
     await expect(page.locator('form [name=fullName]')).toHaveValue('Half a name')
   })
 }
+
+test('messages of another code are not shown: a click loads the document', async ({ page, logged }) => {
+  await page.route('**/messages/*/index.json', async (route) => {
+    const index = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...index, code: '/assets/hydrate-00000000.js' } })
+  })
+  await page.goto('/about')
+  await hydrate(page)
+  const documents = documentsOf(page)
+  await page.locator('footer a[href="/careers"]').click()
+  await expect(page).toHaveTitle(/Careers/)
+  expect(documents).toEqual(['/careers'])
+  expect(logged.join()).toContain('for other code')
+})
 
 test('a static tab of the old build stays as it is, and a click gets the new document', async ({ page, logged }) => {
   await page.goto('/about')

@@ -135,7 +135,7 @@ test('a prefetch that failed is forgotten: the click tries again, and the router
   const parts = [
     { address: '/careers', title: /Careers/, part: '**/assets/*.css' },
     { address: '/offices', title: /Offices/, part: '**/assets/offices-*.js' },
-    { address: '/services', title: /services/, part: '**/messages/**/services.json' },
+    { address: '/services', title: /services/, part: '**/messages/**/services-*.json' },
   ]
   for (const { address, title, part } of parts) {
     const link = page.locator(`footer a[href="${address}"]`)

@@ -100,7 +100,7 @@ export const addressRows: readonly Row[] = [
         [
           '/assets',
           '/assets/gone-1234abcd.js',
-          `/messages/${defaultLocale}/0123456789/common.json`,
+          `/messages/hashed/${defaultLocale}/common-01234567.json`,
           '/enx',
           `/${defaultLocale}`,
         ],

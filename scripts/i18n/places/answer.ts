@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isLocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { localeOf } from '../../../src/config/locales.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
+import { messagesNamedIn } from '../../vite-plugin-ssg/messageAddresses.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { markedDocument, markedMessages } from './documents.ts'
 import type { MarkedBuild } from './markedBuild.ts'
@@ -13,9 +14,9 @@ export type SiteAnswer =
 
 /** The document, messages or file at the path of an address, with the texts that `bundles` has now. */
 export async function siteAnswer(build: MarkedBuild, bundles: Bundles, pathname: string): Promise<SiteAnswer> {
-  const [, code = '', name = ''] = /^\/messages\/([^/]+)\/(?:[0-9a-f]{10}\/)?(.+)\.json$/.exec(pathname) ?? []
   if (pathname.startsWith('/messages/')) {
-    const messages = isLocaleCode(code) ? await markedMessages(build, bundles, code, name) : undefined
+    const asked = messagesNamedIn(pathname)
+    const messages = asked && (await markedMessages(build, bundles, asked.locale, asked.name))
     const text = JSON.stringify(messages ?? {})
     return { kind: 'text', status: messages ? 200 : 404, type: 'application/json', text }
   }

@@ -3,7 +3,7 @@ import type { ViewId } from '../../../src/config/routes.ts'
 import { splitMarks } from '../../vite-plugin-marks/marks.ts'
 import type { Note } from '../../vite-plugin-marks/notes.ts'
 import { markPayload } from '../../vite-plugin-marks/payload.ts'
-import { type LocaleTexts, localeTexts, messageFile } from '../../vite-plugin-ssg/messages.ts'
+import { type LocaleTexts, localeTexts, messagesNamed } from '../../vite-plugin-ssg/messages.ts'
 import { renderOne, type ServerBundle } from '../../vite-plugin-ssg/render/render.ts'
 import type { Bundles } from '../model/bundles.ts'
 import type { MarkedBuild } from './markedBuild.ts'
@@ -58,12 +58,12 @@ export async function messageOrder(
 }
 
 /**
- * The messages of a file that such a document asks for: "common" or "pages/<view>" with marks; "offer" without, since no
- * component shows it; undefined for another name.
+ * The messages of a file that such a document asks for: "common" or a view with marks; "offer" without, since no component
+ * shows it, and the index; undefined for another name.
  */
 export async function markedMessages(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, name: string) {
   const texts = name === 'offer' ? localeTexts({ bundles, publication: {} }, locale) : markedTexts(bundles, locale)
-  return messageFile(texts, name, build.server.viewNamespaces)
+  return messagesNamed(texts, name, build.server.viewNamespaces)
 }
 
 function markedTexts(bundles: Bundles, locale: LocaleCode): LocaleTexts {

@@ -1,13 +1,14 @@
 /** What the development server answers with. Loaded through Vite (server.ts), so that every import is the latest. */
 import path from 'node:path'
-import { isLocaleCode, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import * as server from '../../../src/entry-server.tsx'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { readBundles } from '../../i18n/model/bundles.ts'
 import { sheetsOf } from '../../vite-plugin-css/languageSheets.ts'
 import { readTemplate } from '../document.ts'
 import { BuildFailure } from '../errors.ts'
-import { localeTexts, messageFile, type Texts } from '../messages.ts'
+import { messagesNamedIn } from '../messageAddresses.ts'
+import { localeTexts, messagesNamed, type Texts } from '../messages.ts'
 import { renderOne } from '../render/render.ts'
 
 export { createReceiver } from '../../forms/receiver.ts'
@@ -45,9 +46,10 @@ export async function notSentDocument(root: string, locale: LocaleCode): Promise
 
 /** The messages at an address below /messages/. The hash in it is ignored: a page asks for the latest text. */
 export async function messagesAt(root: string, pathname: string): Promise<string | undefined> {
-  const [, code = '', name = ''] = /^\/messages\/([^/]+)\/(?:[0-9a-f]{10}\/)?(.+)\.json$/.exec(pathname) ?? []
-  if (!isLocaleCode(code)) return undefined
-  return JSON.stringify(await messageFile(localeTexts(await readTexts(root), code), name, server.viewNamespaces))
+  const asked = messagesNamedIn(pathname)
+  if (!asked) return undefined
+  const texts = localeTexts(await readTexts(root), asked.locale)
+  return JSON.stringify(await messagesNamed(texts, asked.name, server.viewNamespaces))
 }
 
 async function toolsFor(root: string, tags: string) {

@@ -104,18 +104,20 @@ export async function renderOne(
   try {
     const { publication } = texts
     // A page has nothing to say to the console; what it says is most likely a warning of a library.
-    const { head, body, missing } = await listenToConsole(
+    const { head, body, missing, messages } = await listenToConsole(
       (line) => printed.push(line),
       async () => {
-        const payload = prepared.payload(view, ['common', ...(await server.viewNamespaces(view))])
-        return server.renderView({ locale: locale.code, view, payload, publication, image })
+        const namespaces = await server.viewNamespaces(view)
+        const payload = prepared.payload(view, ['common', ...namespaces])
+        const messages = [prepared.commonFile.address, prepared.file(view, namespaces).address]
+        return { messages, ...(await server.renderView({ locale: locale.code, view, payload, publication, image })) }
       },
     )
     const problems = [...new Set(missing)]
     problems.push(...printed.map((line) => `printed "${line}"`))
     const html = assembleDocument(template, {
       locale,
-      messages: prepared.folder,
+      messages,
       head: `${assets.tagsFor(view, locale)}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
       body,
     })

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
 import type { MessagePayload } from '../../../../src/i18n/create.ts'
 import type { Bundles } from '../bundles.ts'
 import { type MessageTree, mapTexts } from '../localeFile.ts'
-import { statedVariables } from './interpolateClaims.ts'
 import { printText } from './printText.ts'
 
 /**
@@ -51,15 +49,4 @@ function lacking(source: MessageTree, translated: MessageTree): MessageTree | nu
     }
   }
   return Object.keys(rest).length > 0 ? rest : null
-}
-
-/** Ten hex digits that change whenever a text or a figure that this locale shows changes, or `states`: what it makes of its pages. */
-export function messagesHash(bundles: Bundles, locale: LocaleCode, states: readonly unknown[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([states, statedVariables]))
-  for (const code of new Set([locale, defaultLocale])) {
-    for (const [namespace, tree] of [...(bundles.get(code) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      hash.update(`${code}/${namespace}${JSON.stringify(tree)}`)
-    }
-  }
-  return hash.digest('hex').slice(0, 10)
 }

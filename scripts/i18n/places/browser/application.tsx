@@ -8,7 +8,7 @@ import { trustPlainText } from '../../../../src/app/trustedTypes.ts'
 import { type LocaleCode, localeOf } from '../../../../src/config/locales.ts'
 import { enhance } from '../../../../src/enhance/index.ts'
 import { addMessages, createI18n } from '../../../../src/i18n/create.ts'
-import { fetchMessages } from '../../../../src/i18n/fetchMessages.ts'
+import { createFetchMessages } from '../../../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../../../src/i18n/href.ts'
 
 /** The page that is open, once it is hydrated. */
@@ -30,7 +30,9 @@ export async function startApplication(): Promise<Application> {
   if (!container) throw new Error('The document has no element #root to hydrate.')
   const { locale, view } = viewAt(location.pathname)
   const i18n = createI18n({ locale, payload: {} })
-  const pages = createBrowserPages(i18n)
+  // Messages are made on request: their index is for any code.
+  const fetchMessages = createFetchMessages(locale, '')
+  const pages = createBrowserPages(i18n, fetchMessages)
   const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)
   const tree = () => (

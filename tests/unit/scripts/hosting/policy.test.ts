@@ -17,7 +17,9 @@ const immutable = 'public, max-age=31536000, immutable'
 it.each([
   ['/assets/entry-client-BsqlhQSd.js', immutable],
   ['/assets/art-61ba9b4aad/home.svg', immutable],
-  ['/messages/pl/c83d1fbf08/common.json', immutable],
+  ['/previews/pl/about-0123456789.png', immutable],
+  ['/messages/hashed/pl/common-c83d1fbf.json', immutable],
+  ['/messages/pl/index.json', 'no-cache'],
   ['/messages/pl/offer.json', 'no-cache'],
   ['/', 'no-cache'],
   ['/about', 'no-cache'],

@@ -51,7 +51,7 @@ it.each([
   expect(await viewsWith(record)).toEqual([])
 })
 
-it('comes with the messages of just those views, and renames their folder', () => {
+it('comes with the messages of just those views, and renames just their files', () => {
   const texts = { bundles: new Map(), publication: {} }
   const [plain, noted] = [
     localeTexts(texts, 'pl'),
@@ -59,5 +59,6 @@ it('comes with the messages of just those views, and renames their folder', () =
   ]
   expect(noted.payload('about', ['common'])).toEqual({ pl: { common: {}, [UNCONFIRMED]: { about: true } } })
   expect(noted.payload('team', ['common'])).toEqual({ pl: { common: {} } })
-  expect(noted.folder).not.toBe(plain.folder)
+  expect(noted.file('about', []).address).not.toBe(plain.file('about', []).address)
+  expect(noted.file('team', [])).toEqual(plain.file('team', []))
 })
