@@ -129,6 +129,40 @@ describe('builds', { timeout: 300_000 }, () => {
     expect(await readdir(two)).not.toContain('dist')
   })
 
+  it('after a change of one message differ by what has it and nothing else', async () => {
+    const before = await build(two, 'before')
+    const change = async (name: string, key: RegExp) => {
+      const file = path.join(two, `locales/${other.code}/${name}.json`)
+      const text = await readFile(file, 'utf8')
+      const changed = text.replace(key, '$1Zmieniono: ')
+      expect(changed).not.toBe(text)
+      await writeFile(file, changed)
+      const differing = await differingFiles(before, await build(two, 'after'))
+      await writeFile(file, text)
+      return differing
+    }
+    const { code } = other
+    const hash = /(?<=-)[0-9a-f]{8}(?=\.json$)/
+    const inPage = await change('pages/about', /("hero": \{(?:.|\n)*?"subtitle": ")/)
+    expect(inPage.map((name) => name.replace(hash, '#'))).toEqual([
+      `messages/hashed/${code}/about-#.json`,
+      `messages/hashed/${code}/about-#.json`,
+      `messages/${code}/index.json`,
+      `${code}/about.html`,
+    ])
+    // Each with its three compressed variants.
+    expect(inPage.length * 4).toBeLessThanOrEqual(16)
+    const inAll = await change('common', /("footer": \{(?:.|\n)*?": ")/)
+    const ofLocale = new RegExp(`^(messages/(hashed/)?${code}/|${code}[./])`)
+    expect(inAll.filter((name) => !ofLocale.test(name))).toEqual([])
+    // No page's own strings.
+    expect(inAll.filter((name) => name.startsWith('messages/')).map((name) => name.replace(hash, '#'))).toEqual([
+      `messages/hashed/${code}/common-#.json`,
+      `messages/hashed/${code}/common-#.json`,
+    ])
+    for (const made of ['before', 'after']) await rm(path.join(two, made), { recursive: true })
+  })
+
   it('with one more locale change the pages of others by what leads to it and nothing else', async () => {
     const before = await build(two, 'dist')
     for (const name of ['index.html', 'about.html', 'contacts.html', '404.html', `${other.code}/services.html`]) {
@@ -150,6 +184,12 @@ describe('builds', { timeout: 300_000 }, () => {
     }
   })
 })
+
+/** The files that one of two builds lacks, or has with another content. */
+async function differingFiles(before: string, after: string): Promise<string[]> {
+  const { onlyBefore, onlyAfter, changes } = await compareBuilds(before, after, true)
+  return [...new Set([...onlyBefore, ...onlyAfter, ...changes.flatMap(({ files }) => files)])].sort()
+}
 
 /** The scripts hold the table of locales, so their names change with it. */
 const withoutHashes = (html: string) => html.replace(/(\/assets\/[\w-]+?)-[\w-]{8}\.(js|css)/g, '$1.$2')
