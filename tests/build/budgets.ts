@@ -14,7 +14,7 @@ const everyPage = {
   script: 3.5 * KB,
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
   hydrated: 132 * KB,
-  messages: 8 * KB,
+  messages: 8.5 * KB,
   art: 15 * KB,
   fonts: 60 * KB,
 } as const
@@ -30,7 +30,7 @@ export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, numbe
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 7.85 * KB, hydrated: 150 * KB },
   overview: { ...everyPage, html: 7.8 * KB },
-  service: { ...everyPage, html: 10.2 * KB, hydrated: 133 * KB },
+  service: { ...everyPage, html: 10.2 * KB, hydrated: 133.5 * KB },
   ai: { ...everyPage, html: 8.25 * KB },
   solution: { ...everyPage, html: 11.2 * KB },
   legal: { ...everyPage, html: 6.4 * KB },

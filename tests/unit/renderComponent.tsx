@@ -43,9 +43,13 @@ function languageOf(locale: Locale, printed: string = locale.code): Language {
   }
 }
 
-/** The default language, every public one, and the default one's pseudo-translation from right to left. */
+/** The default language, two of one direction and one of the other, and the default one's pseudo-translation from right to left. */
 export const inDefault = languageOf(localeOf(defaultLocale))
-export const languages = publicLocales.map((locale) => languageOf(locale))
+const directions = [
+  ...publicLocales.filter(({ dir }) => dir === 'ltr').slice(0, 2),
+  ...publicLocales.filter(({ dir }) => dir === 'rtl').slice(0, 1),
+]
+export const languages = directions.map((locale) => languageOf(locale))
 export const rightToLeft = {
   ...languageOf({ ...localeOf(defaultLocale), tag: 'ar-XB', dir: 'rtl' }, 'rtl'),
   name: 'right to left',

@@ -16,7 +16,7 @@ it.each(languages)(
     await expect.element(option('system')).toBeChecked()
     option('system').element().focus()
     for (const scheme of ['light', 'dark', 'system', 'light'] as const) {
-      await press('ArrowRight')
+      await press(language.locale.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
       await expect.element(option(scheme)).toBeChecked()
       await expect.element(option(scheme)).toHaveFocus()
       expect(document.documentElement.getAttribute(SCHEME)).toBe(scheme)
