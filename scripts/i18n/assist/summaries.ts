@@ -1,6 +1,7 @@
 import type { FormText, MessageSummary } from '../../translate/protocol.ts'
 import { languageOf } from '../checks/language.ts'
-import { hashOf, type Unit, unitId } from '../model/units.ts'
+import { openAnnotations } from '../model/records/annotations.ts'
+import { textHash, type Unit, unitId } from '../model/units.ts'
 import { findingsOf, type LocaleData } from './localeData.ts'
 
 /** Every message of a locale, in the order of the English files, with what `check` finds in its texts. */
@@ -14,12 +15,18 @@ export function summaryOf(data: LocaleData, unit: Unit, findings = findingsOf(da
     id: unitId(unit),
     forms: formsOf(data, unit),
     state: unit.state,
-    hashes: { english: unit.english, text: hashOf(unit.forms.map(({ target }) => target ?? '')) },
+    hashes: { english: unit.english, text: textHash(unit) },
     isVerbatim: data.rules.isVerbatim(unit),
     errors: countOf('error'),
     warnings: countOf('warning'),
-    annotations: [],
+    annotations: annotationsOf(data, unit),
   }
+}
+
+/** The errors that are marked in the text as it is now; the panel needs no hash. */
+function annotationsOf({ project, locale }: LocaleData, unit: Unit): MessageSummary['annotations'] {
+  const list = project.annotations.get(locale.code)?.get(unitId(unit))
+  return openAnnotations(list, textHash(unit)).map(({ text: _, ...annotation }) => annotation)
 }
 
 function formsOf({ locale }: LocaleData, { forms }: Unit): FormText[] {

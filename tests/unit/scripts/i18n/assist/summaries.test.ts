@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { detailOf } from '../../../../../scripts/i18n/assist/detail.ts'
 import { summaries } from '../../../../../scripts/i18n/assist/summaries.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { dataOf, recordOf, translated } from './assistFixture.ts'
@@ -47,4 +48,27 @@ it('knows a text that no language translates, and leaves out what the glossary e
     { id: 'common:leaflet', isVerbatim: true },
     { id: 'common:plain', isVerbatim: false, errors: 0 },
   ])
+})
+
+it('has the errors that are marked in the present text, and not those of a former one', async () => {
+  const english = { one: 'One', files_one: 'One file', files_other: '{{count}} files' }
+  const forms = { files_one: 'a', files_few: 'b', files_many: 'c', files_other: 'd' }
+  const line = (texts: readonly string[], comment: string) =>
+    `${hashOf(texts)} omission major 2026-11-22 (A. Nowak) ${comment}`
+  const data = await dataOf({
+    'en/common.json': english,
+    'pl/common.json': { one: 'Jeden', ...forms },
+    'pl.annotations.json': {
+      common: {
+        one: [line(['Jedno'], 'Former'), line(['Jeden'], 'Present')],
+        files: line(['a', 'b', 'c', 'd'], 'All'),
+      },
+    },
+  })
+  const marked = { type: 'omission', severity: 'major', reviewer: 'A. Nowak', date: '2026-11-22' }
+  expect(summaries(data)).toMatchObject([
+    { id: 'common:one', annotations: [{ ...marked, comment: 'Present' }] },
+    { id: 'common:files', annotations: [{ ...marked, comment: 'All' }] },
+  ])
+  expect((await detailOf(data, 'common:one', { uses: [], memory: () => [] })).annotations).toHaveLength(1)
 })
