@@ -10,6 +10,8 @@ import type { WorkspaceState } from './state/useWorkspace.ts'
 export interface PanelState extends WorkspaceState {
   readonly backend: Backend
   readonly drafts: Drafts
+  /** Tells what the browser keeps of this project from that of others. */
+  readonly draftsOf: string
   /** Who works here; null when nobody has said. */
   readonly person: string | null
   setPerson(person: string | null): void

@@ -12,7 +12,7 @@ export function Comments({ detail }: { readonly detail: MessageDetail }) {
     <Section title="Comments" count={count} isOpenAtFirst>
       <ul className={classes['items']}>
         {annotations.map((annotation) => (
-          <li key={`${annotation.date} ${annotation.type} ${annotation.comment}`}>
+          <li key={Object.values(annotation).join(' ')}>
             <AnnotationItem annotation={annotation} />
           </li>
         ))}

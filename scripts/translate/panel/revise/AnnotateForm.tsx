@@ -1,29 +1,40 @@
 import { Button, Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { mqmDimensions, severities } from '../../../i18n/model/mqm.ts'
 import type { Annotation } from '../../protocol.ts'
+import messageClasses from '../message/MessageView.module.css'
+import { capsOf, shortcuts } from '../shortcuts.ts'
 import classes from './AnnotateForm.module.css'
-import type { ErrorMark } from './useRevising.ts'
+import type { ErrorMark } from './useErrorMark.ts'
 
 interface AnnotateFormProps {
-  readonly onSubmit: (mark: ErrorMark) => Promise<void>
+  readonly mark: ErrorMark
+  readonly onChange: (mark: ErrorMark) => void
+  readonly onSubmit: () => void
   readonly onCancel: () => void
 }
 
 /** An error in a text: its type, how bad it is, and what is wrong. */
-export function AnnotateForm({ onSubmit, onCancel }: AnnotateFormProps) {
-  const [type, setType] = useState('terminology')
-  const [severity, setSeverity] = useState<Annotation['severity']>('minor')
-  const [comment, setComment] = useState('')
+export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFormProps) {
   return (
     <form
       className={classes['form']}
       aria-label="Mark an error"
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit({ type, severity, comment: comment.trim() })
+        onSubmit()
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={getHotkeyHandler([
+        ['Escape', onCancel],
+        [
+          shortcuts.save.keys,
+          (event) => {
+            // Outside of this form the same keys confirm the text.
+            event.stopPropagation()
+            onSubmit()
+          },
+        ],
+      ])}
     >
       <NativeSelect
         label="Type"
@@ -32,8 +43,8 @@ export function AnnotateForm({ onSubmit, onCancel }: AnnotateFormProps) {
           group: dimension.name,
           items: [dimension, ...dimension.types].map(({ id, name }) => ({ value: id, label: name })),
         }))}
-        value={type}
-        onChange={({ currentTarget }) => setType(currentTarget.value)}
+        value={mark.type}
+        onChange={({ currentTarget }) => onChange({ ...mark, type: currentTarget.value })}
       />
       <div>
         <span id="severity-label" className={classes['label']}>
@@ -43,19 +54,24 @@ export function AnnotateForm({ onSubmit, onCancel }: AnnotateFormProps) {
           fullWidth
           aria-labelledby="severity-label"
           data={[...severities]}
-          value={severity}
-          onChange={setSeverity}
+          value={mark.severity}
+          onChange={(severity) => onChange({ ...mark, severity })}
         />
       </div>
       <Textarea
         className={classes['comment']}
         label="What is wrong"
         rows={2}
-        value={comment}
-        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        value={mark.comment}
+        onChange={({ currentTarget }) => onChange({ ...mark, comment: currentTarget.value })}
       />
       <Group gap="xs">
-        <Button type="submit">Record the error</Button>
+        <Button
+          type="submit"
+          rightSection={<span className={messageClasses['keys']}>{capsOf(shortcuts.save.keys).join(' ')}</span>}
+        >
+          Record the error
+        </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

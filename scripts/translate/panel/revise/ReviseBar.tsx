@@ -10,11 +10,10 @@ interface ReviseBarProps {
   readonly detail: MessageDetail
   readonly editor: Editor
   readonly revising: Revising
-  readonly onAnnotate: () => void
 }
 
 /** What a reviser can do with a text, and what it takes. */
-export function ReviseBar({ detail, editor, revising, onAnnotate }: ReviseBarProps) {
+export function ReviseBar({ detail, editor, revising }: ReviseBarProps) {
   const { person, setPerson, focusField } = usePanel()
   const { needsWaiver, waiver, setWaiver, isWaiverMissing, refusal } = revising
   const isConfirmed = detail.state === 'reviewed' && !editor.isChanged
@@ -49,7 +48,7 @@ export function ReviseBar({ detail, editor, revising, onAnnotate }: ReviseBarPro
         >
           {editor.isChanged ? 'Save' : isConfirmed ? 'Confirm again, next' : 'Confirm, next'}
         </Button>
-        <Button variant="default" onClick={onAnnotate}>
+        <Button variant="default" onClick={revising.marking.begin}>
           Mark an error
         </Button>
         {editor.isChanged && (

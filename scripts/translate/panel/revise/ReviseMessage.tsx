@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MessageDetail } from '../../protocol.ts'
 import { Comments } from '../message/Comments.tsx'
 import { EnglishChange } from '../message/EnglishChange.tsx'
@@ -24,13 +24,9 @@ interface ReviseMessageProps {
 export function ReviseMessage({ detail, setDetail }: ReviseMessageProps) {
   const { editor, take } = useMessageEditor(detail, setDetail)
   const fields = useFields(detail)
-  const [isAnnotating, setAnnotating] = useState(false)
   const { focusField } = usePanel()
-  const endAnnotating = () => {
-    setAnnotating(false)
-    focusField.current?.()
-  }
   const revising = useRevising(detail, editor, take)
+  const { mark, setMark } = revising.marking
   const whole = useRef<HTMLDivElement>(null)
   // It is taller than the row was.
   useEffect(() => {
@@ -41,12 +37,15 @@ export function ReviseMessage({ detail, setDetail }: ReviseMessageProps) {
       <MessageHead detail={detail} />
       <FormFields detail={detail} editor={editor} fields={fields} />
       <ProblemNotice detail={detail} editor={editor} />
-      <ReviseBar {...{ detail, editor, revising }} onAnnotate={() => setAnnotating(true)} />
-      {isAnnotating && (
+      <ReviseBar {...{ detail, editor, revising }} />
+      {mark && (
         <AnnotateForm
-          onCancel={endAnnotating}
-          onSubmit={async (annotation) => {
-            if (await revising.annotate(annotation)) endAnnotating()
+          mark={mark}
+          onChange={setMark}
+          onSubmit={revising.annotate}
+          onCancel={() => {
+            setMark(null)
+            focusField.current?.()
           }}
         />
       )}

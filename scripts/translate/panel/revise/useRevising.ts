@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { AnnotateRequest, MessageDetail, Outcome } from '../../protocol.ts'
+import type { MessageDetail, Outcome } from '../../protocol.ts'
 import { reasonOf } from '../../unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import type { Editor } from '../state/editor.ts'
 import { keyOf } from '../text/texts.ts'
-
-export type ErrorMark = Pick<AnnotateRequest, 'type' | 'severity' | 'comment'>
+import { type ErrorMarkState, useErrorMark } from './useErrorMark.ts'
 
 export interface Revising {
   /** Why something could not be recorded; null when it could. */
@@ -20,8 +19,10 @@ export interface Revising {
   readonly isBusy: boolean
   /** Saves the text if it was changed, else confirms it and goes to the next one that nobody has confirmed. */
   saveOrConfirm(): void
-  /** Resolves to whether the error was recorded. */
-  annotate(mark: ErrorMark): Promise<boolean>
+  /** The error that is being marked: until it is recorded or cancelled, the text is not confirmed. */
+  readonly marking: ErrorMarkState
+  /** Records it. */
+  annotate(): void
 }
 
 const isSame = (one: string | null, other: string | null) =>
@@ -29,21 +30,22 @@ const isSame = (one: string | null, other: string | null) =>
 
 /** Confirms a text or marks an error in it. */
 export function useRevising(detail: MessageDetail, editor: Editor, take: (detail: MessageDetail) => void): Revising {
-  const { backend, person, announce, goTo, lastSaved, currentId } = usePanel()
+  const { backend, person, announce, goTo, lastSaved, currentId, focusField } = usePanel()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [waiver, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isWaiverMissing, setWaiverMissing] = useState(false)
   const { id } = detail
+  const marking = useErrorMark(id)
   const needsWaiver = isSame(person, detail.record?.translator ?? null)
 
+  const refuse = (why: string) => {
+    setRefusal(why)
+    announce(why, true)
+    return false
+  }
   /** Resolves to whether it was recorded. */
   const record = async (ask: (who: string) => Promise<Outcome>, done: string): Promise<boolean> => {
-    const refuse = (why: string) => {
-      setRefusal(why)
-      announce(why, true)
-      return false
-    }
     if (person === null) return refuse('Write your name first: it is recorded with what you say of a text.')
     setBusy(true)
     try {
@@ -85,11 +87,23 @@ export function useRevising(detail: MessageDetail, editor: Editor, take: (detail
     setText(text)
     setWaiverMissing(false)
   }
-  const saveOrConfirm = () => void (editor.isChanged ? save() : confirm())
+  const annotate = async () => {
+    const { mark } = marking
+    if (!mark) return
+    const asked = (who: string) =>
+      backend.annotate({ id, base: detail.hashes, person: who, ...mark, comment: mark.comment.trim() })
+    if (!(await record(asked, 'Recorded'))) return
+    marking.setMark(null)
+    focusField.current?.()
+  }
+  const saveOrConfirm = () => {
+    if (editor.isChanged) void save()
+    else if (marking.mark) refuse('Not confirmed: an error is being marked. Record it, or cancel it.')
+    else void confirm()
+  }
   useShortcuts({ save: saveOrConfirm, saveHere: () => void save() })
   return {
-    ...{ refusal, needsWaiver, waiver, setWaiver, isWaiverMissing, isBusy, saveOrConfirm },
-    annotate: (mark) =>
-      record((who) => backend.annotate({ id, base: detail.hashes, person: who, ...mark }), 'Recorded'),
+    ...{ refusal, needsWaiver, waiver, setWaiver, isWaiverMissing, isBusy, saveOrConfirm, marking },
+    annotate: () => void annotate(),
   }
 }

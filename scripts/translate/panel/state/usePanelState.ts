@@ -57,7 +57,7 @@ export function usePanelState({ project, backend, attempt, draftsOf, announce, s
 
   return {
     ...state,
-    ...{ backend, attempt, drafts, announce, send, person, setPerson },
+    ...{ backend, attempt, drafts, draftsOf, announce, send, person, setPerson },
     ...{ focusField, focusedNext, choose, goTo, takeDetail, currentId, lastSaved },
   }
 }
