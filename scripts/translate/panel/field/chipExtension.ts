@@ -1,4 +1,12 @@
-import { type EditorState, type Extension, Facet, RangeSet, StateField } from '@codemirror/state'
+import {
+  EditorSelection,
+  EditorState,
+  type Extension,
+  Facet,
+  RangeSet,
+  type SelectionRange,
+  StateField,
+} from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import { type Chip, type Code, chipsIn, describeChip } from '../text/chips.ts'
 import classes from './Chip.module.css'
@@ -6,41 +14,81 @@ import classes from './Chip.module.css'
 /** The codes of the source, by which those in the text are numbered. */
 export const sourceCodes = Facet.define<readonly Code[], readonly Code[]>({ combine: ([codes = []]) => codes })
 
-/** Shows variables and tags as pieces that are stepped over and deleted as one. The text itself keeps them as they are. */
+/**
+ * Shows variables and tags as pieces that are stepped over, selected, dragged and deleted as one. The text itself keeps them
+ * as they are.
+ */
 export function chips(): Extension {
   const field = StateField.define<DecorationSet>({
     create: decorate,
     update: (decorations, transaction) =>
-      transaction.docChanged || transaction.reconfigured ? decorate(transaction.state) : decorations,
+      transaction.docChanged || transaction.reconfigured || transaction.selection
+        ? decorate(transaction.state)
+        : decorations,
     provide: (self) => [
       EditorView.decorations.from(self),
       EditorView.atomicRanges.of((view) => view.state.field(self, false) ?? RangeSet.empty),
     ],
   })
-  return field
+  return [field, wholeChips]
 }
 
 function decorate(state: EditorState): DecorationSet {
   const found = chipsIn(state.doc.toString(), state.facet(sourceCodes))
+  const isSelected = ({ from, to }: Chip) =>
+    state.selection.ranges.some((range) => range.from <= from && range.to >= to)
   return Decoration.set(
-    found.map((chip) => Decoration.replace({ widget: new ChipWidget(chip) }).range(chip.from, chip.to)),
+    found.map((chip) =>
+      Decoration.replace({ widget: new ChipWidget(chip, isSelected(chip)) }).range(chip.from, chip.to),
+    ),
   )
+}
+
+/** Atomic ranges are respected by keys alone: a double click would select a part of a piece, and Ctrl+X cut it. */
+const wholeChips = EditorState.transactionFilter.of((transaction) => {
+  if (!transaction.selection) return transaction
+  const found = chipsIn(transaction.newDoc.toString(), [])
+  const ranges = transaction.selection.ranges.map((range) => widened(range, found))
+  if (ranges.every((range, index) => transaction.selection?.ranges[index]?.eq(range))) return transaction
+  return [transaction, { selection: EditorSelection.create(ranges, transaction.selection.mainIndex), sequential: true }]
+})
+
+/** A selection with the whole of each piece that it touches the inside of; a cursor goes before the piece. */
+function widened(range: SelectionRange, found: readonly Chip[]): SelectionRange {
+  const within = (at: number) => found.find(({ from, to }) => from < at && at < to)
+  const from = within(range.from)?.from ?? range.from
+  const to = range.empty ? from : (within(range.to)?.to ?? range.to)
+  if (from === range.from && to === range.to) return range
+  return range.head < range.anchor ? EditorSelection.range(to, from) : EditorSelection.range(from, to)
 }
 
 class ChipWidget extends WidgetType {
   readonly #chip: Chip
+  readonly #isSelected: boolean
 
-  constructor(chip: Chip) {
+  constructor(chip: Chip, isSelected: boolean) {
     super()
     this.#chip = chip
+    this.#isSelected = isSelected
   }
 
   override eq(other: ChipWidget) {
+    return this.#isSame(other) && other.#isSelected === this.#isSelected
+  }
+
+  #isSame(other: ChipWidget) {
     const { text, number, kind } = this.#chip
     return other.#chip.text === text && other.#chip.number === number && other.#chip.kind === kind
   }
 
-  override toDOM() {
+  /** The element stays while a piece is selected: a new one would end a click or a drag that has begun on it. */
+  override updateDOM(element: HTMLElement, _view: EditorView, before: this) {
+    if (!this.#isSame(before)) return false
+    element.toggleAttribute('data-selected', this.#isSelected)
+    return true
+  }
+
+  override toDOM(view: EditorView) {
     const { kind, name, number, text } = this.#chip
     const element = document.createElement('span')
     element.className = classes['chip'] ?? ''
@@ -49,14 +97,23 @@ class ChipWidget extends WidgetType {
     element.setAttribute('role', 'img')
     element.setAttribute('aria-label', describeChip(this.#chip))
     element.title = text
+    element.toggleAttribute('data-selected', this.#isSelected)
+    // The editor moves the text of a widget that is dragged.
+    element.draggable = true
+    element.addEventListener('click', ({ shiftKey }) => {
+      if (shiftKey) return
+      const from = view.posAtDOM(element)
+      view.dispatch({ selection: EditorSelection.range(from, from + text.length) })
+      view.focus()
+    })
     const digits = document.createElement('b')
     digits.textContent = number === null ? '?' : String(number)
     element.append(...(kind === 'close' ? [name, digits] : [digits, name]))
     return element
   }
 
-  /** A click on a piece sets the cursor beside it. */
-  override ignoreEvent() {
-    return false
+  /** The press of a click is the browser's, which begins a drag with it; with Shift, the editor extends the selection. */
+  override ignoreEvent(event: Event) {
+    return event instanceof MouseEvent && event.type === 'mousedown' && !event.shiftKey
   }
 }

@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
@@ -25,6 +26,38 @@ it('keeps variables whole while words around them are typed and deleted, and sho
   await expect.poll(() => draftIn(told)).toBe(before.replace(/\{\{support\}\}\.$/, ''))
   await press('Control+z')
   await expect.element(page.getByRole('img', { name: '2 support' })).toBeVisible()
+})
+
+it('selects a variable as a whole, by a click, a double click or a part of it, and shows that', async () => {
+  const { told, backend } = await renderPanel()
+  const before = backend.message(subtitle).forms[0]?.target ?? ''
+  await row(/hero.subtitle/).click()
+  const chip = field().getByRole('img', { name: '2 support' })
+  for (const select of [() => chip.click(), () => chip.dblClick()]) {
+    await select()
+    await expect.element(chip).toHaveAttribute('data-selected')
+    await press('Control+x')
+    await expect.poll(() => draftIn(told)).toBe(before.replace('{{support}}', ''))
+    await press('Control+z')
+    await expect.element(chip).toBeVisible()
+  }
+  // As a double click beside it or a script would select it.
+  const view = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor') ?? document.body)
+  const from = before.indexOf('{{support}}')
+  view?.dispatch({ selection: { anchor: from + 5, head: from + 3 } })
+  expect(view?.state.selection.main).toMatchObject({ anchor: from + '{{support}}'.length, head: from })
+  view?.dispatch({ selection: { anchor: from + 3 } })
+  await expect.element(chip).not.toHaveAttribute('data-selected')
+})
+
+it('moves a variable that is dragged', async () => {
+  const { told, backend } = await renderPanel()
+  const before = backend.message(subtitle).forms[0]?.target ?? ''
+  await row(/hero.subtitle/).click()
+  const chip = field().getByRole('img', { name: '2 support' })
+  await chip.dropTo(field(), { targetPosition: { x: 10, y: 20 } })
+  await expect.poll(() => draftIn(told)?.indexOf('{{support}}')).toBeLessThan(10)
+  expect(draftIn(told)).toHaveLength(before.length)
 })
 
 it('puts a piece of the source where the cursor is, by its number and by a click', async () => {
