@@ -71,9 +71,20 @@ export function rangeOf({ text, start, end }: Note, target: Element, used: Set<T
 }
 
 function boxOf(shown: Range | Element): Box | null {
-  const { x, y, width, height } = shown.getBoundingClientRect()
-  const isOnPage = width > 1 && height > 1 && x + width > 0 && y + height > 0
-  return isOnPage ? { x: x + scrollX, y: y + scrollY, width, height } : null
+  const { x: left, y: top, width, height } = shown.getBoundingClientRect()
+  const [x, y] = [left + scrollX, top + scrollY]
+  const isOutside = left + width <= 0 || top + height <= 0
+  // What lies above the window was scrolled away; what lies above the page, or stays there, nobody can see.
+  const isOffPage = isOutside && (x + width <= 0 || y + height <= 0 || isFixed(shown))
+  return width > 1 && height > 1 && !isOffPage ? { x, y, width, height } : null
+}
+
+function isFixed(shown: Range | Element): boolean {
+  const start = shown instanceof Range ? shown.startContainer : shown
+  for (let at = start instanceof Element ? start : start.parentElement; at; at = at.parentElement) {
+    if (getComputedStyle(at).position === 'fixed') return true
+  }
+  return false
 }
 
 /** Whether an element is cut down to a pixel, as texts for screen readers are. */
