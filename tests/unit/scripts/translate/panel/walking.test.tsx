@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Place } from '../../../../../scripts/translate/frameProtocol.ts'
 import { expectFocus, press } from '../../../actions.ts'
 import { field, renderPanel, row, shownKey } from './renderPanel.tsx'
@@ -64,6 +64,25 @@ it('shows the text that is clicked on the page, a plural form too, and keys that
   say({ type: 'key', pressed: { ...keys, key: 'F9', code: 'F9' } })
   await expect.poll(() => told.findLast(({ type }) => type === 'mode')).toEqual({ type: 'mode', mode: 'browse' })
   await expect.element(page.getByRole('radio', { name: 'Browse' })).toBeChecked()
+})
+
+it('goes to the page that is typed, by its title or its file, also over the title of the one that is shown', async () => {
+  await renderPanel()
+  const pages = page.getByRole('combobox', { name: 'Page' })
+  const shown = () => {
+    const input = pages.element()
+    return input instanceof HTMLInputElement ? input.value : ''
+  }
+  await pages.click()
+  await expect.element(page.getByRole('option', { name: /^About us.* about$/ })).toBeVisible()
+  await userEvent.keyboard('about us{Enter}')
+  await expect.poll(shown).toMatch(/^About us/)
+  await pages.click()
+  await userEvent.keyboard(`${shown()}{Enter}`)
+  await expect.poll(shown).toMatch(/^About us/)
+  await pages.click()
+  await userEvent.keyboard('services{Enter}')
+  await expect.poll(shown).toMatch(/^Services overview/)
 })
 
 it('lists only texts of the filter and with the words that are searched for', async () => {
