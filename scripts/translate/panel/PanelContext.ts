@@ -30,8 +30,8 @@ export interface PanelState extends WorkspaceState {
   readonly focusedNext: RefObject<string | null>
   /** Sets the cursor into the field of the message; null when there is none. */
   readonly focusField: RefObject<(() => void) | null>
-  /** Goes to the next message that a filter is for, or says that there is none. */
-  goTo(filter: FilterName, direction?: 1 | -1): void
+  /** Goes to the next message that a filter is for, or says that there is none; `isSearched`, to one that the list is searched for. */
+  goTo(filter: FilterName, isSearched?: boolean): void
   /** The message that is shown at this moment, whenever it is asked for. */
   currentId(): string | null
 }

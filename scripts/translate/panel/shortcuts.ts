@@ -19,6 +19,7 @@ export const shortcuts = {
   stale: { keys: 'shift+F8', does: 'Next text whose English has changed' },
   failing: { keys: 'mod+F8', does: 'Next text that fails a check' },
   overflowing: { keys: 'mod+shift+F8', does: 'Next text that overflows on this page' },
+  takeBack: { keys: 'shift+F4', does: 'Take back the last save, confirmation or recorded error' },
   copySource: { keys: 'F4', does: 'Copy the source into the field' },
   field: { keys: 'F2', does: 'Go to the field' },
   list: { keys: 'shift+F2', does: 'Go to the list' },

@@ -43,6 +43,7 @@ export function useGlobalShortcuts(panel: PanelState, { focusList, focusPage }: 
     stale: () => goTo('stale'),
     failing: () => goTo('failing'),
     overflowing: () => goTo('overflowing'),
+    takeBack: () => void panel.lastSaved.undo(),
     field: () => panel.focusField.current?.(),
     list: focusList,
     page: focusPage,

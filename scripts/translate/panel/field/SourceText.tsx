@@ -26,6 +26,8 @@ export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
             <button
               key={chip.from}
               type="button"
+              // Tab leads from field to field; by keyboard there is Ctrl+Shift with the number.
+              tabIndex={-1}
               className={classes['chip']}
               data-kind={kind}
               aria-label={`Insert ${describeChip(chip)}`}

@@ -21,6 +21,7 @@ export function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...p
   const language = translation === null ? source : target
   const remarks = [
     ...describePlaces(places),
+    ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
     ...(hasDraft ? ['draft'] : []),
     ...(message.errors > 0 ? [`${message.errors} errors`] : []),

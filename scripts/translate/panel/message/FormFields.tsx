@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { MessageDetail } from '../../protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { TextField } from '../field/TextField.tsx'
@@ -30,12 +31,13 @@ export function FormFields({ detail, editor, fields }: FormFieldsProps) {
 function FormField({ detail, editor, fields, field }: FormFieldsProps & { readonly field: Field }) {
   const { source, target } = usePanel().workspace.project
   const { form, name, codes, handle } = field
+  const whole = useRef<HTMLDivElement>(null)
   const text = editor.texts[name] ?? ''
   const findings = findingsOf(editor.check.findings, detail, name)
   const describedBy = `findings-${name}`
   const formLabel = form.category === null ? '' : `, form “${form.category}”`
   return (
-    <div className={classes['form']}>
+    <div ref={whole} className={classes['form']}>
       {form.category !== null && (
         <h3 className={classes['category']}>
           {form.category}
@@ -58,7 +60,11 @@ function FormField({ detail, editor, fields, field }: FormFieldsProps & { readon
           describedBy={describedBy}
           isInvalid={findings.some(({ severity }) => severity === 'error')}
           isReadOnly={detail.isVerbatim}
-          onFocus={() => fields.activate(field)}
+          onFocus={() => {
+            fields.activate(field)
+            // Browsers show the field alone, without the English above it. Under a pressed mouse nothing may move.
+            if (!whole.current?.matches(':active')) whole.current?.scrollIntoView({ block: 'nearest' })
+          }}
           onChange={(changed) => editor.type(name, changed)}
         />
         <LengthNow text={text} max={detail.max} />

@@ -1,24 +1,30 @@
 import { Button } from '@mantine/core'
 import { usePanel } from '../PanelContext.ts'
+import { capsOf, shortcuts } from '../shortcuts.ts'
 import { keyOf } from '../text/texts.ts'
 import classes from './LastSaved.module.css'
 
-/** What was changed last, to be taken back. */
+/** What was done last, to be taken back. */
 export function LastSaved() {
-  const { lastSaved, focusField } = usePanel()
-  if (lastSaved.id === null) return null
+  const { lastSaved } = usePanel()
+  const { last, isEarlier } = lastSaved
+  if (last === null) return null
   return (
-    <p className={classes['last']}>
+    <p className={classes['last']} data-earlier={isEarlier || undefined}>
       <span>
-        Saved: <code>{keyOf(lastSaved.id)}</code>
+        {isEarlier && 'Before: '}
+        {last.done}: <code>{keyOf(last.id)}</code>
       </span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => void lastSaved.undo().then(() => focusField.current?.())}
-      >
-        Take back
-      </Button>
+      {last.done !== 'Taken back' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          title={capsOf(shortcuts.takeBack.keys).join(' ')}
+          onClick={() => void lastSaved.undo()}
+        >
+          Take back
+        </Button>
+      )}
     </p>
   )
 }

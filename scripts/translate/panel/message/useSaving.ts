@@ -23,7 +23,8 @@ export function useSaving(detail: MessageDetail, editor: Editor): Saving {
 
   const saveThen = async (then: () => void) => {
     const isSaved = await editor.save()
-    if (isSaved) lastSaved.remember(detail.id)
+    if (isSaved) lastSaved.remember(detail.id, 'Saved')
+    else lastSaved.markEarlier()
     announce(isSaved ? `Saved: ${name}.` : `Not saved: ${name}.`, !isSaved)
     // Somebody who has gone on meanwhile is not called back.
     if (isSaved && currentId() === detail.id) then()
@@ -33,8 +34,8 @@ export function useSaving(detail: MessageDetail, editor: Editor): Saving {
     else announce('Nothing to save.')
   }
   const saveAndNext = () => {
-    if (isNeeded) void saveThen(() => goTo(workspace.filter))
-    else goTo(workspace.filter)
+    if (isNeeded) void saveThen(() => goTo(workspace.filter, true))
+    else goTo(workspace.filter, true)
   }
   useShortcuts({ save: saveAndNext, saveHere: save })
   return { isNeeded, save, saveAndNext }

@@ -4,6 +4,7 @@ import { reasonOf } from '../../unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import type { Editor } from '../state/editor.ts'
+import type { Done } from '../state/useLastSaved.ts'
 import { keyOf } from '../text/texts.ts'
 import { type ErrorMarkState, useErrorMark } from './useErrorMark.ts'
 
@@ -41,11 +42,12 @@ export function useRevising(detail: MessageDetail, editor: Editor, take: (detail
 
   const refuse = (why: string) => {
     setRefusal(why)
+    lastSaved.markEarlier()
     announce(why, true)
     return false
   }
   /** Resolves to whether it was recorded. */
-  const record = async (ask: (who: string) => Promise<Outcome>, done: string): Promise<boolean> => {
+  const record = async (ask: (who: string) => Promise<Outcome>, done: Done): Promise<boolean> => {
     if (person === null) return refuse('Write your name first: it is recorded with what you say of a text.')
     setBusy(true)
     try {
@@ -55,7 +57,7 @@ export function useRevising(detail: MessageDetail, editor: Editor, take: (detail
       take(outcome.kind === 'saved' ? outcome.detail : outcome.here)
       if (outcome.kind === 'conflict') return refuse('The text was changed elsewhere: it is shown as it is now.')
       setRefusal(null)
-      lastSaved.remember(id)
+      lastSaved.remember(id, done)
       announce(`${done}: ${keyOf(id)}.`)
       return true
     } catch (error) {
@@ -74,12 +76,13 @@ export function useRevising(detail: MessageDetail, editor: Editor, take: (detail
     const base = detail.hashes
     const asked = (who: string) =>
       backend.confirm({ id, base, person: who, ...(needsWaiver && { waiver: waiver.trim() }) })
-    if ((await record(asked, 'Confirmed')) && currentId() === id) goTo('unreviewed')
+    if ((await record(asked, 'Confirmed')) && currentId() === id) goTo('unreviewed', true)
   }
 
   const save = async () => {
     const isSaved = await editor.save()
-    if (isSaved) lastSaved.remember(id)
+    if (isSaved) lastSaved.remember(id, 'Saved')
+    else lastSaved.markEarlier()
     announce(isSaved ? `Saved: ${keyOf(id)}.` : `Not saved: ${keyOf(id)}.`, !isSaved)
   }
 
@@ -92,7 +95,7 @@ export function useRevising(detail: MessageDetail, editor: Editor, take: (detail
     if (!mark) return
     const asked = (who: string) =>
       backend.annotate({ id, base: detail.hashes, person: who, ...mark, comment: mark.comment.trim() })
-    if (!(await record(asked, 'Recorded'))) return
+    if (!(await record(asked, 'Error recorded'))) return
     marking.setMark(null)
     focusField.current?.()
   }

@@ -35,19 +35,22 @@ export const messagesOn = ({ ids }: PanelPage, messages: ById): MessageSummary[]
 /** What the list shows: what the filter is for and has the words that are searched for, and always what is worked on. */
 export function listed(workspace: Workspace, messages: ById, circumstances: Circumstances): MessageSummary[] {
   const words = workspace.search.trim().toLowerCase()
-  const contains = ({ id, forms }: MessageSummary) =>
-    [id, ...forms.flatMap(({ source, target }) => [source, target ?? ''])].some((text) =>
-      text.toLowerCase().includes(words),
-    )
   return messagesOn(pageOf(workspace), messages).filter(
     (message) =>
-      message.id === workspace.chosen || (fits(message, workspace.filter, circumstances) && contains(message)),
+      message.id === workspace.chosen || (fits(message, workspace.filter, circumstances) && contains(message, words)),
   )
 }
+
+const contains = ({ id, forms }: MessageSummary, words: string) =>
+  [id, ...forms.flatMap(({ source, target }) => [source, target ?? ''])].some((text) =>
+    text.toLowerCase().includes(words),
+  )
 
 interface Step {
   readonly filter: FilterName
   readonly direction: 1 | -1
+  /** Only what has the words that the list is searched for, which are looked for on this page. */
+  readonly isSearched?: boolean
   /** Instead of what is chosen now. */
   readonly from?: string | null
 }
@@ -60,7 +63,7 @@ export function nextMatch(
   workspace: Workspace,
   messages: ById,
   circumstances: Circumstances,
-  { filter, direction, from = workspace.chosen }: Step,
+  { filter, direction, isSearched = false, from = workspace.chosen }: Step,
 ): { readonly id: string; readonly view: ViewId } | null {
   const { pages } = workspace.project
   const page = pageOf(workspace)
@@ -72,7 +75,8 @@ export function nextMatch(
     const [before, after] = [page.ids.slice(0, current), page.ids.slice(current + 1)]
     return inOrder(isBehind === (direction === 1) ? before : after)
   }
-  const others = inOrder([...pages.slice(here + 1), ...pages.slice(0, here)])
+  const words = isSearched ? workspace.search.trim().toLowerCase() : ''
+  const others = words === '' ? inOrder([...pages.slice(here + 1), ...pages.slice(0, here)]) : []
   const steps = [
     ...rest(false).map((id) => ({ id, view: page.view })),
     ...others.flatMap(({ ids, view }) => inOrder(ids).map((id) => ({ id, view }))),
@@ -81,7 +85,7 @@ export function nextMatch(
   return (
     steps.find(({ id }) => {
       const message = messages.get(id)
-      return message !== undefined && id !== from && fits(message, filter, circumstances)
+      return message !== undefined && id !== from && fits(message, filter, circumstances) && contains(message, words)
     }) ?? null
   )
 }

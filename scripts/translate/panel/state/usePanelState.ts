@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useCallback, useRef } from 'react'
+import type { ViewId } from '../../../../src/config/routes.ts'
 import type { ToPage } from '../../frameProtocol.ts'
 import type { Backend, MessageDetail, PanelProject } from '../../protocol.ts'
 import type { PanelState } from '../PanelContext.ts'
@@ -39,10 +40,10 @@ export function usePanelState({ project, backend, attempt, draftsOf, announce, s
   )
 
   const goTo = useCallback(
-    (filter: FilterName, direction: 1 | -1 = 1) => {
+    (filter: FilterName, isSearched = false) => {
       const { workspace, messages, circumstances } = latest.current
-      const next = nextMatch(workspace, messages, circumstances, { filter, direction })
-      if (!next) return announce(`${filters[filter]}: no other text.`)
+      const next = nextMatch(workspace, messages, circumstances, { filter, direction: 1, isSearched })
+      if (!next) return announce(noneOf(filter, isSearched ? workspace.search.trim() : ''))
       focusedNext.current = next.id
       dispatch({ type: 'choose', ...next })
       const page = workspace.project.pages.find(({ view }) => view === next.view)
@@ -52,7 +53,15 @@ export function usePanelState({ project, backend, attempt, draftsOf, announce, s
   )
 
   const takeDetail = useCallback((message: MessageDetail) => dispatch({ type: 'message', message }), [dispatch])
-  const lastSaved = useLastSaved({ backend, takeDetail, announce })
+  const show = useCallback(
+    (id: string, view: ViewId) => {
+      focusedNext.current = id
+      dispatch({ type: 'choose', id, view })
+      if (latest.current.workspace.chosen === id) focusField.current?.()
+    },
+    [dispatch, latest],
+  )
+  const lastSaved = useLastSaved({ backend, takeDetail, announce, show, view: state.workspace.view })
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
   return {
@@ -61,3 +70,8 @@ export function usePanelState({ project, backend, attempt, draftsOf, announce, s
     ...{ focusField, focusedNext, choose, goTo, takeDetail, currentId, lastSaved },
   }
 }
+
+const noneOf = (filter: FilterName, words: string) =>
+  words === ''
+    ? `${filters[filter]}: no other text.`
+    : `${filters[filter]} with “${words}”: no other text on this page.`

@@ -21,6 +21,7 @@ it('confirms a text that somebody else has translated, and goes to the next one'
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
   expect(asked(backend, 'confirm')).toEqual([{ id: title, base: hashes, person: 'A. Nowak' }])
   expect(backend.message(title).state).toBe('reviewed')
+  await expect.element(page.getByText('Confirmed: hero.title', { exact: true })).toBeVisible()
 })
 
 it('asks whoever translated a text for a reason to confirm it, and records the waiver', async () => {

@@ -20,6 +20,33 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect.poll(() => backend.message(title).forms).toEqual(before.forms)
   await expect.element(row(/hero.title/)).toMatchTextContent(/zależy bezpieczeństwo/)
+  await expect.element(page.getByText('Taken back: hero.title', { exact: true })).toBeVisible()
+  await expect.element(shownKey()).toHaveTextContent(title)
+  await expect.element(field()).toHaveFocus()
+})
+
+it('takes back with a key on another page, and goes to the text', async () => {
+  const { backend } = await renderPanel()
+  const before = backend.message(title)
+  await write('Nowy tytuł')
+  await press('Control+s')
+  await expect.element(page.getByText('Saved: hero.title', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Page' }).click()
+  await userEvent.keyboard('about{Enter}')
+  await expect.element(row(/hero.title/)).not.toHaveAttribute('aria-selected', 'true')
+  await press('Shift+F4')
+  await expect.element(shownKey()).toHaveTextContent(title)
+  expect(backend.message(title).forms).toEqual(before.forms)
+})
+
+it('does not show an earlier save as if it were of what is refused', async () => {
+  await renderPanel()
+  await write('Nowy tytuł')
+  await press('Control+s')
+  await expect.element(page.getByText('Saved: hero.title', { exact: true })).toBeVisible()
+  await write('Bez zmiennych.', /hero.subtitle/)
+  await press('Control+s')
+  await expect.element(page.getByText('Before: Saved: hero.title', { exact: true })).toBeVisible()
 })
 
 it('is stopped by an error, which stands beside the field, with the text kept', async () => {

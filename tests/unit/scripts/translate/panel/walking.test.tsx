@@ -104,3 +104,27 @@ it('shows all keys on "?", but not while somebody types', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await expect.element(page.getByText('Next unfinished text')).toBeVisible()
 })
+
+it('goes to the next text that is searched for after a save, and says when there is none', async () => {
+  await renderPanel()
+  await page.getByRole('textbox', { name: 'Find on this page' }).fill('{{')
+  const ids = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
+  const count = ids.elements().length
+  expect(count).toBeGreaterThan(1)
+  await ids.last().click()
+  await press('Control+Enter')
+  await expect.element(ids.first()).toHaveAttribute('aria-selected', 'true')
+  expect(ids.elements()).toHaveLength(count)
+})
+
+it('leads from field to field of a plural text with Tab, its English in sight', async () => {
+  await renderPanel({ size: [1440, 500] })
+  await expect.element(row(/examples.days/)).toMatchTextContent(/4 forms/)
+  await row(/examples.days/).click()
+  await expect.element(field('one')).toHaveFocus()
+  for (const form of ['few', 'many', 'other']) {
+    await press('Tab')
+    await expect.element(field(form)).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: new RegExp(`^${form}`) })).toBeInViewport({ ratio: 1 })
+  }
+})
