@@ -1,6 +1,6 @@
 import type { Backend } from './protocol.ts'
 import { connectEvents } from './remoteEvents.ts'
-import { UnreachableError } from './unreachable.ts'
+import { SessionEndedError, UnreachableError } from './unreachable.ts'
 import { API, SESSION, TOKEN_HEADER, TOKEN_PARAMETER } from './wire.ts'
 
 /** Where the header's token is kept: by origin, so that a reloaded tab and a second one have it, and no other port. */
@@ -42,6 +42,7 @@ async function openSession(): Promise<void> {
 
 async function ask<Name extends CallName>(name: Name, body: object): Promise<Awaited<ReturnType<Backend[Name]>>> {
   const response = await post(API + name, body)
+  if (response.status === 403) throw new SessionEndedError()
   const answer = await response.json()
   if (!response.ok) throw new Error(answer.error)
   return answer

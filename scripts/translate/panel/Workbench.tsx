@@ -27,7 +27,7 @@ interface WorkbenchProps extends Omit<ProjectState, 'project' | 'failure'> {
 }
 
 /** The panel with its page, once there is a project. */
-export function Workbench({ project, backend, attempt, isConnected, reload, ...props }: WorkbenchProps) {
+export function Workbench({ project, backend, attempt, isConnected, hasEnded, reload, ...props }: WorkbenchProps) {
   const { pageView: Page, notice, draftsOf } = props
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function Workbench({ project, backend, attempt, isConnected, reload, ...p
     <PanelContext value={panel}>
       <div className={classes['workbench']} data-mode={workspace.mode} data-area={workspace.area}>
         <TopBar help={help} onTexts={focusList} />
-        <Banners isConnected={isConnected} onRetry={reload} notice={notice} />
+        <Banners {...{ isConnected, hasEnded }} onRetry={reload} notice={notice} />
         <main className={classes['page']} aria-label="Page">
           <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
         </main>

@@ -1,8 +1,7 @@
 import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { quoteApart } from '../../../lib/difference.ts'
-import { splitCodes } from '../../model/codes.ts'
-import { interpolateClaims } from '../../model/publishing/interpolateClaims.ts'
 import { clip, countWords, HOLE, type Mismatch, type Text } from '../text.ts'
+import { printedText } from './printedText.ts'
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
@@ -24,21 +23,13 @@ export function verbatimMismatches(text: Text, source: Text): Mismatch[] {
   return [{ expected: `the text of English, ${expected}`, found }]
 }
 
-/**
- * A text that is longer than its place allows: counted in characters (code points) as a visitor reads it, without tags,
- * with the site's own names and figures in place of their variables, and nothing in place of other variables.
- */
+/** A text that is longer than its place allows: counted in characters (code points) as a visitor reads it. */
 export function lengthMismatches({ raw, codes }: Text, max: number | null, locale: LocaleCode): Mismatch[] {
   if (max === null || (raw.length <= max && codes.length === 0)) return []
-  const printed = codes.length === 0 ? raw : withoutCodes(interpolateClaims(locale, raw))
+  const printed = codes.length === 0 ? raw : printedText(locale, raw)
   const length = [...printed].length
   return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
 }
-
-const withoutCodes = (text: string) =>
-  splitCodes(text)
-    .map((part) => (part.kind === 'text' ? part.text : ''))
-    .join('')
 
 /** The marks that end a text, each with those that do its work in other scripts. */
 const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯'] as const

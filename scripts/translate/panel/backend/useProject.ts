@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Backend, PanelProject } from '../../protocol.ts'
-import { reasonOf } from '../../unreachable.ts'
+import { reasonOf, SessionEndedError } from '../../unreachable.ts'
 import { watched } from './watched.ts'
 
 /** How often a server that is gone is looked for. */
@@ -11,6 +11,8 @@ export interface ProjectState {
   /** Why there is no project. */
   readonly failure: string | null
   readonly isConnected: boolean
+  /** Whether it is not because the server was started anew. */
+  readonly hasEnded: boolean
   /** Grows whenever the connection comes back: what failed can be asked for again. */
   readonly attempt: number
   /** The backend, whose answers tell whether it is there. */
@@ -23,6 +25,7 @@ export function useProject(plain: Backend): ProjectState {
   const [project, setProject] = useState<PanelProject | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isConnected, setConnected] = useState(true)
+  const [hasEnded, setEnded] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const backend = useMemo(() => watched(plain, setConnected), [plain])
 
@@ -36,8 +39,12 @@ export function useProject(plain: Backend): ProjectState {
         if (turn !== lastAsked.current) return
         setProject(found)
         setFailure(null)
+        setEnded(false)
       },
-      (error: unknown) => setFailure(reasonOf(error)),
+      (error: unknown) => {
+        setFailure(reasonOf(error))
+        setEnded(error instanceof SessionEndedError)
+      },
     )
   }, [backend])
 
@@ -60,5 +67,5 @@ export function useProject(plain: Backend): ProjectState {
     return () => clearInterval(timer)
   }, [isConnected, reload])
 
-  return { project, failure, isConnected, attempt, backend, reload }
+  return { project, failure, isConnected, hasEnded, attempt, backend, reload }
 }

@@ -1,5 +1,5 @@
 import type { Backend } from '../../protocol.ts'
-import { UnreachableError } from '../../unreachable.ts'
+import { SessionEndedError, UnreachableError } from '../../unreachable.ts'
 
 /** A backend that says after each request whether there was an answer. */
 export function watched(backend: Backend, report: (isConnected: boolean) => void): Backend {
@@ -9,7 +9,7 @@ export function watched(backend: Backend, report: (isConnected: boolean) => void
       report(true)
       return value
     } catch (error) {
-      report(!(error instanceof UnreachableError))
+      report(!(error instanceof UnreachableError || error instanceof SessionEndedError))
       throw error
     }
   }

@@ -4,20 +4,31 @@ import { usePanel } from '../PanelContext.ts'
 
 interface BannersProps {
   readonly isConnected: boolean
+  readonly hasEnded: boolean
   readonly onRetry: () => void
   readonly notice: ReactNode
 }
 
 /** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
-export function Banners({ isConnected, onRetry, notice }: BannersProps) {
+export function Banners({ isConnected, hasEnded, onRetry, notice }: BannersProps) {
   const { drafts, dispatch, goTo, workspace } = usePanel()
   return (
     <div data-banners>
       {notice}
       {!isConnected && (
-        <Alert color="red" radius={0} role="alert" title="The server does not answer">
+        <Alert
+          color="red"
+          radius={0}
+          role="alert"
+          title={hasEnded ? 'This tab belongs to an editor that was stopped' : 'The server does not answer'}
+        >
           <Group gap="sm">
-            <span>Texts that you type are kept in this browser. The server is looked for every few seconds.</span>
+            <span>
+              Texts that you type are kept in this browser.{' '}
+              {hasEnded
+                ? 'Open the address that the terminal shows now, in this browser; then this tab can go on.'
+                : 'The server is looked for every few seconds.'}
+            </span>
             <Button variant="default" onClick={onRetry}>
               Try now
             </Button>

@@ -23,7 +23,7 @@ interface PanelOptions {
 /** What all parts of the panel share. */
 export function usePanelState({ project, backend, attempt, draftsOf, announce, send }: PanelOptions): PanelState {
   const drafts = useDrafts(draftsOf, project.target.code)
-  const state = useWorkspace(project, drafts.ids)
+  const state = useWorkspace(project, drafts.ids, draftsOf)
   const [person, setPerson] = useLocalStorage<string | null>({ key: 'translate person', defaultValue: null })
   const focusField = useRef<() => void>(null)
   const focusedNext = useRef<string>(null)

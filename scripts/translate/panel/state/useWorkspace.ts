@@ -1,8 +1,9 @@
+import { useSessionStorage } from '@mantine/hooks'
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react'
 import type { PanelProject } from '../../protocol.ts'
 import type { Circumstances } from './filters.ts'
 import { type ById, byId, listed, placesById } from './order.ts'
-import { type Action, openWorkspace, reduce, type Workspace } from './workspace.ts'
+import { type Action, openWorkspace, type Position, reduce, type Workspace } from './workspace.ts'
 
 export interface WorkspaceState {
   readonly workspace: Workspace
@@ -15,8 +16,15 @@ export interface WorkspaceState {
 }
 
 /** What the panel shows, and what follows from it. `project` is that of the backend, as it is now. */
-export function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>): WorkspaceState {
-  const [workspace, dispatch] = useReducer(reduce, project, openWorkspace)
+export function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, draftsOf: string): WorkspaceState {
+  const [position, setPosition] = useSessionStorage<Partial<Position>>({
+    key: `translate position ${draftsOf} ${project.target.code}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  })
+  const [workspace, dispatch] = useReducer(reduce, project, (first) => openWorkspace(first, position))
+  const { view, mode, chosen } = workspace
+  useEffect(() => setPosition({ view, mode, chosen }), [setPosition, view, mode, chosen])
   useEffect(() => dispatch({ type: 'project', project }), [project])
   const messages = useMemo(() => byId(workspace.project), [workspace.project])
   const places = useMemo(() => placesById(workspace.places, messages), [workspace.places, messages])

@@ -35,12 +35,16 @@ export type Action =
   | { readonly type: 'places'; readonly places: readonly Place[] }
   | { readonly type: 'area'; readonly area: Area }
 
-/** The panel as it opens: the first page, nothing chosen. */
-export function openWorkspace(project: PanelProject): Workspace {
-  const [first] = project.pages
-  if (!first) throw new Error('pages: expected one page or more, found none.')
-  const shown = { search: '', chosen: null, places: [] }
-  return { project, view: first.view, mode: 'edit', filter: 'all', area: 'page', ...shown }
+/** Where somebody was when the tab was loaded anew. */
+export type Position = Pick<Workspace, 'view' | 'mode' | 'chosen'>
+
+/** The panel as it opens: the first page, nothing chosen, or where it was left, as far as that is there still. */
+export function openWorkspace(project: PanelProject, left: Partial<Position> = {}): Workspace {
+  const page = project.pages.find(({ view }) => view === left.view) ?? project.pages[0]
+  if (!page) throw new Error('pages: expected one page or more, found none.')
+  const chosen = page.ids.find((id) => id === left.chosen) ?? null
+  const mode = left.mode === 'browse' || left.mode === 'revise' ? left.mode : 'edit'
+  return { project, view: page.view, mode, filter: 'all', area: 'page', search: '', chosen, places: [] }
 }
 
 /** What becomes of the panel. */

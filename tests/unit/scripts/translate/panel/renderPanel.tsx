@@ -16,6 +16,8 @@ export interface RenderedPanel {
   say(message: FromPage): void
   /** Leaves the page of the panel, as closing its tab does; what the browser keeps stays. */
   close(): void
+  /** Leaves it as loading it anew does: what the browser keeps of the tab stays, too. */
+  leave(): void
 }
 
 interface PanelOptions {
@@ -48,10 +50,14 @@ export async function renderPanel({
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  const close = () => {
+  const leave = () => {
     root.unmount()
     container.remove()
     html.removeAttribute('data-panel')
+  }
+  const close = () => {
+    leave()
+    sessionStorage.clear()
   }
   onTestFinished(() => {
     close()
@@ -63,7 +69,7 @@ export async function renderPanel({
     </StrictMode>,
   )
   await expect.element(page.getByRole('banner')).toBeVisible()
-  return { backend, told, say: (message) => say(message), close }
+  return { backend, told, say: (message) => say(message), close, leave }
 }
 
 /** The field for a text, or for a form of it. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SessionEndedError } from '../../../../../scripts/translate/unreachable.ts'
+import { fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
 import { press } from '../../../actions.ts'
 import { asked, field, renderPanel, row, shownKey, write } from './renderPanel.tsx'
 
@@ -117,4 +119,28 @@ it('keeps the text while the server is gone, says so, and saves it when it is ba
   await page.getByRole('button', { name: 'Save again' }).click()
   await expect.poll(() => backend.message(title).forms[0]?.target).toBe('Tytuł bez serwera')
   await expect.element(page.getByText('The server does not answer', { exact: true })).not.toBeInTheDocument()
+})
+
+it('says that the tab is of an editor that was stopped, before anything is saved, and goes on when it is let in', async () => {
+  const backend = fakeBackend()
+  const { project } = backend
+  let tell = (_isConnected: boolean) => {}
+  backend.onConnection = (listener) => {
+    tell = listener
+    return () => {}
+  }
+  await renderPanel({ backend })
+  backend.project = () => Promise.reject(new SessionEndedError())
+  tell(false)
+  const notice = page.getByText('This tab belongs to an editor that was stopped', { exact: true })
+  await expect.element(notice).toBeVisible()
+  backend.project = project
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+it('counts the length as it is printed', async () => {
+  await renderPanel()
+  await write('{{brand}} x')
+  await expect.element(page.getByText('10 of 70 characters', { exact: true })).toBeVisible()
 })

@@ -128,3 +128,13 @@ it('leads from field to field of a plural text with Tab, its English in sight', 
     await expect.element(page.getByRole('heading', { name: new RegExp(`^${form}`) })).toBeInViewport({ ratio: 1 })
   }
 })
+
+it('opens where it was left when the tab is loaded anew', async () => {
+  const { leave } = await renderPanel()
+  await press('F8', 'F8', 'Shift+F9')
+  await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p2')
+  leave()
+  await renderPanel()
+  await expect.element(page.getByRole('radio', { name: 'Revise' })).toBeChecked()
+  await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p2')
+})
