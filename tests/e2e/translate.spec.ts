@@ -73,7 +73,7 @@ test('by keyboard alone, a text is translated, confirmed by somebody else, and a
   const before = await heading.innerText()
   await enterName(page, /Your name/, 'A. Nowak')
 
-  await choose(page, 'hero.title')
+  await choose(page, 'pages/home:hero.')
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(', zawsze')
   // The page shows what is typed.
@@ -107,4 +107,11 @@ test('by keyboard alone, a text is translated, confirmed by somebody else, and a
   await expect
     .poll(() => readFile(annotations, 'utf8').catch(() => ''), saved)
     .toMatch(/"hero\.subtitle": .*B\. Lis.*Too long/s)
+  await expect(page.getByText('Too long')).toBeVisible()
+
+  // Where somebody was is kept, and shown on the page.
+  await page.reload()
+  await expect(page.getByText('pages/home:hero.subtitle', { exact: true })).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('p[data-chosen]')).toHaveCount(1)
+  await expect(page.getByText('Too long')).toBeVisible()
 })

@@ -12,13 +12,18 @@ export async function answerPanel(starting: Promise<Application>): Promise<void>
   const mode = chooseOnClick(tell, starting)
   const drafts = createDrafts(await starting)
   forwardKeys(tell)
-  watchPlaces(tell)
+  // A page that has just been loaded may be asked before React has put its texts into place.
+  let awaited: string | null = null
+  watchPlaces((message) => {
+    tell(message)
+    if (message.type === 'places' && awaited !== null && highlight(awaited)) awaited = null
+  })
   listen<ToPage>(
     () => parent,
     location.origin,
     (message) => {
       if (message.type === 'mode') mode.set(message.mode)
-      else if (message.type === 'highlight') highlight(message.id)
+      else if (message.type === 'highlight') awaited = highlight(message.id) ? null : message.id
       else if (message.type === 'draft') drafts.show(message.id, message.texts)
       else if (message.type === 'clear draft') drafts.clear(message.id)
       else drafts.save(message.id, message.texts)

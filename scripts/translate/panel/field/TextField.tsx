@@ -89,7 +89,11 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
   }, [value])
 
   useImperativeHandle(ref, () => ({
-    focus: () => view.current?.focus(),
+    focus() {
+      view.current?.focus()
+      // The editor does not scroll to itself, and it may have had the focus before.
+      view.current?.dom.scrollIntoView({ block: 'nearest' })
+    },
     insertCode: ({ texts: [open, close] }) => view.current && insertAt(view.current, open, close),
     insert: (text) => view.current && insertAt(view.current, text),
     replace: (text) => view.current && replaceAll(view.current, text, false),

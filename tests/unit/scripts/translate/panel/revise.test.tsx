@@ -108,3 +108,16 @@ it('keeps what is typed of an error when another text is chosen, the name is mis
   await page.getByRole('button', { name: /hero\.title/ }).click()
   await expect.element(comment).toHaveValue('Another claim')
 })
+
+it('shows the text again whose error is taken back, also when it was scrolled away', async () => {
+  const { backend } = await renderPanel({ person: 'A. Nowak', size: [1440, 500] })
+  await reviseTitle()
+  await page.getByRole('button', { name: 'Mark an error' }).click()
+  await page.getByRole('button', { name: /^Record the error/ }).click()
+  await expect.element(page.getByText('Error recorded: hero.title', { exact: true })).toBeVisible()
+  page.getByRole('list', { name: 'English and Polish' }).element().lastElementChild?.scrollIntoView()
+  await expect.element(field()).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => backend.message(title).annotations).toEqual([])
+  await expect.element(field()).toBeInViewport()
+})
