@@ -24,7 +24,7 @@ const text = /\.(html|css|js|json|xml|txt|svg|webmanifest)$|_headers$|_redirects
 /** What follows from a file's place or content: hashes in addresses, class names and the content security policy. */
 const hashes: readonly [RegExp, string][] = [
   [/((?:assets|messages\/hashed|previews)\/[\w./-]*?)-[0-9a-f]{8,10}(?=\.)/g, '$1-#'],
-  [/":"[0-9a-f]{8}"/g, '":"#"'],
+  [/(?<=[[,]"|data-messages="(?:[0-9a-f]{8} )?)[0-9a-f]{8}(?=[" ])/g, '#'],
   [/(_[A-Za-z][\w-]*?)_[\w-]{4}(?![\w-])/g, '$1_#'],
   [/'sha256-[^']+'/g, "'sha256-#'"],
   [/(?<=\.\/[\w./-]*?)-[0-9a-f]{8}(?=\.js)/g, '-#'],

@@ -37,7 +37,7 @@ const squeeze = (html: string) => html.replace(/\s*\n\s*/g, '')
 
 export interface DocumentParts {
   readonly locale: Locale
-  /** Addresses of the files of messages that the document is made of. */
+  /** Hashes of the files of messages that the document is made of: the common ones, its own. */
   readonly messages: readonly string[]
   /** Scripts, styles, preloads, and what the render put into the head. */
   readonly head: string

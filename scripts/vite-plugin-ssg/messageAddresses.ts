@@ -27,4 +27,4 @@ export function messagesNamedIn(pathname: string): { readonly locale: LocaleCode
 }
 
 /** The index where messages are made on request: always the latest ones, for code that is never older. */
-export const latestIndex: MessageIndex = { hashes: Object.fromEntries(viewIds.map((view) => [view, '00000000'])) }
+export const latestIndex: MessageIndex = { hashes: viewIds.map(() => '00000000') }

@@ -80,12 +80,10 @@ export async function messageFiles(
   code: string,
 ): Promise<Map<string, string>> {
   const own = localeTexts(texts, locale)
-  const pages = await Promise.all(
-    viewIds.map(async (view) => [view, own.file(view, await namespacesOf(view))] as const),
-  )
-  const index: MessageIndex = { code, hashes: Object.fromEntries(pages.map(([view, { hash }]) => [view, hash])) }
+  const pages = await Promise.all(viewIds.map(async (view) => own.file(view, await namespacesOf(view))))
+  const index: MessageIndex = { code, hashes: pages.map(({ hash }) => hash) }
   return new Map([
-    ...[own.commonFile, ...pages.map(([, file]) => file)].map(({ address, text }) => [address, text] as const),
+    ...[own.commonFile, ...pages].map(({ address, text }) => [address, text] as const),
     [indexAddress(locale), JSON.stringify(index)],
     [`/messages/${locale}/offer.json`, JSON.stringify(offerText(locale, own.common))],
   ])

@@ -13,7 +13,7 @@ export const CONSENT_EVENT = 'isogloss:consent'
 /** On the root of a disclosure group, and bubbling: the application has rendered which of its items are open. */
 export const DISCLOSURE_EVENT = 'isogloss:disclosure'
 
-/** On <html>: the addresses of the files of the document's messages, with a space between. Written by the build. */
+/** On <html>: the hashes in the addresses of the common messages and of the page's own, with a space between. Written by the build. */
 export const MESSAGES = 'data-messages'
 
 /** On <html>: every section is laid out at once; without it, those far below the screen have content-visibility: auto. */

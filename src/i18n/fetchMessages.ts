@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../config/locales.ts'
 import { MESSAGES } from '../config/protocol.ts'
-import type { ViewId } from '../config/routes.ts'
+import { type ViewId, viewIds } from '../config/routes.ts'
 import type { MessagePayload } from './create.ts'
 import { indexAddress, type MessageIndex, messagesAddress } from './messageIndex.ts'
 
@@ -10,13 +10,20 @@ import { indexAddress, type MessageIndex, messagesAddress } from './messageIndex
  */
 export type FetchMessages = (name: 'common' | ViewId) => Promise<MessagePayload>
 
+interface RunningApplication {
+  readonly locale: LocaleCode
+  /** What the document was made for. */
+  readonly view: ViewId
+  /** The address of the running script: the index of another build may name messages that it does not understand. */
+  readonly code: string
+}
+
 /**
- * Messages of a tab. What the document was made of is named in it; other pages are named in the index, which is fetched at
- * once, so that no navigation waits for it. `code` is the address of the running script: the index of another build may
- * name messages that this code does not understand.
+ * Messages of a tab. The document itself says what it was made of; of other pages the index does, which is fetched at once,
+ * so that no navigation waits for it.
  */
-export function createFetchMessages(locale: LocaleCode, code: string): FetchMessages {
-  const named = document.documentElement.getAttribute(MESSAGES)?.split(' ') ?? []
+export function createFetchMessages({ locale, view, code }: RunningApplication): FetchMessages {
+  const [common = '', own = ''] = document.documentElement.getAttribute(MESSAGES)?.split(' ') ?? []
   let index: Promise<MessageIndex> | undefined
   const fetchIndex = () => {
     index ??= fetchJson<MessageIndex>(indexAddress(locale)).catch((error: unknown) => {
@@ -26,17 +33,15 @@ export function createFetchMessages(locale: LocaleCode, code: string): FetchMess
     })
     return index
   }
-  const addressOf = async (name: 'common' | ViewId): Promise<string> => {
-    const own = named.find((address) => new RegExp(`/${name}-\\w{8}\\.json$`).test(address))
-    if (own) return own
+  const hashOf = async (name: 'common' | ViewId): Promise<string> => {
+    if (name === 'common') return common
+    if (name === view) return own
     const { code: needed = code, hashes } = await fetchIndex()
     if (needed !== code) throw new Error(`The messages of ${name} are for other code than this: ${needed}.`)
-    const hash = name === 'common' ? undefined : hashes[name]
-    if (hash === undefined) throw new Error(`The messages of ${name} are in no file.`)
-    return messagesAddress(locale, name, hash)
+    return hashes[viewIds.indexOf(name)] ?? ''
   }
   fetchIndex().catch(() => undefined)
-  return async (name) => fetchJson(await addressOf(name))
+  return async (name) => fetchJson(messagesAddress(locale, name, await hashOf(name)))
 }
 
 async function fetchJson<T>(address: string): Promise<T> {

@@ -8,8 +8,8 @@ import type { ViewId } from '../config/routes.ts'
 export interface MessageIndex {
   /** The address of the application's script in the same build; absent where messages are made on request. */
   readonly code?: string
-  /** The hash in the address of each view's file. */
-  readonly hashes: Readonly<Partial<Record<ViewId, string>>>
+  /** The hash in the address of each view's file, in the order of `viewIds`: that code knows it. */
+  readonly hashes: readonly string[]
 }
 
 /** Where the index of a locale is. */

@@ -7,7 +7,7 @@ import { once } from '../../scripts/lib/once.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { MESSAGES } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { indexAddress } from '../../src/i18n/messageIndex.ts'
+import { indexAddress, messagesAddress } from '../../src/i18n/messageIndex.ts'
 import { built, dist } from './site.ts'
 
 /**
@@ -31,7 +31,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
       .join('\n'),
   )
   const first = addressesIn($, 'script[src]', 'src')
-  const messages = $('html').attr(MESSAGES)?.split(' ') ?? []
+  const [common = '', own = ''] = $('html').attr(MESSAGES)?.split(' ') ?? []
   return {
     html: divide(sentSize(file) - styles, landmarks($)),
     css: new Map([
@@ -40,7 +40,11 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
     ]),
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
     hydrated: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
-    messages: weighFiles([...messages, indexAddress(locale.code)]),
+    messages: weighFiles([
+      messagesAddress(locale.code, 'common', common),
+      messagesAddress(locale.code, view, own),
+      indexAddress(locale.code),
+    ]),
     art: weighFiles(picturesIn($)),
     fonts: weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
   }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { MESSAGES } from '../../src/config/protocol.ts'
 import { documentsOf, expect, test } from './faults.ts'
 import { hydrate } from './test.ts'
 
@@ -28,7 +27,7 @@ async function deploy(page: Page, { broken = false } = {}) {
   })
 }
 
-const isNew = (page: Page) => expect(page.locator('html')).toHaveAttribute(MESSAGES, /^\/new-messages\//)
+const isNew = (page: Page) => expect(page.locator('script[src^="/new-assets/"]')).toBeAttached()
 
 for (const cached of [false, true]) {
   test(`a hydrated tab of the old build${cached ? ', restored as it was,' : ''} gets the new document, and goes on in it`, async ({

@@ -109,7 +109,7 @@ export async function renderOne(
       async () => {
         const namespaces = await server.viewNamespaces(view)
         const payload = prepared.payload(view, ['common', ...namespaces])
-        const messages = [prepared.commonFile.address, prepared.file(view, namespaces).address]
+        const messages = [prepared.commonFile.hash, prepared.file(view, namespaces).hash]
         return { messages, ...(await server.renderView({ locale: locale.code, view, payload, publication, image })) }
       },
     )

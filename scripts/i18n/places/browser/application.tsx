@@ -31,7 +31,7 @@ export async function startApplication(): Promise<Application> {
   const { locale, view } = viewAt(location.pathname)
   const i18n = createI18n({ locale, payload: {} })
   // Messages are made on request: their index is for any code.
-  const fetchMessages = createFetchMessages(locale, '')
+  const fetchMessages = createFetchMessages({ locale, view, code: '' })
   const pages = createBrowserPages(i18n, fetchMessages)
   const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)
