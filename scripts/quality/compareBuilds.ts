@@ -24,7 +24,8 @@ const text = /\.(html|css|js|json|xml|txt|svg|webmanifest)$|_headers$|_redirects
 /** What follows from a file's place or content: hashes in addresses, class names and the content security policy. */
 const hashes: readonly [RegExp, string][] = [
   [/((?:assets|messages\/hashed|previews)\/[\w./-]*?)-[0-9a-f]{8,10}(?=\.)/g, '$1-#'],
-  [/(?<=[[,]"|data-messages="(?:[0-9a-f]{8} )?)[0-9a-f]{8}(?=[" ])/g, '#'],
+  [/(?<=data-messages="(?:[0-9a-f]{8} )?)[0-9a-f]{8}(?=[" ])/g, '#'],
+  [/"code":"hydrate-[0-9a-f]{8}\.js","hashes":"[0-9a-f]+"/g, '"#"'],
   [/(_[A-Za-z][\w-]*?)_[\w-]{4}(?![\w-])/g, '$1_#'],
   [/'sha256-[^']+'/g, "'sha256-#'"],
   [/(?<=\.\/[\w./-]*?)-[0-9a-f]{8}(?=\.js)/g, '-#'],

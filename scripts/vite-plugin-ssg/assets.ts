@@ -51,9 +51,9 @@ export async function readAssets(site: string, { entry: start, application } = s
   }
 }
 
-/** The address of the application's script. Its name changes with whatever it imports, so it stands for all of its code. */
-export async function applicationAddress(site: string): Promise<string> {
-  return `/${chunk(await readManifest(site), siteEntry.application).file}`
+/** The name of the application's script, as its address ends. It changes with whatever it imports, so it stands for all code. */
+export async function applicationName(site: string): Promise<string> {
+  return path.basename(chunk(await readManifest(site), siteEntry.application).file)
 }
 
 async function readManifest(site: string): Promise<Manifest> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { type MessageIndex, messagesAddress } from '../../src/i18n/messageIndex.ts'
+import { HASH_LENGTH, type MessageIndex, messagesAddress } from '../../src/i18n/messageIndex.ts'
 
 /** A file of messages as a browser gets it. */
 export interface MessageFile {
@@ -15,7 +15,7 @@ export interface MessageFile {
 /** The file of a view's messages or of the common ones. */
 export function hashedFile(locale: LocaleCode, name: 'common' | ViewId, content: unknown): MessageFile {
   const text = JSON.stringify(content)
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
   return { address: messagesAddress(locale, name, hash), hash, text }
 }
 
@@ -27,4 +27,7 @@ export function messagesNamedIn(pathname: string): { readonly locale: LocaleCode
 }
 
 /** The index where messages are made on request: always the latest ones, for code that is never older. */
-export const latestIndex: MessageIndex = { hashes: viewIds.map(() => '00000000') }
+export const latestIndex: MessageIndex = {
+  code: '',
+  hashes: '0'.repeat(HASH_LENGTH * viewIds.length),
+}

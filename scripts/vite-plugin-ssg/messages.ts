@@ -70,8 +70,8 @@ function merge(payloads: readonly MessagePayload[]): MessagePayload {
 }
 
 /**
- * The files of strings that a browser may ask for in one locale: address to JSON text. `code` is the address of the
- * application that reads them.
+ * The files of strings that a browser may ask for in one locale: address to JSON text. `code` is the name of the
+ * application's script, which reads them.
  */
 export async function messageFiles(
   texts: Texts,
@@ -81,7 +81,7 @@ export async function messageFiles(
 ): Promise<Map<string, string>> {
   const own = localeTexts(texts, locale)
   const pages = await Promise.all(viewIds.map(async (view) => own.file(view, await namespacesOf(view))))
-  const index: MessageIndex = { code, hashes: pages.map(({ hash }) => hash) }
+  const index: MessageIndex = { code, hashes: pages.map(({ hash }) => hash).join('') }
   return new Map([
     ...[own.commonFile, ...pages].map(({ address, text }) => [address, text] as const),
     [indexAddress(locale), JSON.stringify(index)],

@@ -7,7 +7,7 @@ import { previewsFor, writePreviews } from '../previews/cache.ts'
 import { iconFiles } from '../previews/icons.ts'
 import { manifest, manifestAddress } from '../previews/manifest.ts'
 import { requestsFor } from '../previews/requests.ts'
-import { applicationAddress, readAssets } from './assets.ts'
+import { applicationName, readAssets } from './assets.ts'
 import { readTemplate } from './document.ts'
 import { licensesText } from './licenses.ts'
 import { messageFiles, type Texts } from './messages.ts'
@@ -55,7 +55,7 @@ async function renderPages(plan: SitePlan, note: (text: string) => void): Promis
 }
 
 async function writeStrings({ site, server, texts, locales }: SitePlan, note: (text: string) => void): Promise<void> {
-  const code = await applicationAddress(site)
+  const code = await applicationName(site)
   let files = 0
   for (const locale of locales) {
     for (const [address, text] of await messageFiles(texts, locale.code, server.viewNamespaces, code)) {

@@ -30,7 +30,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
     ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
   })
   // Of the code, this module's own file: its name changes with whatever it imports.
-  const fetchMessages = createFetchMessages({ locale, view, code: new URL(import.meta.url).pathname })
+  const fetchMessages = createFetchMessages({ locale, view, code: import.meta.url })
   const pages = createBrowserPages(i18n, fetchMessages)
   const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
   addMessages(i18n, messages)

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../config/locales.ts'
 import { MESSAGES } from '../config/protocol.ts'
 import { type ViewId, viewIds } from '../config/routes.ts'
 import type { MessagePayload } from './create.ts'
-import { indexAddress, type MessageIndex, messagesAddress } from './messageIndex.ts'
+import { HASH_LENGTH, indexAddress, type MessageIndex, messagesAddress } from './messageIndex.ts'
 
 /**
  * Fetches the messages of one page, or of all pages ("common"), in the document's locale. Rejects when they do not load or
@@ -36,9 +36,10 @@ export function createFetchMessages({ locale, view, code }: RunningApplication):
   const hashOf = async (name: 'common' | ViewId): Promise<string> => {
     if (name === 'common') return common
     if (name === view) return own
-    const { code: needed = code, hashes } = await fetchIndex()
-    if (needed !== code) throw new Error(`The messages of ${name} are for other code than this: ${needed}.`)
-    return hashes[viewIds.indexOf(name)] ?? ''
+    const { code: needed, hashes } = await fetchIndex()
+    if (!code.endsWith(needed)) throw new Error(`The messages are for ${needed}.`)
+    const start = HASH_LENGTH * viewIds.indexOf(name)
+    return hashes.slice(start, start + HASH_LENGTH)
   }
   fetchIndex().catch(() => undefined)
   return async (name) => fetchJson(messagesAddress(locale, name, await hashOf(name)))
@@ -46,6 +47,6 @@ export function createFetchMessages({ locale, view, code }: RunningApplication):
 
 async function fetchJson<T>(address: string): Promise<T> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`The messages ${address} did not load: status ${response.status}.`)
+  if (!response.ok) throw new Error(`The messages ${address} did not load: ${response.status}.`)
   return response.json()
 }

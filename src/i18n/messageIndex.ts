@@ -6,11 +6,14 @@ import type { ViewId } from '../config/routes.ts'
  * language offer the one file of messages without a hash in its address.
  */
 export interface MessageIndex {
-  /** The address of the application's script in the same build; absent where messages are made on request. */
-  readonly code?: string
-  /** The hash in the address of each view's file, in the order of `viewIds`: that code knows it. */
-  readonly hashes: readonly string[]
+  /** How the address of the application's script in the same build ends: "" where messages are made on request. */
+  readonly code: string
+  /** The hash in the address of each view's file, of HASH_LENGTH characters, in the order of `viewIds`: that code knows it. */
+  readonly hashes: string
 }
+
+/** How many hexadecimal digits name a file of messages. */
+export const HASH_LENGTH = 8
 
 /** Where the index of a locale is. */
 export function indexAddress(locale: LocaleCode): string {

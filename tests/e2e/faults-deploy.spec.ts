@@ -60,7 +60,7 @@ for (const cached of [false, true]) {
 test('messages of another code are not shown: a click loads the document', async ({ page, logged }) => {
   await page.route('**/messages/*/index.json', async (route) => {
     const index = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...index, code: '/assets/hydrate-00000000.js' } })
+    await route.fulfill({ json: { ...index, code: 'hydrate-00000000.js' } })
   })
   await page.goto('/about')
   await hydrate(page)
@@ -68,7 +68,7 @@ test('messages of another code are not shown: a click loads the document', async
   await page.locator('footer a[href="/careers"]').click()
   await expect(page).toHaveTitle(/Careers/)
   expect(documents).toEqual(['/careers'])
-  expect(logged.join()).toContain('for other code')
+  expect(logged.join()).toContain('The messages are for hydrate-00000000.js')
 })
 
 test('a static tab of the old build stays as it is, and a click gets the new document', async ({ page, logged }) => {

@@ -109,9 +109,7 @@ describe('a hostile bundle', () => {
   it('is but strings in the files for the browser', async () => {
     for (const { code } of publicLocales) {
       const [before, after] = await Promise.all(
-        [clean, hostile].map((bundles) =>
-          messageFiles({ bundles, publication: {} }, code, viewNamespaces, '/assets/app.js'),
-        ),
+        [clean, hostile].map((bundles) => messageFiles({ bundles, publication: {} }, code, viewNamespaces, 'app.js')),
       )
       expect([...(after?.values() ?? [])].map(shape)).toEqual([...(before?.values() ?? [])].map(shape))
     }
