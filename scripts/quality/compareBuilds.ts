@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { diffArrays } from 'diff'
+import { MESSAGES } from '../../src/config/protocol.ts'
 
 /** A change between two builds and the files that have it. */
 export interface BuildChange {
@@ -24,7 +25,7 @@ const text = /\.(html|css|js|json|xml|txt|svg|webmanifest)$|_headers$|_redirects
 /** What follows from a file's place or content: hashes in addresses, class names and the content security policy. */
 const hashes: readonly [RegExp, string][] = [
   [/((?:assets|messages\/hashed|previews)\/[\w./-]*?)-[0-9a-f]{8,10}(?=\.)/g, '$1-#'],
-  [/(?<=data-messages="(?:[0-9a-f]{8} )?)[0-9a-f]{8}(?=[" ])/g, '#'],
+  [new RegExp(`(?<=${MESSAGES}=")[0-9a-f ]+`), '#'],
   [/"code":"hydrate-[0-9a-f]{8}\.js","hashes":"[0-9a-f]+"/g, '"#"'],
   [/(_[A-Za-z][\w-]*?)_[\w-]{4}(?![\w-])/g, '$1_#'],
   [/'sha256-[^']+'/g, "'sha256-#'"],
