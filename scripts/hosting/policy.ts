@@ -69,7 +69,7 @@ export const hiddenPatterns = {
   /** RFC 8615; these dotted addresses are public. */
   exceptDotted: '^/[.]well-known/[^.]',
   rules: '^/_(headers|redirects)$',
-  variants: '[.](br|gz|zst)$',
+  variants: '[.](br|gz)$',
 } as const
 
 /** Whether an address is answered with 404 although there may be a file. */

@@ -17,10 +17,9 @@ export const mediaTypes: readonly { extension: string; type: string; compressibl
   { extension: 'pdf', type: 'application/pdf', compressible: false },
 ]
 
-/** The codings of precompressed files, the one that makes the smallest files first: RFC 7932, 8878, 1952. */
+/** The codings of precompressed files, the one that makes the smallest files first: RFC 7932, 1952. */
 export const codings = [
   { coding: 'br', suffix: '.br' },
-  { coding: 'zstd', suffix: '.zst' },
   { coding: 'gzip', suffix: '.gz' },
 ] as const
 

@@ -20,7 +20,7 @@ export interface BuildComparison {
 }
 
 /** Made of the files beside them, which are compared. */
-const compressed = /\.(br|gz|zst)$/
+const compressed = /\.(br|gz)$/
 const text = /\.(html|css|js|json|xml|txt|svg|webmanifest)$|_headers$|_redirects$/
 /** What follows from a file's place or content: hashes in addresses, class names and the content security policy. */
 const hashes: readonly [RegExp, string][] = [

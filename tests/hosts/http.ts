@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import { brotliDecompress, gunzip } from 'node:zlib'
 
 /** An answer as it came over the wire: nothing followed, nothing decoded. */
 export interface Answer {
@@ -34,7 +34,6 @@ export function client(port: number): { send: Send; end: () => void } {
 const decoders: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),
-  zstd: promisify(zstdDecompress),
 }
 
 /** The body without its coding. Rejects for a coding that is none of the site's, or a body that is not in it. */

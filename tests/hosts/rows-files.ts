@@ -44,7 +44,7 @@ const headersFor = (address: string, { env }: Subject): [string, string][] => [
  */
 async function inCodings(subject: Subject, probe: Probe, { address, file }: Page, single = subject.codings) {
   const content = await readFile(path.join(subject.folder, file))
-  const suffixes: Record<string, string> = { br: '.br', gzip: '.gz', zstd: '.zst' }
+  const suffixes: Record<string, string> = { br: '.br', gzip: '.gz' }
   const has = (coding: string) => subject.files.includes(file + suffixes[coding])
   const offered = subject.codings.filter(has)
   const wanted: [accept: string, coding: string | undefined][] = [

@@ -15,7 +15,7 @@ function samples({ files }: Subject): { address: string; file: string }[] {
   ]
 }
 
-const suffixes: Readonly<Record<string, string>> = { identity: '', br: '.br', zstd: '.zst', gzip: '.gz' }
+const suffixes: Readonly<Record<string, string>> = { identity: '', br: '.br', gzip: '.gz' }
 
 /** Every sample in every form in which the server has it: the bytes that it would send. */
 async function forms(subject: Subject) {

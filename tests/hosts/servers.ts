@@ -63,7 +63,7 @@ export async function startCaddy({ site, env, scratch, port }: Start): Promise<R
   await writeFile(config, options + caddyConfig(env, { root: site, address: `http://127.0.0.1:${port}` }))
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const stop = await run('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, home)
-  return { port, codings: ['br', 'zstd', 'gzip'], stop }
+  return { port, codings: ['br', 'gzip'], stop }
 }
 
 /** The server of `npm start`. */
@@ -73,7 +73,7 @@ export async function startOwn({ site, port }: Start): Promise<Running> {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { port, codings: ['br', 'zstd', 'gzip'], stop }
+  return { port, codings: ['br', 'gzip'], stop }
 }
 
 /** Starts a program and waits until it listens. Rejects with what it printed when it ends before that. */

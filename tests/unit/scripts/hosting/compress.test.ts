@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/hosting/compress.ts'
 
@@ -22,12 +22,11 @@ afterEach(() => rm(base, { recursive: true }))
 const read = (name: string) => readFile(path.join(site, name))
 const files = async () => (await readdir(site, { recursive: true })).filter((name) => name.includes('.')).sort()
 
-it('puts three variants that decode to the file beside it', async () => {
-  expect(await compressFolder(site, cache)).toEqual({ files: 3, fromCache: 0 })
-  expect(await files()).toEqual(['', '.br', '.gz', '.zst'].map((suffix) => `pl/about.html${suffix}`))
+it('puts two variants that decode to the file beside it', async () => {
+  expect(await compressFolder(site, cache)).toEqual({ files: 2, fromCache: 0 })
+  expect(await files()).toEqual(['', '.br', '.gz'].map((suffix) => `pl/about.html${suffix}`))
   expect(brotliDecompressSync(await read('pl/about.html.br')).toString()).toBe(page)
   expect(gunzipSync(await read('pl/about.html.gz')).toString()).toBe(page)
-  expect(zstdDecompressSync(await read('pl/about.html.zst')).toString()).toBe(page)
 })
 
 it('leaves alone what is compressed already, and what would not get smaller', async () => {
@@ -43,7 +42,7 @@ it('takes what it knows from the cache, with the same bytes, wherever the file i
   const before = await read('pl/about.html.br')
   await rm(path.join(site, 'pl'), { recursive: true })
   await writeFile(path.join(site, 'moved.html'), page)
-  expect((await compressFolder(site, cache)).fromCache).toBe(3)
+  expect((await compressFolder(site, cache)).fromCache).toBe(2)
   expect(await read('moved.html.br')).toEqual(before)
   await writeFile(path.join(site, 'moved.html'), `${page}!`)
   expect((await compressFolder(site, cache)).fromCache).toBe(0)
@@ -55,7 +54,7 @@ it('gives each variant a time of its own, since servers make ETags from size and
   const times = await Promise.all(
     (await files()).map(async (name) => Math.floor((await stat(path.join(site, name))).mtimeMs / 1000)),
   )
-  expect(new Set(times).size).toBe(4)
+  expect(new Set(times).size).toBe(3)
 })
 
 it('forgets what no build has asked for in a month', async () => {
@@ -64,5 +63,5 @@ it('forgets what no build has asked for in a month', async () => {
   for (const name of await readdir(cache)) await utimes(path.join(cache, name), old, old)
   await writeFile(path.join(site, 'pl/about.html'), `${page}!`)
   await compressFolder(site, cache)
-  expect(await readdir(cache)).toHaveLength(3)
+  expect(await readdir(cache)).toHaveLength(2)
 })
