@@ -21,7 +21,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
   const unit = unitOf(data, id)
   const findings = findingsOf(data, unit)
   return {
-    ...summaryOf(data, unit, findings),
+    ...summaryOf(data, unit),
     ...data.notesOf(id),
     record: recordOf(unit),
     uses,

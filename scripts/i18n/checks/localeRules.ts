@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 import type { Finding } from '../../lib/output.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
@@ -15,6 +16,8 @@ import { type InconsistencyMismatch, inconsistentMismatches } from './texts/inco
 
 /** The rules of "check" for single translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
+  /** Is the same object as long as English, its notes and both glossaries are the same: then so are findings in a text. */
+  readonly basis: object
   /** Whether a message stays as it is in every language. */
   readonly isVerbatim: (unit: MessageKey) => boolean
   /** A message of today's English, as the rules see it. */
@@ -35,6 +38,8 @@ export interface LocaleRules {
   readonly findingsOfUnit: (unit: Unit, units: readonly Unit[]) => readonly Finding[]
 }
 
+const keptBasis = keepWhileSame<object>()
+
 /** Reads what the rules of a locale need. */
 export async function localeRules(project: Project, locale: Locale): Promise<LocaleRules> {
   const keys = sourceKeys(project)
@@ -53,6 +58,7 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
   }
   const fileOf = ({ namespace }: Unit) => project.files.get(locale.code)?.get(namespace) ?? null
   return {
+    basis: keptBasis(locale.code, [source, glossary], () => ({})),
     isVerbatim: (unit) => {
       const message = messageOf(unit)
       // A message that is gone may still be asked for.

@@ -1,4 +1,5 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type Note, noteFinder } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
@@ -26,10 +27,18 @@ export interface Source {
   >
 }
 
+const kept = keepWhileSame<Source>()
+const noNotes: readonly Note[] = []
+
 /** Reads English from a project; `glossary` is that of English, `notes` are those for translators. */
-export function sourceOf(project: Project, glossary: Glossary = emptyGlossary, notes: readonly Note[] = []): Source {
+export function sourceOf(project: Project, glossary: Glossary = emptyGlossary, notes = noNotes): Source {
+  const files = project.files.get(defaultLocale) ?? new Map<string, LocaleFile>()
+  return kept(project.folder, [glossary, notes, ...files.values()], () => takeApart(files, glossary, notes))
+}
+
+function takeApart(files: ReadonlyMap<string, LocaleFile>, glossary: Glossary, notes: readonly Note[]): Source {
   const notesOf = noteFinder(notes)
-  const namespaces = [...(project.files.get(defaultLocale) ?? [])].map(([namespace, file]) => {
+  const namespaces = [...files].map(([namespace, file]) => {
     const messages = sourceMessages(file.entries).map(({ key, forms }): [string, SourceMessage] => {
       const other = forms.get('other')
       const texts = [...[...forms.values()].filter((form) => form !== other), ...(other === undefined ? [] : [other])]

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
 import { LocaleProblem } from './localeFile.ts'
 
@@ -23,8 +24,14 @@ export async function readJsonFile(file: string, problems: LocaleProblem[]): Pro
   return null
 }
 
+const kept = keepWhileSame<JsonFile>()
+
 /** The same for a text; `place` is the file's name for people. */
 export function parseJsonFile(text: string, place: string, problems: LocaleProblem[]): JsonFile | null {
+  return kept(place, [text], () => parse(text, place, problems))
+}
+
+function parse(text: string, place: string, problems: LocaleProblem[]): JsonFile | null {
   const { root, fault } = parseJson(text)
   const tree: unknown = root ? getNodeValue(root) : null
   if (root && isObject(tree)) {

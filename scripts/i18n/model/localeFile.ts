@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import { type Fault, lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 
 /** A tree of messages as it stands in a locale file: text at the leaves. */
 export interface MessageTree {
@@ -59,8 +60,14 @@ interface Source {
   readonly mayBeBlank: boolean
 }
 
+const kept = keepWhileSame<LocaleFile>()
+
 /** Parses one locale file; adds to `problems` and returns null when it cannot be used. */
 export function parseLocaleFile(source: Source, problems: LocaleProblem[]): LocaleFile | null {
+  return kept(`${source.file} ${source.mayBeBlank}`, [source.text], () => parse(source, problems))
+}
+
+function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   const { text, file, namespace } = source
   const before = problems.length
   const { root, fault } = parseJson(text)

@@ -3,6 +3,7 @@ import { getNodeValue, type Node } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { type Fault, lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
 import { isObject } from './jsonFile.ts'
 import { keyPattern } from './keyPattern.ts'
@@ -15,6 +16,8 @@ export interface Note {
   readonly note?: string | undefined
   readonly max?: number | undefined
 }
+
+const kept = keepWhileSame<Note[]>()
 
 /** Reads the notes for translators; none yet is an empty list. Throws one error with every problem of the file. */
 export async function readNotes(folder: string): Promise<Note[]> {
@@ -38,7 +41,7 @@ export async function findNotes(folder: string): Promise<{ notes: Note[]; proble
   }
   const entries = (root.children ?? []).map((node) => ({ node, entry: toNote(node) }))
   return {
-    notes: entries.flatMap(({ entry }) => ('match' in entry ? [entry] : [])),
+    notes: kept(place, [text], () => entries.flatMap(({ entry }) => ('match' in entry ? [entry] : []))),
     problems: entries.flatMap(({ node, entry }) => ('match' in entry ? [] : [problem(node, entry)])),
   }
 }

@@ -1,10 +1,18 @@
 import path from 'node:path'
 import { defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
 import { parseJson } from '../../../lib/json/parse.ts'
+import { keepWhileSame } from '../../../lib/keep.ts'
 import type { Finding } from '../../../lib/output.ts'
 import { readText } from '../../../lib/readText.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
 import { emptyGlossary, type Glossary, parseGlossary } from './glossaryFile.ts'
+
+interface ReadGlossary {
+  readonly glossary: Glossary
+  readonly findings: Finding[]
+}
+
+const kept = keepWhileSame<ReadGlossary>()
 
 /**
  * Reads locales/<code>/glossary.json; a locale without one has an empty glossary. `keys` are the messages of English;
@@ -15,18 +23,26 @@ export async function readGlossary(
   folder: string,
   code: LocaleCode,
   keys: readonly string[] | null,
-): Promise<{ glossary: Glossary; findings: Finding[] }> {
+): Promise<ReadGlossary> {
   const file = `${path.basename(folder)}/${code}/glossary.json`
   const text = await readText(path.join(folder, code, 'glossary.json'), code)
   if (text === null) return { glossary: emptyGlossary, findings: [] }
   if (typeof text !== 'string') throw new LocaleProblem(file, text)
-  const { fault } = parseJson(text)
-  if (fault) throw new LocaleProblem(file, fault)
-  const { glossary, mismatches } = parseGlossary(text, { isSource: code === defaultLocale, keys })
-  return {
-    glossary,
-    findings: mismatches.map((mismatch) => ({ file, key: '', rule: 'glossary-file', severity: 'error', ...mismatch })),
-  }
+  return kept(file, [text, keys?.join()], () => {
+    const { fault } = parseJson(text)
+    if (fault) throw new LocaleProblem(file, fault)
+    const { glossary, mismatches } = parseGlossary(text, { isSource: code === defaultLocale, keys })
+    return {
+      glossary,
+      findings: mismatches.map((mismatch) => ({
+        file,
+        key: '',
+        rule: 'glossary-file',
+        severity: 'error',
+        ...mismatch,
+      })),
+    }
+  })
 }
 
 /** The terms of a locale's glossary whose translation nobody has decided yet: their "use" is empty. */

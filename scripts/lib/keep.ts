@@ -1,0 +1,20 @@
+/**
+ * Keeps what was last made under each name, as long as it is asked for with the same inputs (compared with Object.is): an
+ * editor reads all files again after each change of one. What `make` makes of problems, null, is not kept.
+ */
+export function keepWhileSame<Value extends NonNullable<unknown>>() {
+  const kept = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>()
+  return <Made extends Value | null>(name: string, inputs: readonly unknown[], make: () => Made): Value | Made => {
+    const known = kept.get(name)
+    if (
+      known?.inputs.length === inputs.length &&
+      inputs.every((input, index) => Object.is(input, known.inputs[index]))
+    ) {
+      return known.value
+    }
+    const value = make()
+    if (value === null) kept.delete(name)
+    else kept.set(name, { inputs, value })
+    return value
+  }
+}
