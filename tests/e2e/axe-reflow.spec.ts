@@ -1,15 +1,11 @@
 import type { Page } from 'playwright/test'
-import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
 import { faultsIn, open, prepare, resize } from './layout/measure.ts'
 import { dropdowns, mobileMenu, openAllPanels } from './states.ts'
 import { smallTargets } from './targets.ts'
 import { expect, test } from './test.ts'
-import { thorough } from './thorough.ts'
-
-/** So many tests share the documents of a language. */
-const parts = 4
+import { inParts, testedViews, thorough } from './thorough.ts'
 
 // A menu is measured where it ends up.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -29,16 +25,12 @@ async function breaksIn(page: Page, scope: string, state: string): Promise<strin
 const doubleText = () => document.documentElement.style.setProperty('font-size', '200%')
 
 for (const [index, { code }] of languages.entries()) {
-  for (let part = 0; part < parts; part += 1) {
-    // A quarter of the pages in each language, another one each; all of them where there is time.
-    if (!thorough && part !== index % parts) continue
-
-    test(`pages in ${code} reflow and have targets that can be hit, ${part + 1} of ${parts}`, async ({
-      page,
-      noise,
-    }) => {
+  // Every second page in each language, the others in the next one; all of them where there is time.
+  const chosen = testedViews(code).filter((_, at) => thorough || at % 2 === index % 2)
+  for (const views of inParts(chosen, 9)) {
+    test(`${views.join(', ')} in ${code} reflow and have targets that can be hit`, async ({ page, noise }) => {
       const found: string[] = []
-      for (const view of viewIds.filter((_, index) => index % parts === part)) {
+      for (const view of views) {
         const address = viewHref(code, view)
         // WCAG 2.1, success criterion 1.4.10: 320 CSS px is what 1280 px are at 400 %.
         await resize(page, 320)

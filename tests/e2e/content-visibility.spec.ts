@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
-import { languages } from '../fixtures/languages.ts'
+import { anyLanguage } from '../fixtures/languages.ts'
 import { isLaidOut } from './contentVisibility.ts'
 import { expect, hydrate, test } from './test.ts'
 
@@ -16,7 +16,7 @@ const topOfFooterHeading = (page: Page) =>
       return Math.round(heading.getBoundingClientRect().top)
     })
 
-for (const { code, prefix } of languages) {
+for (const { code, prefix } of anyLanguage) {
   test(`sections far below the screen are laid out when scrolled near, or at once on a reload (${code})`, async ({
     page,
   }) => {

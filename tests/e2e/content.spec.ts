@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test'
-import { type LocaleCode, publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
-import { allRoutes, type Route } from '../../src/config/routes.ts'
-import { href } from '../../src/i18n/href.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { allViolations, violationsAsItComes, violationsInDark, violationsOfForm } from './axe.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
+import { openAllPanels } from './states.ts'
 import { expect, hydrate, test } from './test.ts'
-import { testedViews } from './thorough.ts'
-
-/** So many pages a test: few enough to spread over the workers, enough to share a browser's start. */
-const handful = 9
+import { inParts, testedViews, thorough } from './thorough.ts'
 
 /** From a phone to a desk, in px; the last is kept during hydration. */
 const widths = [360, 820, 1440]
@@ -43,10 +42,31 @@ async function overflows(page: Page): Promise<number[]> {
   return found
 }
 
-/** What is wrong with a page before, during and after hydration. */
-async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Promise<string[]> {
-  await page.goto(href(locale, route))
-  const found = (await overflows(page)).map((width) => `scrolls sideways at ${width} px`)
+/** What is wrong with a page before, during and after hydration, and what axe says of it then. */
+async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<string[]> {
+  const address = viewHref(locale, view)
+  const isDefault = locale === defaultLocale
+  // The words differ by language, their colours do not.
+  const withColours = thorough || isDefault
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address)
+  const found = withColours ? await violationsAsItComes(page, address) : []
+  found.push(...(await overflows(page)).map((width) => `${address} scrolls sideways at ${width} px`))
+  found.push(...(await changesOnHydration(page, view)).map((change) => `${address} ${change}`))
+  // Transitions would be caught half way, at contrasts that last for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (withColours) found.push(...(await allViolations(page, `${address} at 1440, light`)))
+  await openAllPanels(page)
+  if (isDefault) found.push(...(await violationsInDark(page, `${address} at 1440, all panels open`)))
+  if (isDefault && !thorough) return found
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = withColours ? allViolations : violationsOfForm
+  return [...found, ...(await narrow(page, `${address} at 390, all panels open, light`))]
+}
+
+async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
+  const found: string[] = []
   // What late fonts and another width move is not what this is about.
   await page.evaluate(async (name) => {
     document.documentElement.removeAttribute(name)
@@ -59,29 +79,25 @@ async function faultsOf(page: Page, locale: LocaleCode, route: Route['id']): Pro
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   // The carousel's button says Pause once it moves.
-  if (route !== 'home' && (await text()) !== before) found.push('changes its text on hydration')
+  if (view !== 'home' && (await text()) !== before) found.push('changes its text on hydration')
   const shifted = await page.evaluate(() => window.shifted)
   if (shifted >= 0.01) found.push(`shifts by ${shifted} during hydration`)
   return found
 }
 
 for (const { code } of publicLocales) {
-  const all = allRoutes.filter(({ id }) => testedViews.includes(id))
-  for (let first = 0; first < all.length; first += handful) {
-    const routes = all.slice(first, first + handful)
-    const addresses = `${href(code, routes[0]?.id ?? 'home')} to ${href(code, routes.at(-1)?.id ?? 'home')}`
-    test(`${addresses}: nothing scrolls sideways, hydration changes no text, shifts nothing and asks no other origin`, async ({
+  for (const views of inParts(testedViews(code), 5)) {
+    test(`${views.join(', ')} in ${code}: nothing scrolls sideways, hydration changes no text, shifts nothing and asks no other origin, axe finds nothing`, async ({
       page,
       noise,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       await noteShifts(page)
       const found: string[] = []
-      for (const { id } of routes) {
-        const heard = await faultsOf(page, code, id)
-        found.push(...[...heard, ...noise.splice(0)].map((fault) => `${href(code, id)} ${fault}`))
-      }
-      expect(found).toEqual([])
+      for (const view of views) found.push(...(await faultsOf(page, code, view)))
+      // The browser logs that the page for unknown addresses comes with the status 404, which it should.
+      const heard = noise.splice(0).filter((line) => !line.includes('404 (Not Found)'))
+      expect([...found, ...heard]).toEqual([])
     })
   }
 }

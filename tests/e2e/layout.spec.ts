@@ -4,7 +4,7 @@ import { allRoutes, noticeIds } from '../../src/config/routes.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
 import { expect, test } from './test.ts'
-import { thorough } from './thorough.ts'
+import { inParts, thorough } from './thorough.ts'
 
 const paths = [...allRoutes.map(({ path }) => path), ...noticeIds.map((id) => (id === 'not-found' ? '/404' : `/${id}`))]
 
@@ -25,16 +25,21 @@ const ofEachKind = new Set([
 ])
 
 for (const code of testedCodes) {
-  for (const path of thorough ? paths : paths.filter((one) => ofEachKind.has(one))) {
-    const address = addressOf(code, path)
-    test(`${address} holds its text at ${widths.join(', ')} px, as it comes and all open`, async ({ page, noise }) => {
-      await open(page, address)
+  for (const some of inParts(thorough ? paths : paths.filter((path) => ofEachKind.has(path)), 5)) {
+    const addresses = some.map((path) => addressOf(code, path))
+    test(`${addresses.join(', ')} hold their text at ${widths.join(', ')} px, as they come and all open`, async ({
+      page,
+      noise,
+    }) => {
+      test.setTimeout(120_000)
       const faults: string[] = []
-      for (const width of widths) {
-        await resize(page, width)
-        faults.push(...(await faultsIn(page, 'body', 'as it comes')))
-      }
-      if (await openAll(page)) {
+      for (const address of addresses) {
+        await open(page, address)
+        for (const width of widths) {
+          await resize(page, width)
+          faults.push(...(await faultsIn(page, 'body', 'as it comes')))
+        }
+        if (!(await openAll(page))) continue
         // Where the words are longest for their room, and where there is most of it.
         for (const width of thorough ? widths.toReversed() : [widths.at(-1) ?? 0]) {
           await resize(page, width)
@@ -43,7 +48,7 @@ for (const code of testedCodes) {
       }
       expect(faults).toEqual([])
       // A page that says "not found" is served as such.
-      noise.splice(0, noise.length, ...noise.filter((line) => path !== '/404' || !line.includes('404 (Not Found)')))
+      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
     })
   }
 }

@@ -1,8 +1,8 @@
 import { brand } from '../../src/config/site.ts'
-import { languages } from '../fixtures/languages.ts'
+import { anyLanguage } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
 
-for (const { code, prefix } of languages) {
+for (const { code, prefix } of anyLanguage) {
   test.describe(`navigation in ${code}`, () => {
     test('title and description follow the page, and go back with it; scroll is restored', async ({ page }) => {
       await page.goto(`${prefix}/solutions/healthcare`)

@@ -1,3 +1,4 @@
+import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 
 /**
@@ -7,8 +8,11 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
  */
 export const thorough = process.env['THOROUGH'] === '1'
 
-/** The tests that `npm test` leaves to the audit: of the translators' tools what goes through whole sites or attacks. */
-export const auditOnly = /\/(context|fit|translate|translate-attacks)\.spec\.ts$/
+/**
+ * The tests that `npm test` leaves to the audit: of the translators' tools what goes through whole sites or attacks; what
+ * browsers that block storage or other requests make of the pages; clicks at random.
+ */
+export const auditOnly = /\/(context|faults-blocker|faults-storage|fit|monkey|translate|translate-attacks)\.spec\.ts$/
 
 /** One of each kind of page, with every kind of section between them. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([
@@ -22,5 +26,24 @@ export const ofEachKind: ReadonlySet<ViewId> = new Set([
   'not-found',
 ])
 
-/** The pages that are looked at in each language. */
-export const testedViews: readonly ViewId[] = thorough ? viewIds : viewIds.filter((view) => ofEachKind.has(view))
+/** Of those the ones with the most sections, for languages whose direction another one stands for. */
+const ofMostSections: ReadonlySet<ViewId> = new Set([
+  'home',
+  'freelance',
+  'services-linguistic-validation',
+  'solutions-pharmaceutical',
+])
+
+const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code
+
+/** The pages that are looked at in a language. */
+export function testedViews(code: LocaleCode): readonly ViewId[] {
+  if (thorough) return viewIds
+  const chosen = code === defaultLocale || code === rightToLeft ? ofEachKind : ofMostSections
+  return viewIds.filter((view) => chosen.has(view))
+}
+
+/** A list in parts: few enough for the workers to share, each large enough for what its pages have in common to be cached. */
+export function inParts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
+}
