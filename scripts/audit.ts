@@ -9,11 +9,10 @@ import { Argument, Command } from '@commander-js/extra-typings'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { publicLocales } from '../src/config/locales.ts'
 import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
 import { serve } from './hosting/server/server.ts'
-import { assertBuilt, builds, originSite } from './lib/builds.ts'
+import { assertBuilt, builds, originLocales, originSite } from './lib/builds.ts'
 import { findChromium, sandboxArgs } from './lib/chromium.ts'
 import { colors } from './lib/colors.ts'
 import { printTable } from './lib/output.ts'
@@ -62,7 +61,7 @@ async function audit(named: readonly PageId[]): Promise<void> {
   try {
     const rows: string[][] = []
     const shortfalls: string[] = []
-    for (const locale of publicLocales.slice(0, 2)) {
+    for (const locale of originLocales) {
       for (const page of pages) {
         const address = href(locale.code, page)
         const { scores, failed } = await examine(url + address)

@@ -12,7 +12,7 @@ interface Step {
   readonly needs?: string
 }
 
-/** In order; those of a group run side by side, since each of them leaves one of two cores idle. */
+/** In order; those of a group run side by side, since each of them leaves one of two cores idle, if only for a time. */
 const groups: readonly (readonly Step[])[] = [
   [
     { name: 'Format', script: 'format:check' },
@@ -22,10 +22,14 @@ const groups: readonly (readonly Step[])[] = [
     { name: 'Spelling', script: 'spell' },
   ],
   [{ name: 'Unit tests', script: 'test:unit' }],
-  [{ name: 'Components', script: 'test:components' }],
-  [{ name: 'Build', script: 'build' }],
-  [{ name: 'Build for an origin', script: 'test:origin', needs: 'Build' }],
-  [{ name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' }],
+  [
+    { name: 'Components', script: 'test:components' },
+    { name: 'Build', script: 'build' },
+  ],
+  [
+    { name: 'Build for an origin', script: 'test:origin', needs: 'Build' },
+    { name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' },
+  ],
   [{ name: 'Built files', script: 'test:build', needs: 'Build for an origin' }],
   [
     {
