@@ -1,5 +1,5 @@
 import { menuGroups } from '../../src/config/menu.ts'
-import { languages, other, source } from '../fixtures/languages.ts'
+import { arrowsOf, languages, other, source } from '../fixtures/languages.ts'
 import { accessibleNode, accessibleNodes, open, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
@@ -76,39 +76,41 @@ for (const { code, prefix, common } of languages) {
   })
 }
 
-for (const { code, name: current, prefix, common, stage } of visits) {
+for (const { code, tag, dir, name: current, prefix, common, stage } of visits) {
   const home = prefix || '/'
+  const [next, previous] = arrowsOf({ dir })
   const names = menuGroups.map(({ id }) => common.menu[id].label)
 
-  test(`arrows lead round the header’s groups in ${code}, ${stage}, the other way from right to left, and leave the browser its shortcuts`, async ({
+  test(`arrows lead round the header’s groups in ${code}, ${stage}, the other way in the other direction, and leave the browser its shortcuts`, async ({
     page,
   }) => {
     await open(page, home, stage)
     const group = (index: number) =>
       page.getByRole('banner').getByRole('button', { name: names.at(index) ?? '', exact: true })
     await group(0).focus()
-    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(previous)
     await expect(group(-1)).toBeFocused()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(next)
     await expect(group(0)).toBeFocused()
     // Back and forward, in most browsers.
-    await page.keyboard.press('Alt+ArrowRight')
+    await page.keyboard.press(`Alt+${next}`)
     await expect(group(0)).toBeFocused()
     await page.evaluate(() => {
-      document.documentElement.dir = 'rtl'
+      const root = document.documentElement
+      root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl'
     })
-    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(previous)
     await expect(group(1)).toBeFocused()
   })
 
   test(`the language switch in ${code}, ${stage}, names each language in itself, marks the current one, leads to the other`, async ({
     page,
   }) => {
-    const next = code === source.code ? other : source
+    const elsewhere = code === source.code ? other : source
     await open(page, `${prefix}/about`, stage)
     const name = `${common.language.label}: ${current}`
     const trigger = page.getByRole('banner').getByRole('button', { name })
-    await expect(trigger.locator(`[lang=${code}]`)).toHaveText(current)
+    await expect(trigger.locator(`[lang=${tag}]`)).toHaveText(current)
     await trigger.press('Enter')
     expect(await accessibleNode(page, 'button', name)).toEqual({ name, expanded: true })
     const list = page.getByRole('banner').getByRole('list').filter({ visible: true }).last()
@@ -120,10 +122,10 @@ for (const { code, name: current, prefix, common, stage } of visits) {
     await expect(trigger).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(list.getByRole('link').first()).toBeFocused()
-    const wanted = list.getByRole('link', { name: next.name })
+    const wanted = list.getByRole('link', { name: elsewhere.name })
     while (!(await wanted.evaluate((link) => link === document.activeElement))) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
-    await expect(page).toHaveURL(new RegExp(`:\\d+${next.prefix}/about$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', elsewhere.tag)
+    await expect(page).toHaveURL(new RegExp(`:\\d+${elsewhere.prefix}/about$`))
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT, SCHEME, SCHEME_KEY } from '../../src/config/protocol.ts'
-import { source } from '../fixtures/languages.ts'
+import { arrowsOf, source } from '../fixtures/languages.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { open, visits } from './reader.ts'
 import { expect, test } from './test.ts'
@@ -15,7 +15,8 @@ declare global {
   }
 }
 
-for (const { code, prefix, common, stage } of visits) {
+for (const { code, dir, prefix, common, stage } of visits) {
+  const [next] = arrowsOf({ dir })
   const { label, system, light, dark } = common.scheme
 
   test(`the switch of colours in ${code}, ${stage}: one group, chosen with arrows, kept from page to page`, async ({
@@ -39,9 +40,9 @@ for (const { code, prefix, common, stage } of visits) {
     `)
     expect(await shown(page)).toBe('light')
     await option(system).focus()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(next)
     await expect(option(light)).toBeChecked()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(next)
     await expect(option(dark)).toBeFocused()
     await expect(option(dark)).toBeChecked()
     expect(await shown(page)).toBe('dark')
@@ -57,7 +58,7 @@ for (const { code, prefix, common, stage } of visits) {
     await expect(option(dark)).toBeChecked()
 
     await option(dark).focus()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(next)
     await expect(option(system)).toBeChecked()
     expect(await shown(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })

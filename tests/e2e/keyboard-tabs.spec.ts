@@ -1,4 +1,4 @@
-import { type Language, languages } from '../fixtures/languages.ts'
+import { arrowsOf, type Language, languages } from '../fixtures/languages.ts'
 import { accessibleNode, accessibleNodes, controls, focused, open, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
@@ -75,20 +75,21 @@ for (const { code, prefix, healthcare } of languages) {
   })
 }
 
-for (const { code, prefix, home, translation, stage } of visits) {
+for (const { code, dir, prefix, home, translation, stage } of visits) {
+  const [next, previous] = arrowsOf({ dir })
   test(`a row of tabs in ${code}, ${stage}, is walked with left and right, up and down leave it`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, prefix || '/', stage)
     const tabs = page.getByRole('tablist', { name: home.services.title }).getByRole('tab')
     const chosen = page.getByRole('tab', { selected: true })
     await tabs.first().focus()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(next)
     await expect(chosen).toHaveText(home.services.items.contentLocalization.label)
     await page.keyboard.press('ArrowDown')
     await expect(tabs.nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(previous)
     await expect(chosen).toHaveText(home.services.items.translation.label)
-    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(previous)
     await expect(tabs.last()).toBeFocused()
   })
 

@@ -67,3 +67,9 @@ export async function faultsIn(page: Page, scope: string, state: string): Promis
     return `${where}: ${selector} "${text}" ${kind}${amount} (${other})`
   })
 }
+
+/** Sideways scrolling, cuts and overlaps, each once for its element; what shows a direction is looked at in layout.spec.ts. */
+export async function breaksIn(page: Page, scope: string, state: string): Promise<string[]> {
+  const lines = (await faultsIn(page, scope, state)).filter((line) => !line.includes(' wrong direction '))
+  return [...new Map(lines.map((line) => [line.replace(/ by [\d.]+ px/, ''), line])).values()]
+}
