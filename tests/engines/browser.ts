@@ -13,7 +13,7 @@ export interface Browser {
 }
 
 /** The keys of the tour and their codes: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
-export const keys = { Escape: '\uE00C', ArrowRight: '\uE014', ArrowDown: '\uE015' } as const
+export const keys = { Escape: '\uE00C', End: '\uE010', ArrowRight: '\uE014', ArrowDown: '\uE015' } as const
 
 export type Key = keyof typeof keys
 
