@@ -21,7 +21,7 @@ interface AppProps {
   readonly i18n: i18n
   readonly localeState: LocaleState
   readonly pages: PageSource
-  /** The view to show whatever the address says: the prerender's 404 documents. */
+  /** The view to show whatever the address says: the prerender knows it, and has 404 documents. */
   readonly view?: ViewId
 }
 
@@ -33,16 +33,20 @@ export function App({ i18n, localeState, pages, view }: AppProps) {
       <ViewContext value={view ?? current.view}>
         <PageHead />
         <SiteLayout>
-          <Routes>
-            {allRoutes.map((route) => (
-              <Route
-                key={route.id}
-                path={localizePath(localeState.locale.code, route.path)}
-                element={<PageView view={route.id} />}
-              />
-            ))}
-            <Route path="*" element={<PageView view={view ?? current.view} />} />
-          </Routes>
+          {view ? (
+            <PageView view={view} />
+          ) : (
+            <Routes>
+              {allRoutes.map((route) => (
+                <Route
+                  key={route.id}
+                  path={localizePath(localeState.locale.code, route.path)}
+                  element={<PageView view={route.id} />}
+                />
+              ))}
+              <Route path="*" element={<PageView view={current.view} />} />
+            </Routes>
+          )}
         </SiteLayout>
         <RouteEffects />
         <LinkFollower />

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { defaultLocale } from '../config/locales.ts'
+import { memo } from './memo.ts'
 
 /** The formats that a text may name, all of them for numbers. */
 export const formatNames = ['number', 'percent', 'euro', 'utc'] as const
@@ -9,8 +10,13 @@ export const formatNames = ['number', 'percent', 'euro', 'utc'] as const
  * by region, and a page says the same wherever it is rendered.
  */
 export function printNumber(value: number, tag: string, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(`${tag}-u-nu-latn`, options).format(value)
+  return printer(JSON.stringify({ ...options, tag })).format(value)
 }
+
+const printer = memo((asked) => {
+  const { tag, ...options }: Intl.NumberFormatOptions & { readonly tag: string } = JSON.parse(asked)
+  return new Intl.NumberFormat(`${tag}-u-nu-latn`, options)
+})
 
 const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
   number: printNumber,

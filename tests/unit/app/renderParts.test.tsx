@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { expect, it } from 'vitest'
 import { renderParts } from '../../../src/app/renderParts.tsx'
 
@@ -38,9 +38,19 @@ it('knows a page without head tags, and one without a body', async () => {
   expect(await renderParts(title)).toEqual({ head: '<title>Title</title>', body: '' })
 })
 
-it('rejects with what a component throws', async () => {
+it.each<[string, (broken: ReactNode) => ReactNode]>([
+  ['a component', (broken) => broken],
+  ['a component within a boundary', (broken) => <Suspense fallback="Later">{broken}</Suspense>],
+])('rejects with what %s throws', async (_, tree) => {
   const Broken = () => {
     throw new Error('boom')
   }
-  await expect(renderParts(<Broken />)).rejects.toThrow('boom')
+  await expect(renderParts(tree(<Broken />))).rejects.toThrow('boom')
+})
+
+it('waits for what a boundary waits for', async () => {
+  const text = Promise.resolve('Body')
+  const Late = () => <p>{use(text)}</p>
+  const { body } = await renderParts(<Suspense fallback="Later">{<Late />}</Suspense>)
+  expect(body).toBe('<!--$--><p>Body</p><!--/$-->')
 })

@@ -1,3 +1,5 @@
+import { memo } from '../../../../src/i18n/memo.ts'
+
 type Rule = readonly [RegExp, string]
 
 /** These words do not end a line. */
@@ -74,9 +76,15 @@ const everywhere: readonly Rule[] = [
 
 /** A text with the non-breaking spaces of its language, which a BCP 47 tag names. */
 export function typeset(tag: string, text: string, heading = false): string {
-  const { language } = new Intl.Locale(tag)
-  return [...(rules[language] ?? []), ...((heading && headingRules[language]) || []), ...everywhere].reduce(
+  const { inTexts, inHeadings } = rulesOf(tag)
+  return (heading ? inHeadings : inTexts).reduce(
     (result, [pattern, replacement]) => result.replace(pattern, replacement),
     text,
   )
 }
+
+const rulesOf = memo((tag) => {
+  const { language } = new Intl.Locale(tag)
+  const own = rules[language] ?? []
+  return { inTexts: [...own, ...everywhere], inHeadings: [...own, ...(headingRules[language] ?? []), ...everywhere] }
+})
