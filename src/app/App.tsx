@@ -17,22 +17,30 @@ import { LinkFollower } from './LinkFollower.tsx'
 import { type PageSource, PageSourceContext, usePage } from './pages.tsx'
 import { Sections } from './Sections.tsx'
 
+/** Header and footer. */
+export interface Frame {
+  readonly header: ReactNode
+  readonly footer: ReactNode
+}
+
 interface AppProps {
   readonly i18n: i18n
   readonly localeState: LocaleState
   readonly pages: PageSource
   /** The view to show whatever the address says: the prerender knows it, and has 404 documents. */
   readonly view?: ViewId
+  /** What stands in the place of header and footer. */
+  readonly frame?: Frame
 }
 
 /** The whole application inside a router: providers, the layout, and a route for each row of the table. */
-export function App({ i18n, localeState, pages, view }: AppProps) {
+export function App({ i18n, localeState, pages, view, frame }: AppProps) {
   const current = viewAt(useLocation().pathname)
   return (
     <Providers i18n={i18n} localeState={localeState} pages={pages}>
       <ViewContext value={view ?? current.view}>
         <PageHead />
-        <SiteLayout>
+        <SiteLayout {...frame}>
           {view ? (
             <PageView view={view} />
           ) : (
@@ -62,7 +70,7 @@ function PageView({ view }: { readonly view: ViewId }) {
 /** The direction is the locale's; another one is another document. */
 const fixed = { toggleDirection: () => undefined, setDirection: () => undefined }
 
-type ProvidersProps = Omit<AppProps, 'view'> & { readonly children: ReactNode }
+type ProvidersProps = Omit<AppProps, 'view' | 'frame'> & { readonly children: ReactNode }
 
 /** What every component may expect around itself. */
 export function Providers({ i18n, localeState, pages, children }: ProvidersProps) {

@@ -9,6 +9,7 @@ import { DataBlockContext } from '../layout/StructuredData.tsx'
 import { loadPage } from '../pages/registry.ts'
 import type { PreviewImage } from '../seo/social.ts'
 import { App } from './App.tsx'
+import { frameInto, frameOf, placeholders } from './frame.tsx'
 import { renderParts } from './renderParts.tsx'
 
 export interface RenderRequest {
@@ -37,6 +38,7 @@ export async function renderView({ locale, view, payload, publication, image }: 
   const { default: Page } = await loadPage(view)
   const i18n = createI18n({ locale, payload, onMissing: (cause) => missing.push(cause) })
   let data: string | undefined
+  const frame = frameOf({ locale, view, payload, publication })
   const { head, body } = await renderParts(
     <StaticRouter location={viewHref(locale, view)}>
       <DataBlockContext
@@ -48,6 +50,7 @@ export async function renderView({ locale, view, payload, publication, image }: 
           <App
             i18n={i18n}
             view={view}
+            frame={placeholders}
             localeState={{ locale: localeOf(locale), publication, onUse: (key, language) => used.set(key, language) }}
             pages={() => Page}
           />
@@ -56,7 +59,12 @@ export async function renderView({ locale, view, payload, publication, image }: 
     </StaticRouter>,
   )
   const block = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`
-  return { head: head + block, body, used, missing }
+  return {
+    head: head + block,
+    body: frameInto(body, frame),
+    used: new Map([...frame.used, ...used]),
+    missing: [...frame.missing, ...missing],
+  }
 }
 
 /** The namespaces that a view reads besides "common": its own, and those that its module names. */

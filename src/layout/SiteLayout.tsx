@@ -7,8 +7,14 @@ import { LanguageOffer } from './LanguageOffer.tsx'
 import classes from './SiteLayout.module.css'
 import { TranslationNote } from './TranslationNote.tsx'
 
-/** What stands around every page: skip link, header, main, footer. */
-export function SiteLayout({ children }: { readonly children: ReactNode }) {
+interface SiteLayoutProps {
+  readonly header?: ReactNode
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around every page: skip link, header, main, footer. The prerender puts others in the place of some. */
+export function SiteLayout({ header = <Header />, footer = <Footer />, children }: SiteLayoutProps) {
   const { m } = useCommon()
   return (
     <>
@@ -16,12 +22,12 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {m('skip')}
       </a>
       {__ANALYTICS__ ? <ConsentBanner /> : null}
-      <Header />
+      {header}
       <main id="main" tabIndex={-1} className={classes.main}>
         <TranslationNote />
         {children}
       </main>
-      <Footer />
+      {footer}
       <LanguageOffer />
     </>
   )

@@ -1,10 +1,11 @@
 import { menuGroups } from '../config/menu.ts'
-import { allRoutes, type MenuGroup } from '../config/routes.ts'
+import { allRoutes, type MenuGroup, type ViewId } from '../config/routes.ts'
 import { useView } from '../ui/ViewContext.ts'
 
 /** The dropdown in which the current page is found, or which it heads. */
-export function useCurrentGroup(): MenuGroup | undefined {
-  const view = useView()
+export const useCurrentGroup = () => groupOf(useView())
+
+export function groupOf(view: ViewId): MenuGroup | undefined {
   const route = allRoutes.find((row) => row.id === view)
   return route?.menu ?? menuGroups.find((group) => 'lead' in group && group.lead === view)?.id
 }

@@ -1,0 +1,107 @@
+/** Header and footer of prerendered documents: more than half of their elements, and nearly the same on all pages of a locale. */
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { isLocaleCode, type LocaleCode, localeOf } from '../config/locales.ts'
+import { LANGUAGE } from '../config/protocol.ts'
+import { isNotice, type ViewId } from '../config/routes.ts'
+import { createI18n, type MessagePayload } from '../i18n/create.ts'
+import { href, viewHref } from '../i18n/href.ts'
+import { localesOf, type Publication } from '../i18n/publication.ts'
+import { Footer } from '../layout/Footer.tsx'
+import { Header } from '../layout/Header.tsx'
+import { groupOf } from '../layout/useCurrentGroup.ts'
+import { ViewContext } from '../ui/ViewContext.ts'
+import { type Frame, Providers } from './App.tsx'
+
+export interface FrameRequest {
+  readonly locale: LocaleCode
+  readonly view: ViewId
+  readonly payload: MessagePayload
+  readonly publication: Publication
+}
+
+interface RenderedFrame {
+  readonly header: string
+  readonly footer: string
+  /** As in RenderResult. */
+  readonly used: ReadonlyMap<string, string>
+  readonly missing: readonly string[]
+}
+
+/** Elements that no text or component can write, for frameInto() to replace. */
+export const placeholders: Frame = {
+  header: createElement('site-header'),
+  footer: createElement('site-footer'),
+}
+
+/** The body of a document with its header and footer in the places of `placeholders`. Throws when one is not there once. */
+export function frameInto(body: string, { header, footer }: RenderedFrame): string {
+  const [start, rest, ...more] = body.split('<site-header></site-header>')
+  const [main, end, ...others] = rest?.split('<site-footer></site-footer>') ?? []
+  if (end === undefined || more.length + others.length > 0) {
+    throw new Error('Expected one place for the header and then one for the footer in the document.')
+  }
+  return `${start}${header}${main}${footer}${end}`
+}
+
+/** What was rendered of a locale: by its common messages, which all its documents are given as one object. */
+const rendered = new WeakMap<
+  object,
+  { readonly publication: Publication; readonly frames: Map<string, RenderedFrame> }
+>()
+
+/** Header and footer for a view. Renders them where no view before had the same but for its links. */
+export function frameOf(request: FrameRequest): RenderedFrame {
+  const { locale, view, payload, publication } = request
+  const common = payload[locale]?.['common']
+  const known = typeof common === 'object' ? rendered.get(common) : undefined
+  const frames = known?.publication === publication ? known.frames : new Map<string, RenderedFrame>()
+  if (typeof common === 'object') rendered.set(common, { publication, frames })
+  // The group that is marked and open in the menus, the languages that are listed.
+  const key = [groupOf(view), ...localesOf(publication, pageOf(view)).map(({ code }) => code)].join(' ')
+  const frame = frames.get(key) ?? renderFrame(request)
+  frames.set(key, frame)
+  const { header, footer } = frame
+  return { ...frame, header: linked(header, locale, view), footer: linked(footer, locale, view) }
+}
+
+function renderFrame({ locale, view, payload, publication }: FrameRequest): RenderedFrame {
+  const used = new Map<string, string>()
+  const missing: string[] = []
+  const i18n = createI18n({ locale, payload, onMissing: (cause) => missing.push(cause) })
+  const localeState = {
+    locale: localeOf(locale),
+    publication,
+    onUse: (key: string, language: string) => used.set(key, language),
+  }
+  const [header = '', footer = ''] = [<Header key="header" />, <Footer key="footer" />].map((part) =>
+    renderToString(
+      <Providers i18n={i18n} localeState={localeState} pages={noPage}>
+        <ViewContext value={view}>{part}</ViewContext>
+      </Providers>,
+    ),
+  )
+  return { header, footer, used, missing }
+}
+
+const noPage = () => {
+  throw new Error('Header and footer know no pages.')
+}
+
+/** The page to which the links of the language menus lead: LanguageMenu.tsx. */
+const pageOf = (view: ViewId) => (isNotice(view) ? 'home' : view)
+
+/** The start of a link as PageLink and LanguageLinks write it. */
+const links = new RegExp(
+  `<a href="([^"]*)"(?: aria-current="page")?(?:( hrefLang="[^"]*" lang="[^"]*" ${LANGUAGE}=")([^"]*))?`,
+  'g',
+)
+
+/** The same HTML for another view: links to it are marked, those to other languages lead to it. */
+function linked(html: string, locale: LocaleCode, view: ViewId): string {
+  const own = viewHref(locale, view)
+  return html.replace(links, (_, address: string, attributes?: string, code?: string) => {
+    if (code !== undefined && isLocaleCode(code)) return `<a href="${href(code, pageOf(view))}"${attributes}${code}`
+    return `<a href="${address}"${address === own ? ' aria-current="page"' : ''}`
+  })
+}

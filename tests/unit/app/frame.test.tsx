@@ -1,0 +1,60 @@
+import { StaticRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { readBundles } from '../../../scripts/i18n/model/bundles.ts'
+import { payloadFor } from '../../../scripts/i18n/model/publishing/payload.ts'
+import { viewsOf } from '../../../scripts/vite-plugin-ssg/render/render.ts'
+import { App, type Frame } from '../../../src/app/App.tsx'
+import { type FrameRequest, frameInto, frameOf, placeholders } from '../../../src/app/frame.tsx'
+import { renderParts } from '../../../src/app/renderParts.tsx'
+import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { createI18n, type MessagePayload } from '../../../src/i18n/create.ts'
+import { viewHref } from '../../../src/i18n/href.ts'
+import type { Publication } from '../../../src/i18n/publication.ts'
+
+// The texts of the site itself, in its own locales.
+vi.unmock('../../../src/config/locales.ts')
+
+const publications: readonly (readonly [LocaleCode, Publication])[] = [
+  ['en', {}],
+  ['ar', {}],
+  ['pl', { pl: { privacy: 'omitted', about: 'english' }, de: { about: 'omitted', team: 'partial' } }],
+]
+
+describe.each(publications)('a locale, %s,', (locale, publication) => {
+  // As in a build: the same messages for all documents of a locale.
+  let payload: MessagePayload
+  beforeAll(async () => {
+    payload = payloadFor((await readBundles('locales')).bundles, locale, ['common'])
+  })
+
+  it.each(viewsOf(localeOf(locale), { bundles: new Map(), publication }))(
+    'gives %s the header and footer that its own tree would have',
+    async (view) => {
+      const request = { locale, view, payload, publication }
+      expect(frameInto(await bodyOf(request, placeholders), frameOf(request))).toBe(await bodyOf(request))
+    },
+  )
+})
+
+/** The body of a page without sections. */
+async function bodyOf({ locale, view, payload, publication }: FrameRequest, frame?: Frame): Promise<string> {
+  const { body } = await renderParts(
+    <StaticRouter location={viewHref(locale, view)}>
+      <App
+        i18n={createI18n({ locale, payload })}
+        view={view}
+        {...(frame ? { frame } : {})}
+        localeState={{ locale: localeOf(locale), publication }}
+        pages={() => () => null}
+      />
+    </StaticRouter>,
+  )
+  return body
+}
+
+it('wants one place for each', () => {
+  const frame = { header: '<header>$&</header>', footer: '<footer></footer>', used: new Map(), missing: [] }
+  const places = '<site-header></site-header><main></main><site-footer></site-footer>'
+  expect(frameInto(places, frame)).toBe('<header>$&</header><main></main><footer></footer>')
+  for (const body of ['<main></main>', places + places]) expect(() => frameInto(body, frame)).toThrow('one place')
+})
