@@ -25,10 +25,12 @@ const LARGEST = 1_000_000
 /**
  * Reads locales/<code>/**.json. The result holds what could be read; `problems` lists every folder that is no locale,
  * file that is no page's, too large or not UTF-8, JSON error, duplicate key and value that is no text. English
- * has to have every file and no empty text; another locale may lack some, and falls back.
+ * has to have every file and no empty text; another locale may lack some, and falls back. Given one locale, it reads that
+ * and English alone.
  */
 export async function readBundles(
   folder: string,
+  only?: LocaleCode,
 ): Promise<{ bundles: Bundles; files: LocaleFiles; problems: LocaleProblem[] }> {
   const problems: LocaleProblem[] = []
   const files = new Map<LocaleCode, ReadonlyMap<string, LocaleFile>>()
@@ -46,6 +48,7 @@ export async function readBundles(
       problems.push(new LocaleProblem(`${place}/`, { line: 1, expected, found: `"${entry.name}"`, next }))
       continue
     }
+    if (only !== undefined && entry.name !== only && entry.name !== defaultLocale) continue
     files.set(entry.name, await readLocale(path.join(folder, entry.name), place, entry.name, problems))
   }
   problems.push(...lackingSource(path.basename(folder), files.get(defaultLocale), problems))

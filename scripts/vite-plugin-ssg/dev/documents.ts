@@ -32,14 +32,18 @@ export async function documentAt(
   // Loads the page.
   await server.viewNamespaces(view)
   const styles = await stylesOf(['src/app/App.tsx', `src/pages/${view}.tsx`], sheetsOf(localeOf(locale)))
-  const { html, problems, error } = await renderOne(localeOf(locale), view, await toolsFor(root, styles + ENTRY_TAG))
+  const { html, problems, error } = await renderOne(
+    localeOf(locale),
+    view,
+    await toolsFor(root, locale, styles + ENTRY_TAG),
+  )
   if (html === null) throw error
   return { status: view === 'not-found' ? 404 : 200, html, problems }
 }
 
 /** The answer to a post that was not accepted: a document without the application. */
 export async function notSentDocument(root: string, locale: LocaleCode): Promise<string> {
-  const { html, error } = await renderOne(localeOf(locale), 'not-sent', await toolsFor(root, ''))
+  const { html, error } = await renderOne(localeOf(locale), 'not-sent', await toolsFor(root, locale, ''))
   if (html === null) throw error
   return html
 }
@@ -48,18 +52,18 @@ export async function notSentDocument(root: string, locale: LocaleCode): Promise
 export async function messagesAt(root: string, pathname: string): Promise<string | undefined> {
   const asked = messagesNamedIn(pathname)
   if (!asked) return undefined
-  const texts = localeTexts(await readTexts(root), asked.locale)
+  const texts = localeTexts(await readTexts(root, asked.locale), asked.locale)
   return JSON.stringify(await messagesNamed(texts, asked.name, server.viewNamespaces))
 }
 
-async function toolsFor(root: string, tags: string) {
-  const [texts, template] = await Promise.all([readTexts(root), readTemplate(path.join(root, 'index.html'))])
+async function toolsFor(root: string, locale: LocaleCode, tags: string) {
+  const [texts, template] = await Promise.all([readTexts(root, locale), readTemplate(path.join(root, 'index.html'))])
   return { server, texts, template, assets: { tagsFor: () => tags } }
 }
 
-/** While developing, every page is shown with what it has. */
-async function readTexts(root: string): Promise<Texts> {
-  const { bundles, problems } = await readBundles(path.join(root, 'locales'))
+/** While developing, every page is shown with what it has. Two dozen locales take half a second to read, so only one is. */
+async function readTexts(root: string, locale: LocaleCode): Promise<Texts> {
+  const { bundles, problems } = await readBundles(path.join(root, 'locales'), locale)
   if (problems.length === 0) return { bundles, publication: {} }
   throw new BuildFailure(
     'Locale files:',
