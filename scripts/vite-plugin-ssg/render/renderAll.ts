@@ -21,8 +21,11 @@ export interface RenderAllOptions {
   readonly threadCount?: number
 }
 
-/** A thread has to load and warm up the server code, about as much work as this many locales of 40 documents. */
-const WORTH_A_THREAD = 6
+/**
+ * Locales for each thread: to load and warm up the server code takes one as long as half as many of 40 documents, and 60 MB
+ * or more.
+ */
+const WORTH_A_THREAD = 16
 /** Beyond it, memory (150 MB each) buys little time. */
 const MOST_THREADS = 4
 

@@ -83,8 +83,8 @@ describe('rendering in several threads', () => {
 describe('the number of threads beside the first', () => {
   it('grows with the locales and the cores, and is none for a small site', () => {
     expect(threadsFor(2, 8)).toBe(0)
-    expect(threadsFor(24, 1)).toBe(0)
-    expect(threadsFor(24, 2)).toBe(1)
-    expect(threadsFor(24, 64)).toBe(3)
+    expect(threadsFor(48, 1)).toBe(0)
+    expect(threadsFor(48, 2)).toBe(1)
+    expect(threadsFor(100, 64)).toBe(3)
   })
 })
