@@ -1,8 +1,7 @@
 /** npm run build: every route in every public locale to dist/, or a part of them. */
 import { Command } from '@commander-js/extra-typings'
-import { createBuilder } from 'vite'
 import { runCommand } from './lib/run.ts'
-import { selectLocales } from './vite-plugin-ssg/selection.ts'
+import { buildProject } from './vite-plugin-ssg/buildProject.ts'
 
 const program = new Command('npm run build --')
   .description('Builds the site: documents, strings and pictures of every public locale, and what they share.')
@@ -16,11 +15,7 @@ into one folder (cp -r part/. site/), the parts are the site that a single build
   )
   .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ locales, outDir }) => {
-    selectLocales(locales)
-    // vite.config.ts hands it to the plugin; "vite build" takes it from the environment, too.
-    if (locales !== undefined) process.env['ISOGLOSS_LOCALES'] = locales
-    const builder = await createBuilder(outDir === undefined ? {} : { build: { outDir } })
-    await builder.buildApp()
+    await buildProject({ outDir, locales })
   })
 
 await runCommand(async () => {

@@ -1,10 +1,10 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { createBuilder } from 'vite'
 import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
 import { runCommand } from './lib/run.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
+import { buildProject } from './vite-plugin-ssg/buildProject.ts'
 
 const program = new Command('npm start --')
   .description('Builds every page in every public language, then serves the result and keeps what its forms send.')
@@ -22,9 +22,8 @@ await runCommand(async () => {
 async function start(): Promise<void> {
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
   await assertCanListen(place)
-  const builder = await createBuilder()
-  await builder.buildApp()
-  // Not before: the receiver's validators bring React along, which asks for its mode (NODE_ENV) once, and Vite sets that.
+  await buildProject()
+  // Not before: the receiver's validators bring React along, which asks for its mode (NODE_ENV) once, and the build sets that.
   const { serve } = await import('./hosting/server/server.ts')
   const { siteUrl } = readSiteEnv()
   const { url } = await serve({ dist: path.resolve('dist'), ...place, submissions: 'data/submissions.db', siteUrl })

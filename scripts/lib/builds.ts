@@ -51,9 +51,10 @@ export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()
 
 /** What is wrong with a built site, such as "is older than src/pages/about.tsx"; null when it is up to date. */
 export function unbuilt(site: string, root = process.cwd()): string | null {
-  const page = path.resolve(root, site, 'index.html')
-  if (!existsSync(page)) return 'is not there'
-  const built = statSync(page).mtimeMs
+  const folder = path.resolve(root, site)
+  if (!existsSync(path.join(folder, 'index.html'))) return 'is not there'
+  // Each build makes the folder anew; its files may stay as they were.
+  const built = statSync(folder).mtimeMs
   const newer = sources.flatMap((name) => filesIn(root, name)).find((file) => changed(root, file) > built)
   return newer ? `is older than ${newer}` : null
 }

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A hash of some files and folders of the project, and of the settings of a build: what a build of them depends on. */
-export async function hashOfBuild(root: string, sources: readonly string[]): Promise<string> {
+/**
+ * A hash of some files and folders of the project, and of the settings of a build: what a build of them depends on.
+ * `isPart` tells which of the files count.
+ */
+export async function hashOfBuild(
+  root: string,
+  sources: readonly string[],
+  isPart = (_name: string) => true,
+): Promise<string> {
   const hash = createHash('sha256')
   for (const [name, value] of Object.entries(process.env).sort()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
   }
   const settings = (await readdir(root)).filter((name) => name.startsWith('.env'))
   const files = await Promise.all(sources.map((source) => filesIn(root, source)))
-  for (const name of [...settings, ...files.flat()].sort()) {
-    hash.update(`${name}\0`).update(await readFile(path.join(root, name)))
+  for (const name of [...settings, ...files.flat().filter(isPart)].sort()) {
+    // At once: handing over a small file to another thread costs more than reading it.
+    hash.update(`${name}\0`).update(readFileSync(path.join(root, name)))
   }
   return hash.digest('hex')
 }

@@ -4,12 +4,10 @@ import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { languageSheets } from './languageSheets.ts'
+import { printSheet } from './printSheet.ts'
 
 /** Mantine's defaults, which are replaced by the site's theme. */
 const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
-/** The styles for paper, within the project; a file of their own in the site. */
-export const printSheet = 'src/theme/print.css'
-
 const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
 
 /**

@@ -4,8 +4,8 @@ import type { Manifest } from 'vite'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
-import { printSheet } from '../vite-plugin-css/index.ts'
 import { sheetsOf } from '../vite-plugin-css/languageSheets.ts'
+import { printSheet } from '../vite-plugin-css/printSheet.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
 
 /** The built files that a document names. */

@@ -6,9 +6,7 @@ import { licenseFile } from './licenses.ts'
 import { preload } from './preload.ts'
 import { publicationModule } from './publicationModule.ts'
 import { selectLocales } from './selection.ts'
-
-/** Where a build is made before it replaces dist/; ignored by git, removed afterwards. */
-const ASIDE = `.dist-next-${process.pid}`
+import { asideFolder } from './swap.ts'
 
 /** Of Mantine's index, only the modules that are used are read. */
 const experimental = { lazyBarrel: true }
@@ -34,10 +32,9 @@ export interface SsgOptions {
  */
 export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
   let config: ResolvedConfig
-  const { plugin, publish } = publicationModule()
   const main: Plugin = {
     name: 'isogloss:ssg',
-    config: (_, { command }) => ({
+    config: ({ root = process.cwd() }, { command }) => ({
       define: {
         // A constant, so that a build without analytics carries nothing of it.
         __ANALYTICS__: env.measurementId !== null,
@@ -51,7 +48,7 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       environments: {
         client: {
           build: {
-            outDir: path.join(ASIDE, 'site'),
+            outDir: path.join(asideFolder(root), 'client'),
             manifest: true,
             license: { fileName: licenseFile },
             assetsInlineLimit: 0,
@@ -74,7 +71,7 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
           // server, which loads them once, would have to transform them all.
           resolve: { noExternal: command === 'build' ? [/^@mantine\//, /^@tabler\//] : [] },
           build: {
-            outDir: path.join(ASIDE, 'server'),
+            outDir: path.join(asideFolder(root), 'server'),
             ssr: true,
             emitAssets: false,
             copyPublicDir: false,
@@ -91,12 +88,18 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       order: 'pre',
       handler: async (builder) => {
         const { buildSite } = await import('./build.ts')
-        await buildSite(builder, {
-          aside: path.join(config.root, ASIDE),
+        const { buildKeys } = await import('./cache/keys.ts')
+        const { root, build } = config
+        // Without a cache: whoever calls Vite may have given it more to do.
+        await buildSite({
+          root,
+          dist: path.resolve(root, build.outDir),
           env,
-          publish,
+          keys: await buildKeys(root),
           compress,
           locales: selectLocales(locales),
+          builder: async () => builder,
+          cached: false,
         })
       },
     },
@@ -115,5 +118,5 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       }
     },
   }
-  return [main, plugin, preload()]
+  return [main, publicationModule(), preload()]
 }

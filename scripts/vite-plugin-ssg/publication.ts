@@ -10,8 +10,6 @@ import type { Unpublished } from '../i18n/model/publishing/unpublished.ts'
 import { hashOfSources, keepUsage } from '../i18n/model/records/usageFile.ts'
 import { type Unconfirmed, unconfirmedViews } from '../i18n/model/unconfirmed.ts'
 import { BuildFailure } from './errors.ts'
-import type { ServerBundle } from './render/render.ts'
-import { usageOf } from './usage.ts'
 
 /** What is published, with what the pages have to say of their texts. */
 interface Published {
@@ -22,14 +20,12 @@ interface Published {
 }
 
 /**
- * Finds what each page reads, keeps that for the workbench, and derives what each locale publishes. Throws when a public
- * locale lacks pages that nobody has confirmed as lacking.
+ * Keeps for the workbench what each page reads, and derives what each locale publishes. Throws when a public locale lacks
+ * pages that nobody has confirmed as lacking.
  */
-export async function findPublication(server: ServerBundle, project: Project, root: string): Promise<Published> {
+export async function findPublication(usage: Usage, project: Project, root: string): Promise<Published> {
   const { bundles, unpublished } = project
-  const sources = await hashOfSources(root)
-  const usage = await usageOf(server, bundles)
-  await keepUsage(root, usage, sources)
+  await keepUsage(root, usage, await hashOfSources(root))
   failOnLost({ bundles, usage }, unpublished)
   const publication = publicationOf(bundles, usage)
   return {

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { publicLocales } from '../../src/config/locales.ts'
@@ -74,15 +72,15 @@ export function robotsTxt(siteUrl: string | null): string {
   return `${rules.join('\n')}\n`
 }
 
-/** Writes robots.txt and, for a site that may be indexed, the sitemap. A preview has none: it would name noindex pages. */
-export async function writeCrawlerFiles(
-  site: string,
-  { publication, siteUrl }: { readonly publication: Publication; readonly siteUrl: string | null },
-): Promise<string[]> {
+/** robots.txt and, for a site that may be indexed, the sitemap. A preview has none: it would name noindex pages. */
+export async function crawlerFiles({
+  publication,
+  siteUrl,
+}: {
+  readonly publication: Publication
+  readonly siteUrl: string | null
+}): Promise<Map<string, string>> {
   const files = new Map([['robots.txt', robotsTxt(siteUrl)]])
-  if (isIndexable(siteUrl)) {
-    for (const file of await sitemapFiles(sitemapEntries(publication, siteUrl), siteUrl)) files.set(...file)
-  }
-  for (const [name, text] of files) await writeFile(path.join(site, name), text)
-  return [...files.keys()]
+  if (!isIndexable(siteUrl)) return files
+  return new Map([...files, ...(await sitemapFiles(sitemapEntries(publication, siteUrl), siteUrl))])
 }

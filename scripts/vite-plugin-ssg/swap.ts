@@ -3,6 +3,9 @@ import path from 'node:path'
 import { messageOf } from '../lib/run.ts'
 import { BuildFailure } from './errors.ts'
 
+/** Where a process makes a build before it takes the place of dist/; ignored by git, removed afterwards. */
+export const asideFolder = (root: string) => path.join(root, `.dist-next-${process.pid}`)
+
 /**
  * Makes an empty folder to build in, after finding out that dist/ could be replaced at the end.
  * Returns the function that removes it again.

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createBuilder } from 'vite'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
@@ -15,11 +14,21 @@ import { loadServer, type ServerBundle } from './render/render.ts'
 export async function usageOf(server: ServerBundle, bundles: Bundles): Promise<Usage> {
   const usage = new Map<ViewId, readonly string[]>()
   for (const view of viewIds) {
-    const payload = payloadFor(bundles, defaultLocale, ['common', ...(await server.viewNamespaces(view))])
-    const result = await server.renderView({ locale: defaultLocale, view, payload, publication: {} }).catch(() => null)
-    if (result) usage.set(view, [...result.used.keys()].sort())
+    const used = await usageOfView(server, bundles, view)
+    if (used) usage.set(view, used)
   }
   return usage
+}
+
+/** The same for one view; null for one that cannot be rendered. */
+export async function usageOfView(
+  server: ServerBundle,
+  bundles: Bundles,
+  view: ViewId,
+): Promise<readonly string[] | null> {
+  const payload = payloadFor(bundles, defaultLocale, ['common', ...(await server.viewNamespaces(view))])
+  const result = await server.renderView({ locale: defaultLocale, view, payload, publication: {} }).catch(() => null)
+  return result && [...result.used.keys()].sort()
 }
 
 /** The same without a build of the site. */
@@ -29,6 +38,7 @@ export async function renderUsage(root: string, bundles: Bundles): Promise<Usage
 
 /** The server code alone, made for the caller and removed once it is loaded. */
 export async function buildServer(root: string): Promise<ServerBundle> {
+  const { createBuilder } = await import('vite')
   const { environments, build } = await createBuilder({ root, logLevel: 'silent' })
   const { ssr } = environments
   if (!ssr) throw new Error('The configuration lacks the environment "ssr".')

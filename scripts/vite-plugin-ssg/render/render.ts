@@ -34,6 +34,7 @@ export type Images = ReadonlyMap<ViewId, PreviewImage>
 /** What the documents of one locale are made of. */
 export interface LocaleJob {
   readonly locale: Locale
+  readonly views: readonly ViewId[]
   /** Of its bundles, only that of the locale and the default one are read. */
   readonly texts: Texts
   /** The pictures of pages for networks. A preview of the site has none. */
@@ -51,18 +52,18 @@ export function viewsOf({ code }: Locale, { publication }: Texts): readonly View
 }
 
 /**
- * Renders every view of a locale to a file of `outDir`, each written before the next is rendered. Resolves to what was
+ * Renders views of a locale to files of `outDir`, each written before the next is rendered. Resolves to what was
  * wrong, a line for each: `locale route: cause`.
  */
 export async function renderLocale(
-  { locale, texts, images }: LocaleJob,
+  { locale, views, texts, images }: LocaleJob,
   tools: RenderTools,
   outDir: string,
 ): Promise<string[]> {
   const problems: string[] = []
   const prepared = localeTexts(texts, locale.code)
   const folders = new Set<string>()
-  for (const view of viewsOf(locale, texts)) {
+  for (const view of views) {
     const result = await renderOne(locale, view, { ...tools, texts, prepared, image: images?.get(view) ?? null })
     problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
     if (result.html !== null) {

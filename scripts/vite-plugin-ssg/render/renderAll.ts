@@ -1,18 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import type { ViewId } from '../../../src/config/routes.ts'
 import { messageOf } from '../../lib/run.ts'
-import { previewImage } from '../../previews/address.ts'
-import type { PreviewRequest } from '../../previews/requests.ts'
 import { BuildFailure } from '../errors.ts'
 import type { Texts } from '../messages.ts'
-import { type Images, type LocaleJob, type RenderTools, renderLocale } from './render.ts'
+import { type Images, type LocaleJob, type RenderTools, renderLocale, viewsOf } from './render.ts'
 import type { ThreadSetup } from './renderWorker.ts'
 
 export interface RenderAllOptions {
   readonly locales: readonly Locale[]
+  /** Which views of a locale; all that it has documents of if left out. */
+  readonly views?: ReadonlyMap<Locale, readonly ViewId[]>
   readonly texts: Texts
-  readonly previews?: readonly PreviewRequest[]
+  /** The pictures of each locale. */
+  readonly images?: ReadonlyMap<LocaleCode, Images>
   readonly tools: RenderTools
   readonly outDir: string
   /** How further threads get their tools; without it, everything is rendered in this one. */
@@ -40,7 +42,7 @@ export function threadsFor(locales: number, cores = availableParallelism()): num
  * thrown together, in the order of the tables, one line each: `locale route: cause`.
  */
 export async function renderAll(options: RenderAllOptions): Promise<void> {
-  const { locales, texts, previews, tools, outDir, threads } = options
+  const { locales, views, texts, images, tools, outDir, threads } = options
   const { threadCount = threads ? threadsFor(locales.length) : 0 } = options
   const problems = new Map<Locale, readonly string[]>()
   const queue = [...locales]
@@ -48,7 +50,8 @@ export async function renderAll(options: RenderAllOptions): Promise<void> {
     for (let locale = queue.shift(); locale; locale = queue.shift()) {
       const { code } = locale
       const bundles = new Map([...texts.bundles].filter(([one]) => one === code || one === defaultLocale))
-      const job = { locale, texts: { ...texts, bundles }, images: imagesOf(previews, code) }
+      const wanted = views?.get(locale) ?? viewsOf(locale, texts)
+      const job = { locale, views: wanted, texts: { ...texts, bundles }, images: images?.get(code) ?? new Map() }
       problems.set(locale, await render(job).catch((error: unknown) => [`${code}: ${messageOf(error)}`]))
     }
   }
@@ -67,10 +70,4 @@ export async function renderAll(options: RenderAllOptions): Promise<void> {
   }
   const lines = locales.flatMap((locale) => problems.get(locale) ?? [])
   if (lines.length > 0) throw new BuildFailure('Pages that did not render:', lines)
-}
-
-function imagesOf(previews: readonly PreviewRequest[] = [], code: LocaleCode): Images {
-  return new Map(
-    previews.filter(({ locale }) => locale === code).map((preview) => [preview.page, previewImage(preview)]),
-  )
 }

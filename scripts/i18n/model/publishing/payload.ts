@@ -37,7 +37,7 @@ const printed = (locale: LocaleCode, texts: MessageTree): MessageTree =>
   mapTexts(texts, (text, name) => printText(locale, name, text))
 
 /** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */
-function lacking(source: MessageTree, translated: MessageTree): MessageTree | null {
+export function lacking(source: MessageTree, translated: MessageTree): MessageTree | null {
   const rest: Record<string, string | MessageTree> = {}
   for (const [key, value] of Object.entries(source)) {
     const other = translated[key]

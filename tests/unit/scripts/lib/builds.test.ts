@@ -6,12 +6,12 @@ import { assertBuilt, unbuilt } from '../../../../scripts/lib/builds.ts'
 
 let root = ''
 
-/** Writes a file that was changed so many seconds after the start of the day. */
+/** Writes a file and makes its folder so many seconds after the start of the day. */
 async function write(name: string, seconds: number): Promise<void> {
   const file = path.join(root, name)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, '')
-  await utimes(file, seconds, seconds)
+  for (const place of [file, path.dirname(file)]) await utimes(place, seconds, seconds)
 }
 
 beforeEach(async () => {

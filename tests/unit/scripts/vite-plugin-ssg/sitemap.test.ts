@@ -1,14 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import {
-  robotsTxt,
-  sitemapEntries,
-  sitemapFiles,
-  writeCrawlerFiles,
-} from '../../../../scripts/vite-plugin-ssg/sitemap.ts'
+import { crawlerFiles, robotsTxt, sitemapEntries, sitemapFiles } from '../../../../scripts/vite-plugin-ssg/sitemap.ts'
 import { schemaErrors } from '../../../fixtures/schemas/validate.ts'
 
 const siteUrl = 'https://www.example.com'
@@ -61,25 +53,18 @@ describe('the sitemap', () => {
 })
 
 describe('files for crawlers', () => {
-  const write = async (origin: string | null) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'crawlers-'))
-    try {
-      await writeCrawlerFiles(folder, { publication: {}, siteUrl: origin })
-      return { names: (await readdir(folder)).sort(), robots: await readFile(path.join(folder, 'robots.txt'), 'utf8') }
-    } finally {
-      await rm(folder, { recursive: true })
-    }
-  }
+  const namesFor = async (origin: string | null) => [
+    ...(await crawlerFiles({ publication: {}, siteUrl: origin })).keys(),
+  ]
 
   it('are robots.txt and the sitemap that it names', async () => {
-    const { names, robots } = await write(siteUrl)
-    expect(names).toEqual(['robots.txt', 'sitemap.xml'])
-    expect(robots).toBe('User-agent: *\nDisallow:\n\nSitemap: https://www.example.com/sitemap.xml\n')
+    expect(await namesFor(siteUrl)).toEqual(['robots.txt', 'sitemap.xml'])
+    expect(robotsTxt(siteUrl)).toBe('User-agent: *\nDisallow:\n\nSitemap: https://www.example.com/sitemap.xml\n')
   })
 
   it('let a preview be read, so that its noindex is seen, and give it no sitemap', async () => {
-    expect((await write(null)).names).toEqual(['robots.txt'])
-    expect((await write('http://preview.example.com')).names).toEqual(['robots.txt'])
+    expect(await namesFor(null)).toEqual(['robots.txt'])
+    expect(await namesFor('http://preview.example.com')).toEqual(['robots.txt'])
     expect(robotsTxt(null)).toBe('User-agent: *\nDisallow:\n')
   })
 })

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { readSealed, writeSealed } from './sealed.ts'
+
+/** What stands beside a kept folder. */
+interface Contents<Meta> {
+  readonly meta: Meta
+  /** Name to hash of each file. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** How many folders of a kind are kept: of branches that somebody goes to and fro between. */
+const MOST = 6
+
+const sealOf = (folder: string) => `${folder}.json`
+
+/** What is known of a kept folder; null when there is none, or when one of its files is not as it was kept. */
+export async function readKept<Meta>(folder: string): Promise<Meta | null> {
+  const contents = await readSealed<Contents<Meta>>(sealOf(folder))
+  if (!contents) return null
+  const found = await hashesIn(folder).catch(() => ({}))
+  if (JSON.stringify(found) !== JSON.stringify(contents.files)) return null
+  const now = new Date()
+  await utimes(sealOf(folder), now, now)
+  return contents.meta
+}
+
+/** Moves a folder to where it is kept. It counts as kept only once sealKept() says what is known of it. */
+export async function moveToKept(made: string, folder: string): Promise<void> {
+  await rm(sealOf(folder), { force: true })
+  await rm(folder, { recursive: true, force: true })
+  // A cache on another file system cannot be moved to.
+  await rename(made, folder).catch(() => cp(made, folder, { recursive: true }))
+}
+
+/** Makes a folder count as kept. The oldest ones of its kind, whose names begin alike up to the hyphen, are removed. */
+export async function sealKept<Meta>(folder: string, meta: Meta): Promise<void> {
+  await writeSealed(sealOf(folder), { meta, files: await hashesIn(folder) } satisfies Contents<Meta>)
+  const kind = path.basename(folder).replace(/-.*/, '-')
+  const seals = (await readdir(path.dirname(folder)))
+    .filter((name) => name.startsWith(kind) && name.endsWith('.json'))
+    .map((name) => path.join(path.dirname(folder), name))
+  const dated = await Promise.all(seals.map(async (file) => ({ file, time: (await stat(file)).mtimeMs })))
+  for (const { file } of dated.sort((a, b) => b.time - a.time).slice(MOST)) {
+    await rm(file, { force: true })
+    await rm(file.slice(0, -'.json'.length), { recursive: true, force: true })
+  }
+}
+
+async function hashesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+  const hashes = names.map(async (name) => {
+    const content = await readFile(path.join(folder, name))
+    return [name, createHash('sha256').update(content).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { filesIn, type Part, startSite } from '../../../../scripts/vite-plugin-ssg/cache/making.ts'
+import type { Inputs } from '../../../../scripts/vite-plugin-ssg/cache/record.ts'
+
+let root = ''
+const place = (...names: string[]) => path.join(root, ...names)
+const read = (name: string) => readFile(place('dist', name), 'utf8')
+const inputs: Inputs = { code: '1', messages: '1' }
+
+/** Builds a site of documents, name to inputs; those that are made say `text`. Resolves to the names of those. */
+async function build(
+  documents: Readonly<Record<string, Inputs>>,
+  { text = 'old', tools = 'node 24', recordFile = place('site.json') as string | null } = {},
+) {
+  const making = await startSite({ folder: place('next'), dist: place('dist'), recordFile, tools })
+  const made: string[] = []
+  for (const [name, own] of Object.entries(documents)) {
+    const part: Part = { kind: 'documents', name, inputs: own }
+    if (making.keeps(part)) continue
+    await writeFile(place('next', name), text)
+    making.made(part, [name])
+    made.push(name)
+  }
+  await making.dropEqual()
+  const written = await filesIn(place('next'))
+  for (const name of written) await writeFile(place('next', `${name}.br`), `small ${text}`)
+  await making.takeOver()
+  await rm(place('dist'), { recursive: true, force: true })
+  await rename(place('next'), place('dist'))
+  await making.writeRecord()
+  return { made, written, report: making.report() }
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'making-'))
+  await mkdir(place('dist'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+it('takes over what has the same inputs, with its variants and times, and makes the rest', async () => {
+  await build({ 'a.html': inputs, 'b.html': inputs, 'c.html': inputs })
+  const { mtimeMs } = await stat(place('dist/a.html.br'))
+  const { made, report } = await build({ 'a.html': inputs, 'b.html': { ...inputs, messages: '2' } }, { text: 'new' })
+  expect(made).toEqual(['b.html'])
+  expect((await filesIn(place('dist'))).sort()).toEqual(['a.html', 'a.html.br', 'b.html', 'b.html.br'])
+  expect([await read('a.html'), await read('a.html.br'), await read('b.html.br')]).toEqual([
+    'old',
+    'small old',
+    'small new',
+  ])
+  expect((await stat(place('dist/a.html.br'))).mtimeMs).toBe(mtimeMs)
+  expect(report).toMatch(/documents +1 +1 +messages changed\n/)
+  expect(report).toMatch(/files written +2 +2$/)
+})
+
+it('does not write anew what was made for nothing', async () => {
+  await build({ 'a.html': inputs })
+  const { made, written } = await build({ 'a.html': { ...inputs, code: '2' } })
+  expect({ made, written }).toEqual({ made: ['a.html'], written: [] })
+  expect(await read('a.html.br')).toBe('small old')
+})
+
+it.each([
+  ['a file was changed in the site', () => writeFile(place('dist/a.html'), 'elsewhere'), 'changed in the site'],
+  ['a variant is gone', () => rm(place('dist/a.html.br')), 'changed in the site'],
+  ['the record is damaged', () => writeFile(place('site.json'), 'x{}'), 'new'],
+  ['the record is gone', () => rm(place('site.json')), 'new'],
+])('makes a part when %s', async (_, spoil, reason) => {
+  await build({ 'a.html': inputs })
+  await spoil()
+  const { written, report } = await build({ 'a.html': inputs })
+  expect(written).toEqual(['a.html'])
+  expect(report).toContain(reason)
+})
+
+it('leaves aside what other tools have made', async () => {
+  await build({ 'a.html': inputs })
+  expect((await build({ 'a.html': inputs }, { tools: 'node 26' })).written).toEqual(['a.html'])
+})
+
+it('knows of no other build without a record', async () => {
+  await build({ 'a.html': inputs })
+  expect((await build({ 'a.html': inputs }, { recordFile: null })).written).toEqual(['a.html'])
+})
