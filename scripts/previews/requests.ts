@@ -44,7 +44,12 @@ export function requestsFor(
 /** Reads what a page's picture says in a locale; null for a page without a title in that locale itself. */
 function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewContent | null {
   const namespaces = bundles.get(locale.code)
-  const payload = payloadFor(bundles, locale.code, ['common', ...allRoutes.map(({ id }) => `pages/${id}`)])
+  const shown = [...(namespaces ?? [])].map(([name, tree]): [string, MessageTree] => [name, shownOf(name, tree)])
+  const payload = payloadFor(
+    new Map([[locale.code, new Map(shown)]]),
+    locale.code,
+    shown.map(([name]) => name),
+  )
   const i18n = createI18n({ locale: locale.code, payload })
   const own = (namespace: string, ...keys: readonly string[]) => {
     let value: string | MessageTree | undefined = namespaces?.get(namespace)
@@ -67,4 +72,12 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
       terms: artTermsOf(page).slice(0, 8),
     }
   }
+}
+
+/** The texts of a namespace that pictures show: nothing else has to be typeset for them. */
+function shownOf(namespace: string, tree: MessageTree): MessageTree {
+  const [group, name] = namespace === 'common' ? (['nav', 'pages'] as const) : (['hero', 'title'] as const)
+  const texts = tree[group]
+  const value = typeof texts === 'object' ? texts[name] : undefined
+  return value === undefined ? {} : { [group]: { [name]: value } }
 }
