@@ -38,7 +38,12 @@ async function main() {
         : 'The packages are not installed yet. Run "npm ci" first (or "npm start", which does so by itself).',
     )
   }
-  const env = { ...process.env, PATH: [path.dirname(pinned), bin, process.env.PATH].join(path.delimiter) }
+  const env = {
+    // Compiled modules; Node notices when their sources change: https://nodejs.org/api/module.html#module-compile-cache
+    NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
+    ...process.env,
+    PATH: [path.dirname(pinned), bin, process.env.PATH].join(path.delimiter),
+  }
   return name.endsWith('.ts')
     ? run(pinned, [...process.execArgv, name, ...args], { env })
     : run(name, args, { env, shell: process.platform === 'win32' })
