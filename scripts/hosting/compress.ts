@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -39,6 +39,8 @@ const assetEncoders = [brotliEncoder(ASSET_QUALITY), gzipEncoder]
 
 /** Results that no build has asked for in this time leave the cache. */
 const KEPT_DAYS = 30
+/** In milliseconds. */
+const DAY = 86_400_000
 
 /**
  * Writes .br (quality 10 for documents, 11 for all else) and .gz (level 9) next to each compressible file of a folder, where
@@ -112,8 +114,13 @@ async function compressFile(file: string, content: Buffer, encoder: Encoder, cac
   return { written: size > 0, known }
 }
 
+/** Not in every build: looking at all that is kept takes longer than compressing a page that has changed. */
 async function prune(cache: string): Promise<void> {
-  const oldest = Date.now() - KEPT_DAYS * 86_400_000
+  const marker = path.join(cache, 'pruned')
+  const last = await stat(marker).catch(() => null)
+  if (last && Date.now() - last.mtimeMs < DAY) return
+  await writeFile(marker, '')
+  const oldest = Date.now() - KEPT_DAYS * DAY
   for (const name of await readdir(cache)) {
     const file = path.join(cache, name)
     // Another build may have removed it first.

@@ -63,5 +63,5 @@ it('forgets what no build has asked for in a month', async () => {
   for (const name of await readdir(cache)) await utimes(path.join(cache, name), old, old)
   await writeFile(path.join(site, 'pl/about.html'), `${page}!`)
   await compressFolder(site, cache)
-  expect(await readdir(cache)).toHaveLength(2)
+  expect((await readdir(cache)).filter((name) => name !== 'pruned')).toHaveLength(2)
 })
