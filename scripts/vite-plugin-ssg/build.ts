@@ -10,7 +10,7 @@ import { colors } from '../lib/colors.ts'
 import { printFinding } from '../lib/output.ts'
 import { task } from '../lib/task.ts'
 import { browserCode, serverCode } from './cache/code.ts'
-import { type BuildKeys, cacheFolder } from './cache/keys.ts'
+import { areCurrent, type BuildKeys, cacheFolder } from './cache/keys.ts'
 import { startSite } from './cache/making.ts'
 import { hashOf } from './cache/sealed.ts'
 import { textInputs } from './cache/textInputs.ts'
@@ -59,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     await making.takeOver()
     for (const line of [...warnings, ...missingEndpoints(env)]) console.warn(colors.yellow(`! ${line}`))
     await task('Swap with the previous site', () => swapIn(folder, dist))
-    await making.writeRecord()
+    if ((server.isKept && browser.isKept) || (await areCurrent(root, keys))) await making.writeRecord()
     if (cached) console.log(making.report())
   } finally {
     await release()

@@ -8,7 +8,7 @@ import { lazy } from '../../lib/lazy.ts'
 import { publisherOf } from '../publicationModule.ts'
 import { loadServer, type ServerBundle } from '../render/render.ts'
 import { moveToKept, readKept, sealKept } from './keptFolder.ts'
-import { type BuildKeys, cacheFolder } from './keys.ts'
+import { areCurrent, type BuildKeys, cacheFolder } from './keys.ts'
 import { hashOf } from './sealed.ts'
 import { type BuildOutput, codeOfViews } from './viewCode.ts'
 
@@ -85,7 +85,7 @@ async function describeBrowser(folder: string): Promise<BrowserMeta> {
 
 /** The bundle of one environment, made where the cache has none. `describe` says what a build has to know of it. */
 async function bundleOf<Meta>(
-  { root, aside, builder, cached }: CodeOptions,
+  { root, aside, keys, builder, cached }: CodeOptions,
   name: 'server' | 'client',
   key: string,
   describe: (folder: string, built: BuildOutput) => Promise<Meta>,
@@ -104,6 +104,6 @@ async function bundleOf<Meta>(
   await mkdir(path.dirname(kept), { recursive: true })
   await moveToKept(made, kept)
   const meta = await describe(kept, built)
-  await sealKept(kept, meta)
+  if (await areCurrent(root, keys)) await sealKept(kept, meta)
   return { folder: kept, meta, isKept: false }
 }

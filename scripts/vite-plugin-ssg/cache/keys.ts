@@ -31,5 +31,10 @@ export async function buildKeys(root: string): Promise<BuildKeys> {
   return { tools, modules: hashOf(tools, modules), code: hashOf(tools, code) }
 }
 
+/** Whether the sources are still those of the keys: what is made while somebody edits them is nothing to be kept. */
+export async function areCurrent(root: string, { code }: BuildKeys): Promise<boolean> {
+  return (await buildKeys(root)).code === code
+}
+
 /** What builds keep for later ones. */
 export const cacheFolder = (root: string) => path.join(root, '.cache/build')
