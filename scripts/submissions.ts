@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { type FormId, formIds } from '../src/forms/fields.ts'
+import type { Submission } from './forms/core/store.ts'
 import { toCsv, toJson, toTable } from './forms/formats.ts'
-import { openStore, type Submission } from './forms/store.ts'
+import { openStore } from './forms/node/database.ts'
 import { count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 
@@ -20,12 +21,12 @@ const program = new Command('npm run submissions --')
   )
   .option('--file <path>', 'of another database', 'data/submissions.db')
   .showHelpAfterError('(add --help for what is expected)')
-  .action(({ json, csv, form, file, delete: ids, deleteBefore }) => {
+  .action(async ({ json, csv, form, file, delete: ids, deleteBefore }) => {
     // A reader that has seen enough, such as head, is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-    const submissions = read(file, form)
+    const submissions = await read(file, form)
     if (ids || deleteBefore) {
-      const removed = remove(
+      const removed = await remove(
         file,
         submissions.filter(({ id, receivedAt }) =>
           deleteBefore ? receivedAt < deleteBefore : ids?.includes(String(id)),
@@ -45,21 +46,21 @@ const program = new Command('npm run submissions --')
   })
 
 /** Reading must not leave an empty database behind. */
-function read(file: string, form: FormId | undefined): Submission[] {
+async function read(file: string, form: FormId | undefined): Promise<Submission[]> {
   if (!existsSync(file)) return []
   const store = openStore(file)
   try {
-    return store.all(form)
+    return await store.all(form)
   } finally {
     store.close()
   }
 }
 
-function remove(file: string, submissions: readonly Submission[]): number {
+async function remove(file: string, submissions: readonly Submission[]): Promise<number> {
   if (submissions.length === 0) return 0
   const store = openStore(file)
   try {
-    return store.remove(submissions.map(({ id }) => id))
+    return await store.remove(submissions.map(({ id }) => id))
   } finally {
     store.close()
   }

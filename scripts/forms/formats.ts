@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { fieldsOf, formIds } from '../../src/forms/fields.ts'
 import { printTable } from '../lib/output.ts'
-import type { Submission } from './store.ts'
+import type { Submission } from './core/store.ts'
 
 /** The fields of one line that every form has: they stand beside each other, the others below. */
 const sharedNames: readonly string[] = formIds

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import { createReceiver } from '../../forms/receiver.ts'
-import { openStore } from '../../forms/store.ts'
+import { createReceiver } from '../../forms/core/receiver.ts'
+import { openStore } from '../../forms/node/database.ts'
+import { listenerOf } from '../../forms/node/listener.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
 import { decodeAddress, sendFile } from './files.ts'
 import { KEEP_ALIVE, listen, ServeError } from './listen.ts'
@@ -34,7 +35,8 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   })
   const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
-  const receive = store && createReceiver({ store, siteUrl, errorPage: (locale) => notSentPage(dist, locale) })
+  const receiver = store && createReceiver({ store, siteUrl, errorPage: (locale) => notSentPage(dist, locale) })
+  const receive = receiver && listenerOf(receiver)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const { pathname } = addressOf(request)
     response.setHeaders(headers)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal, readBody } from '../../forms/body.ts'
+import { readBody } from '../../forms/core/body.ts'
+import { Refusal } from '../../forms/core/refusal.ts'
 import { messageOf } from '../../lib/run.ts'
 import { BODY_LIMIT } from '../wire.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '../../forms/body.ts'
+import { Refusal } from '../../forms/core/refusal.ts'
 import { messageOf } from '../../lib/run.ts'
 import { sendJson } from './headers.ts'
 

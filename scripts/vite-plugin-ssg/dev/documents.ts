@@ -11,7 +11,8 @@ import { messagesNamedIn } from '../messageAddresses.ts'
 import { localeTexts, messagesNamed, type Texts } from '../messages.ts'
 import { renderOne } from '../render/render.ts'
 
-export { createReceiver } from '../../forms/receiver.ts'
+export { createReceiver } from '../../forms/core/receiver.ts'
+export { listenerOf } from '../../forms/node/listener.ts'
 
 const ENTRY_TAG = '<script type="module" async src="/src/entry-client.ts"></script>'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { SiteEnv } from '../../../src/config/env.ts'
-import { openStore } from '../../forms/store.ts'
+import { openStore } from '../../forms/node/database.ts'
 import { overlayScript, showBrowserErrors, withPlace } from './overlay.ts'
 
 type Documents = typeof import('./documents.ts')
@@ -35,9 +35,9 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
     const text = await messagesAt(root, pathname)
     response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(text ?? '{}')
   })
-  const answerPost = answering(async ({ createReceiver, notSentDocument }, _, request, response, next) => {
-    const receive = createReceiver({ store, siteUrl, errorPage: (locale) => notSentDocument(root, locale) })
-    if (!receive(request, response)) next()
+  const answerPost = answering(async ({ createReceiver, listenerOf, notSentDocument }, _, request, response, next) => {
+    const receiver = createReceiver({ store, siteUrl, errorPage: (locale) => notSentDocument(root, locale) })
+    if (!listenerOf(receiver)(request, response)) next()
   })
   const answerDocument = answering(async ({ documentAt }, pathname, _, response) => {
     const { status, html, problems } = await documentAt(root, pathname, (...files) => stylesOf(server, ...files))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStore } from '../../../../scripts/forms/store.ts'
+import { openStore } from '../../../../scripts/forms/node/database.ts'
 import { filled } from '../../../fixtures/forms.ts'
 
 const SUBMISSIONS = 1000
@@ -62,10 +62,10 @@ async function run(url: string, onAccepted: (count: number) => void = () => {}):
   return accepted
 }
 
-function stored(): string[] {
+async function stored(): Promise<string[]> {
   const store = openStore(file)
   try {
-    return store.all().map(({ fields }) => fields.comments ?? '')
+    return (await store.all()).map(({ fields }) => fields.comments ?? '')
   } finally {
     store.close()
   }
@@ -80,7 +80,7 @@ describe('the receiver under load', () => {
     const accepted = await run(url)
     const seconds = ((performance.now() - before) / 1000).toFixed(1)
     expect(accepted).toHaveLength(SUBMISSIONS)
-    expect(stored().sort()).toEqual(accepted.sort())
+    expect((await stored()).sort()).toEqual(accepted.sort())
     console.info(`accepted = stored = ${accepted.length} (${CLIENTS} clients, ${seconds} s)`)
   })
 
@@ -96,7 +96,7 @@ describe('the receiver under load', () => {
       })
       expect(await gone).toEqual([null, 'SIGKILL'])
       expect(accepted.length).toBeLessThan(SUBMISSIONS)
-      const found = stored()
+      const found = await stored()
       const kept = new Set(found)
       expect(accepted.filter((mark) => !kept.has(mark))).toEqual([])
       expect(found).toHaveLength(kept.size)

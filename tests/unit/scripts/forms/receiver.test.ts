@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createReceiver, type ReceiverOptions } from '../../../../scripts/forms/receiver.ts'
-import { openStore, type SubmissionStore } from '../../../../scripts/forms/store.ts'
+import { createReceiver, type ReceiverOptions } from '../../../../scripts/forms/core/receiver.ts'
+import { type FileStore, openStore } from '../../../../scripts/forms/node/database.ts'
+import { listenerOf } from '../../../../scripts/forms/node/listener.ts'
 import { fieldsOf } from '../../../../src/forms/fields.ts'
 import { filled } from '../../../fixtures/forms.ts'
 
@@ -25,7 +26,7 @@ const urlencoded = (fields: Fields) => new URLSearchParams(fields)
 
 let folder: string
 let file: string
-let store: SubmissionStore
+let store: FileStore
 let server: Server
 let now: number
 let options: Omit<ReceiverOptions, 'store'>
@@ -50,7 +51,7 @@ afterEach(async () => {
 const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections())
 async function listen(more: Partial<ReceiverOptions> = {}) {
   if (server?.listening) await close()
-  const receive = createReceiver({ store, ...options, ...more })
+  const receive = listenerOf(createReceiver({ store, ...options, ...more }))
   server = createServer((request, response) => {
     if (!receive(request, response)) response.writeHead(404).end('not mine')
   })
@@ -80,7 +81,7 @@ describe('a good post', () => {
   ] as const)('to %s as %s is stored, then answered', async (form, _, values, encode) => {
     expect(await post(`/api/${form}?from=test`, encode(values))).toMatchObject({ status: 200, body: { ok: true } })
     const { locale, ...fields } = values
-    expect(store.all()).toEqual([{ id: 1, receivedAt: '2026-01-02T12:00:00.000Z', form, locale, fields }])
+    expect(await store.all()).toEqual([{ id: 1, receivedAt: '2026-01-02T12:00:00.000Z', form, locale, fields }])
   })
 
   it.each([
@@ -91,14 +92,14 @@ describe('a good post', () => {
   ])('sent natively from locale %s leads to %s', async (locale, target) => {
     const response = await ask('/api/contact', { method: 'POST', body: multipart({ ...contact, locale }) })
     expect([response.status, response.headers.get('location')]).toEqual([303, target])
-    expect(store.all()).toHaveLength(1)
+    expect(await store.all()).toHaveLength(1)
   })
 
   it('may lack the comments', async () => {
     const { comments: _, ...rest }: Fields = contact
     expect((await post('/api/contact', multipart(rest))).status).toBe(200)
     const { locale: __, ...fields } = rest
-    expect(store.all()[0]?.fields).toEqual(fields)
+    expect((await store.all())[0]?.fields).toEqual(fields)
   })
 
   it.each(['użytkownik@przykład.pl', '用户@例子.公司', 'a+b@localhost', "o'neil@x.ie"])(
@@ -113,9 +114,9 @@ describe('a good post', () => {
     expect(await post('/api/contact', multipart(body))).toMatchObject({ status: 200, body: { ok: true } })
     const native = await ask('/api/contact', { method: 'POST', body: urlencoded({ website: 'x', locale: 'pl' }) })
     expect([native.status, native.headers.get('location')]).toEqual([303, '/pl/sent'])
-    expect(store.all()).toEqual([])
+    expect(await store.all()).toEqual([])
     expect((await post('/api/contact', multipart({ ...contact, website: '' }))).status).toBe(200)
-    expect(store.all()).toHaveLength(1)
+    expect(await store.all()).toHaveLength(1)
   })
 
   it.each([
@@ -136,7 +137,7 @@ describe('a good post', () => {
       expect((await post('/api/contact', body)).status).toBe(200)
     }
     const reopened = openStore(file)
-    for (const { fields } of reopened.all()) {
+    for (const { fields } of await reopened.all()) {
       expect(fields.comments).toBe(text)
       if (text.length < 100_000) expect(fields.fullName).toBe(text)
     }
@@ -145,7 +146,7 @@ describe('a good post', () => {
 })
 
 describe('a bad post', () => {
-  afterEach(() => expect(store.all()).toEqual([]))
+  afterEach(async () => expect(await store.all()).toEqual([]))
 
   it.each([
     [
@@ -306,7 +307,7 @@ describe('a post from a page', () => {
   ])('%s is taken', async (_, headers) => {
     await listen({ siteUrl })
     expect(await postWith(headers)).toEqual({ status: 200, body: '{"ok":true}' })
-    expect(store.all()).toHaveLength(1)
+    expect(await store.all()).toHaveLength(1)
   })
 
   it.each<[string, Fields]>([
@@ -320,7 +321,7 @@ describe('a post from a page', () => {
   ])('%s is a 403', async (_, headers) => {
     await listen({ siteUrl })
     expect((await postWith(headers)).status).toBe(403)
-    expect(store.all()).toEqual([])
+    expect(await store.all()).toEqual([])
   })
 
   it('of another site hears what is expected, as JSON or as the error page', async () => {
@@ -361,7 +362,7 @@ describe('the rate', () => {
     expect([native.status, await native.text()]).toEqual([429, '<p>pl 429</p>'])
     now = noon + 60_000
     expect((await post('/api/contact', multipart(contact))).status).toBe(200)
-    expect(store.all()).toHaveLength(3)
+    expect(await store.all()).toHaveLength(3)
   })
 })
 
@@ -378,7 +379,7 @@ describe('the store', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([[logged], [logged]])
     vi.mocked(console.error).mockClear()
     store = openStore(file)
-    expect(store.all()).toEqual([])
+    expect(await store.all()).toEqual([])
   })
 
   it('says that a file is no database', async () => {

@@ -1,10 +1,11 @@
 /** The form receiver alone in a process that a test can kill: `node receiver-process.ts <database>` prints its address. */
 import { createServer } from 'node:http'
-import { createReceiver } from '../../../../scripts/forms/receiver.ts'
-import { openStore } from '../../../../scripts/forms/store.ts'
+import { createReceiver } from '../../../../scripts/forms/core/receiver.ts'
+import { openStore } from '../../../../scripts/forms/node/database.ts'
+import { listenerOf } from '../../../../scripts/forms/node/listener.ts'
 
 const store = openStore(process.argv[2] ?? '')
-const receive = createReceiver({ store, errorPage: async (locale, status) => `${locale} ${status}` })
+const receive = listenerOf(createReceiver({ store, errorPage: async (locale, status) => `${locale} ${status}` }))
 const server = createServer((request, response) => {
   if (!receive(request, response)) response.writeHead(404).end()
 })

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { execa } from 'execa'
 import Papa from 'papaparse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStore, type SubmissionStore } from '../../../../scripts/forms/store.ts'
+import { type FileStore, openStore } from '../../../../scripts/forms/node/database.ts'
 import { fieldsOf, formIds } from '../../../../src/forms/fields.ts'
 
 const freelance = { fullName: 'Jan', email: 'j@example.com', cv: 'example.com/cv', comments: '' }
 
 let folder: string
 let file: string
-let store: SubmissionStore
+let store: FileStore
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'receiver-cli-'))
@@ -37,14 +37,14 @@ describe('npm run submissions', () => {
   const add = (fields: Record<string, string>) =>
     store.add({ receivedAt: '2026-01-02T12:00:00.000Z', form: 'contact', locale: 'en', fields })
 
-  beforeEach(() => {
-    add({
+  beforeEach(async () => {
+    await add({
       service: 'translation',
       fullName: 'Zoë 🦊',
       email: 'z@example.com',
       comments: 'one\r\ntwo, "three"\u001b[2J',
     })
-    store.add({ receivedAt: '2026-01-02T12:00:01.000Z', form: 'freelance', locale: 'pl', fields: freelance })
+    await store.add({ receivedAt: '2026-01-02T12:00:01.000Z', form: 'freelance', locale: 'pl', fields: freelance })
   })
 
   it('prints a table that cuts nothing and lets nothing steer the terminal', async () => {
@@ -57,25 +57,25 @@ describe('npm run submissions', () => {
     cv        example.com/cv
 `)
     const long = 'x'.repeat(3000)
-    add({ fullName: long, email: long, comments: long })
+    await add({ fullName: long, email: long, comments: long })
     expect((await cli('--file', file)).stdout.match(/x{3000}/g)).toHaveLength(3)
   })
 
   it('prints a field that the form had in earlier days', async () => {
-    add({ fullName: 'Eva', fax: '+48 22' })
+    await add({ fullName: 'Eva', fax: '+48 22' })
     expect((await cli('--file', file)).stdout).toMatch(/Eva\n {4}fax {7}\+48 22\n$/)
     expect((await csv())[2]).toMatchObject({ fullName: 'Eva', fax: "'+48 22" })
   })
 
   it('prints JSON', async () => {
-    expect(JSON.parse((await cli('--json', '--file', file)).stdout)).toEqual(store.all())
+    expect(JSON.parse((await cli('--json', '--file', file)).stdout)).toEqual(await store.all())
     expect(JSON.parse((await cli('--json', '--form', 'freelance', '--file', file)).stdout)).toEqual(
-      store.all('freelance'),
+      await store.all('freelance'),
     )
   })
 
   it('prints CSV in which no cell is a formula', async () => {
-    for (const start of ['=', '+', '-', '@', '\t', '\r', '=\n']) add({ comments: `${start}1+1` })
+    for (const start of ['=', '+', '-', '@', '\t', '\r', '=\n']) await add({ comments: `${start}1+1` })
     const rows = await csv()
     const known = new Set(formIds.flatMap(fieldsOf).map(({ name }) => name))
     expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(new Set(['id', 'receivedAt', 'form', 'locale', ...known]))
@@ -101,14 +101,19 @@ describe('npm run submissions', () => {
   })
 
   it('deletes for good: by their ids, or what is older than a day', async () => {
-    store.add({ receivedAt: '2026-03-01T00:00:00.000Z', form: 'contact', locale: 'en', fields: { fullName: 'Eva' } })
-    const names = () => store.all().map(({ fields }) => fields['fullName'])
+    await store.add({
+      receivedAt: '2026-03-01T00:00:00.000Z',
+      form: 'contact',
+      locale: 'en',
+      fields: { fullName: 'Eva' },
+    })
+    const names = async () => (await store.all()).map(({ fields }) => fields['fullName'])
     expect((await cli('--delete', '2', '7', '--file', file)).stdout).toBe(`Deleted 1 submission from ${file}.\n`)
-    expect(names()).toEqual(['Zoë 🦊', 'Eva'])
+    expect(await names()).toEqual(['Zoë 🦊', 'Eva'])
     expect((await cli('--delete-before', '2026-03-01', '--file', file)).stdout).toBe(
       `Deleted 1 submission from ${file}.\n`,
     )
-    expect(names()).toEqual(['Eva'])
+    expect(await names()).toEqual(['Eva'])
     store.close()
     expect((await readFile(file)).includes('z@example.com')).toBe(false)
   })

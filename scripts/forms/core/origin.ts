@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { Refusal } from './body.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * Throws a Refusal for a post that a page of another site has sent (https://owasp.org/www-community/attacks/csrf). Pages
@@ -7,11 +6,12 @@ import { Refusal } from './body.ts'
  * scheme is not compared: a proxy may have taken TLS off. Without an Origin (curl, old browsers) the browser's other word
  * on it, Sec-Fetch-Site, must not speak against it.
  */
-export function refuseForeign(headers: IncomingHttpHeaders, siteUrl: string | null): void {
-  const { origin, host } = headers
-  const site = headers['sec-fetch-site']
-  if (origin === undefined) {
-    if (site === undefined || site === 'same-origin') return
+export function refuseForeign(headers: Headers, siteUrl: string | null): void {
+  const origin = headers.get('origin')
+  const host = headers.get('host')
+  const site = headers.get('sec-fetch-site')
+  if (origin === null) {
+    if (site === null || site === 'same-origin') return
     throw new Refusal(403, `Sec-Fetch-Site: expected "same-origin", found "${site}".`)
   }
   const posting = URL.parse(origin)
@@ -21,6 +21,6 @@ export function refuseForeign(headers: IncomingHttpHeaders, siteUrl: string | nu
 }
 
 /** The Host header as it stands in an address: without the scheme's own port. */
-function hostOf(protocol: string, host: string | undefined): string | undefined {
-  return URL.parse(`${protocol}//${host}`)?.host
+function hostOf(protocol: string, host: string | null): string | undefined {
+  return URL.parse(`${protocol}//${host ?? ''}`)?.host
 }

@@ -1,6 +1,14 @@
-import { type Field, type FieldValues, type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
-import { validatorsOf } from '../../src/forms/validators.ts'
-import { Refusal, type Sent } from './body.ts'
+import {
+  type Field,
+  type FieldValues,
+  type FormId,
+  fieldsOf,
+  HONEYPOT,
+  LOCALE_FIELD,
+} from '../../../src/forms/fields.ts'
+import { validatorsOf } from '../../../src/forms/validators.ts'
+import type { Sent } from './body.ts'
+import { Refusal } from './refusal.ts'
 
 /** The fields to store. Throws a Refusal that names the first field that is not as it should be. */
 export function accepted(form: FormId, sent: Sent): FieldValues {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { Refusal } from './refusal.ts'
 
 /** The fields of a post, with every value that was sent for each. */
 export type Sent = Map<string, string[]>
@@ -6,20 +6,11 @@ export type Sent = Map<string, string[]>
 /** Node takes many seconds to parse the half million fields that a body of "a&a&a…" may hold. */
 const MOST_FIELDS = 1000
 
-/** A post that is not taken: the status, and one sentence for the developer who reads the answer. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly headers: Record<string, string>
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message)
-    this.status = status
-    this.headers = headers
-  }
-}
+const AMPERSAND = 0x26
 
 /** What was kept of a body, and how large it was in all. */
 export interface Body {
-  readonly kept: Buffer
+  readonly kept: Uint8Array<ArrayBuffer>
   readonly size: number
 }
 
@@ -27,18 +18,28 @@ export interface Body {
  * Reads to the end even what is too large, because a browser that is cut off while it sends shows a network error and
  * never the answer. No more than `limit` bytes are kept. Null when the client hung up: nobody is left to answer.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Body | null> {
-  const chunks: Buffer[] = []
+export async function readBody(stream: AsyncIterable<Uint8Array>, limit: number): Promise<Body | null> {
+  const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
       if (size < limit) chunks.push(chunk.subarray(0, limit - size))
       size += chunk.length
     }
   } catch {
     return null
   }
-  return { kept: Buffer.concat(chunks), size }
+  return { kept: joined(chunks), size }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const chunk of chunks) {
+    all.set(chunk, end)
+    end += chunk.length
+  }
+  return all
 }
 
 /**
@@ -51,11 +52,11 @@ export async function parse(contentType: string, { kept, size }: Body, sent: Sen
     const expected = 'multipart/form-data or application/x-www-form-urlencoded'
     throw new Refusal(415, `Content-Type: expected ${expected}, found ${type ? `"${type}"` : 'none'}.`)
   }
-  if (/^application/i.test(type) && kept.toString('latin1').split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+  if (/^application/i.test(type) && hasManyFields(kept))
     throw new Refusal(400, `The body: expected at most ${MOST_FIELDS} fields, found more.`)
   const boundary = parameters.find((parameter) => /^boundary=/i.test(parameter))?.replace(/^boundary=|"/gi, '')
-  const body = size > kept.length && boundary ? Buffer.concat([kept, Buffer.from(`\r\n--${boundary}--`)]) : kept
-  const fields = await formData(contentType, body)
+  const end = size > kept.length && boundary ? `\r\n--${boundary}--` : ''
+  const fields = await formData(contentType, end ? joined([kept, new TextEncoder().encode(end)]) : kept)
   for (const [name, value] of fields) {
     if (typeof value !== 'string') throw new Refusal(400, `"${name}": expected text, found a file.`)
     const values = sent.get(name) ?? []
@@ -64,9 +65,15 @@ export async function parse(contentType: string, { kept, size }: Body, sent: Sen
   }
 }
 
-async function formData(contentType: string, body: Buffer): Promise<FormData> {
+function hasManyFields(urlencoded: Uint8Array): boolean {
+  let fields = 1
+  for (const byte of urlencoded) if (byte === AMPERSAND) fields += 1
+  return fields > MOST_FIELDS
+}
+
+async function formData(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
   try {
-    return await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } }).formData()
+    return await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'something else'
     throw new Refusal(400, `The body: expected a form, found: ${cause}.`)

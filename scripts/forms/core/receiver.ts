@@ -1,0 +1,124 @@
+import { defaultLocale, type LocaleCode, publicLocales } from '../../../src/config/locales.ts'
+import { type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../../src/forms/fields.ts'
+import { viewHref } from '../../../src/i18n/href.ts'
+import { messageOf } from '../../lib/run.ts'
+import { accepted } from './accept.ts'
+import { parse, readBody, type Sent } from './body.ts'
+import { refuseForeign } from './origin.ts'
+import { type Rate, rateInMemory } from './rate.ts'
+import { Refusal } from './refusal.ts'
+import type { SubmissionStore } from './store.ts'
+
+/** What a client may send before it is refused. */
+export interface ReceiverLimits {
+  /** How large a post may be in all. */
+  readonly bodyBytes: number
+  /** How many posts a client address may send in a minute. */
+  readonly postsPerMinute: number
+}
+
+/** What createReceiver works with. */
+export interface ReceiverOptions {
+  readonly store: SubmissionStore
+  /** The HTML of the page that a failed native post is answered with. */
+  readonly errorPage: (locale: LocaleCode, status: number) => Promise<string>
+  /** The origin of the public site, whose pages may post, too; null where there is none. */
+  readonly siteUrl?: string | null
+  /** The time in milliseconds; Date.now unless a test says otherwise. */
+  readonly clock?: () => number
+  readonly limits?: Partial<ReceiverLimits>
+}
+
+/** The limits of a receiver that is given none. */
+export const defaultLimits: ReceiverLimits = { bodyBytes: 1024 * 1024, postsPerMinute: 2000 }
+
+/** What is read of a request; the Request of the web standard is one. */
+export interface Post {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body: AsyncIterable<Uint8Array> | null
+}
+
+/** Answers a request of a client, named by its address; null for one that is not for a form. */
+export type Receiver = (post: Post, client: string) => Promise<Response> | null
+
+/**
+ * Returns a handler of the posts to /api/contact and /api/freelance that knows no platform. A post is stored before it is
+ * answered with success: JSON where the client accepts JSON, else a redirect to the page "sent" in the post's locale. It
+ * never rejects: a store that fails is logged and answered with 500.
+ */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const { store, errorPage, siteUrl = null, clock = Date.now } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const rate: Rate = rateInMemory(limits.postsPerMinute, clock)
+
+  async function take(post: Post, client: string, form: FormId, sent: Sent): Promise<void> {
+    if (post.method !== 'POST')
+      throw new Refusal(405, `/api/${form}: expected POST, found ${post.method}.`, { Allow: 'POST' })
+    const wait = await rate(client)
+    const body = post.body ? await readBody(post.body, limits.bodyBytes) : { kept: new Uint8Array(), size: 0 }
+    if (!body) throw new Refusal(400, 'The body: expected all of it, found a part.')
+    // Parsed before anything is refused, so that the refusal can be in the language of the post.
+    const bad = await parse(post.headers.get('content-type') ?? '', body, sent).catch((error) => error)
+    refuseForeign(post.headers, siteUrl)
+    if (body.size > limits.bodyBytes)
+      throw new Refusal(413, `The body: expected at most ${limits.bodyBytes} bytes, found ${body.size}.`)
+    if (wait > 0)
+      throw new Refusal(429, `Too many posts: expected at most ${limits.postsPerMinute} a minute from one address.`, {
+        'Retry-After': String(wait),
+      })
+    if (bad) throw bad
+    if (sent.get(HONEYPOT)?.some((value) => value !== '')) return
+    const fields = accepted(form, sent)
+    await store.add({ receivedAt: new Date(clock()).toISOString(), form, locale: localeIn(sent), fields })
+  }
+
+  async function answer(post: Post, client: string, form: FormId): Promise<Response> {
+    const json = /\bapplication\/json\b/i.test(post.headers.get('accept') ?? '')
+    const sent: Sent = new Map()
+    try {
+      await take(post, client, form, sent)
+      if (json) return jsonResponse(200, { ok: true })
+      return new Response(null, { status: 303, headers: { ...unstored, Location: viewHref(localeIn(sent), 'sent') } })
+    } catch (error) {
+      const { status, message, headers } = refusalFor(error, form)
+      if (json) return jsonResponse(status, { error: message }, headers)
+      const page = await errorPage(localeIn(sent), status).catch(() => null)
+      const type = page === null ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8'
+      return new Response(page ?? `${message}\n`, {
+        status,
+        headers: { ...unstored, ...headers, 'Content-Type': type },
+      })
+    }
+  }
+
+  return (post, client) => {
+    const form = formAt(post.url)
+    return form ? answer(post, client, form) : null
+  }
+}
+
+const unstored = { 'Cache-Control': 'no-store' }
+
+function formAt(url: string): FormId | undefined {
+  const pathname = URL.parse(url)?.pathname
+  return formIds.find((form) => pathname === `/api/${form}`)
+}
+
+function localeIn(sent: Sent): LocaleCode {
+  const value = sent.get(LOCALE_FIELD)?.[0]
+  return publicLocales.find((locale) => locale.code === value)?.code ?? defaultLocale
+}
+
+function refusalFor(error: unknown, form: FormId): Refusal {
+  if (error instanceof Refusal) return error
+  // The client learns nothing about the disk; whoever runs the server has to.
+  console.error(`/api/${form}: a submission could not be stored: ${messageOf(error)}`)
+  return new Refusal(500, 'The submission could not be stored; nothing of it was kept.')
+}
+
+function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  const type = 'application/json; charset=utf-8'
+  return new Response(JSON.stringify(body), { status, headers: { ...unstored, ...headers, 'Content-Type': type } })
+}

@@ -1,0 +1,26 @@
+import type { LocaleCode } from '../../../src/config/locales.ts'
+import type { FormId } from '../../../src/forms/fields.ts'
+
+export interface NewSubmission {
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string
+  readonly form: FormId
+  /** The language of the page that was sent, so that the answer can be written in it. */
+  readonly locale: LocaleCode
+  /** The values exactly as they were sent, by the names of that day; a field that was not sent is not there. */
+  readonly fields: Readonly<Partial<Record<string, string>>>
+}
+
+export interface Submission extends NewSubmission {
+  readonly id: number
+}
+
+/** Where submissions are kept. Every function rejects with what the platform throws; nothing has changed then. */
+export interface SubmissionStore {
+  /** Resolves to the submission's id once it is stored for good. */
+  add(submission: NewSubmission): Promise<number>
+  /** All submissions, or those of one form, oldest first. */
+  all(form?: FormId): Promise<Submission[]>
+  /** Deletes submissions for good; resolves to how many there were. */
+  remove(ids: readonly number[]): Promise<number>
+}

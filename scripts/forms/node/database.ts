@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { messageOf } from '../../lib/run.ts'
+import type { SubmissionStore } from '../core/store.ts'
+import type { Database } from '../sql/database.ts'
+import { storeIn } from '../sql/store.ts'
+
+export interface FileStore extends SubmissionStore {
+  /** Closing twice does nothing. After it the other functions reject. */
+  close(): void
+}
+
+/**
+ * FULL syncs the log at every commit: with WAL's usual NORMAL a power cut could take rows that were acknowledged.
+ * fullfsync is what macOS needs for the same promise; other systems ignore it.
+ */
+const setUp = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA fullfsync = ON;
+  PRAGMA checkpoint_fullfsync = ON;
+  PRAGMA secure_delete = ON`
+
+const migrationsFolder = path.join(import.meta.dirname, '../sql/migrations')
+
+/**
+ * Opens the database of submissions; creates it, and its folder readable by the owner only, when they are not there.
+ * Several processes may have it open. Throws an Error that names the file and the cause.
+ */
+export function openStore(file: string): FileStore {
+  let connection: DatabaseSync | undefined
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    const opened = new DatabaseSync(file, { timeout: 5000 })
+    connection = opened
+    opened.exec(setUp)
+    migrate(opened)
+    const store = storeIn(databaseOf(opened))
+    return { ...store, remove: async (ids) => emptyLog(opened, await store.remove(ids)), close: () => close(opened) }
+  } catch (error) {
+    if (connection) close(connection)
+    throw new Error(
+      `${file}: expected a database of submissions, or a place to create one; found: ${messageOf(error)}.`,
+    )
+  }
+}
+
+/** Until then, rows that were deleted stand in the log. */
+function emptyLog<T>(connection: DatabaseSync, result: T): T {
+  connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  return result
+}
+
+function close(connection: DatabaseSync): void {
+  if (connection.isOpen) connection.close()
+}
+
+/** Applies the migrations that the file has not seen, each whole or not at all. user_version is how many it has seen. */
+function migrate(connection: DatabaseSync): void {
+  const names = readdirSync(migrationsFolder).sort()
+  const seen = () => Number(connection.prepare('PRAGMA user_version').get()?.['user_version'])
+  if (seen() >= names.length) return
+  inTransaction(connection, () => {
+    // Another process may have applied them in the meantime.
+    for (const name of names.slice(seen())) connection.exec(readFileSync(path.join(migrationsFolder, name), 'utf8'))
+    connection.exec(`PRAGMA user_version = ${names.length}`)
+  })
+}
+
+function databaseOf(connection: DatabaseSync): Database {
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  const statementOf = (sql: string) => {
+    const statement = prepared.get(sql) ?? connection.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+  return {
+    run: async (statements) =>
+      inTransaction(connection, () => statements.map(([sql, ...values]) => statementOf(sql).all(...values))),
+  }
+}
+
+function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
+  connection.exec('BEGIN IMMEDIATE')
+  try {
+    const result = body()
+    connection.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('ROLLBACK')
+    throw error
+  }
+}

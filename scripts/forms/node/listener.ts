@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Receiver } from '../core/receiver.ts'
+
+/** Answers what is for it and returns true; leaves any other request alone and returns false. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** A receiver for the requests of node:http. Headers that the response has already stay. */
+export function listenerOf(receive: Receiver): Listener {
+  return (request, response) => {
+    const { method = '', url = '', headersDistinct, socket } = request
+    const headers = new Headers(
+      Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      ),
+    )
+    const post = { method, headers, body: request, url: `http://localhost${url}` }
+    const answer = receive(post, socket.remoteAddress ?? '')
+    answer?.then((answered) => write(answered, response)).catch((error) => response.destroy(error))
+    return answer !== null
+  }
+}
+
+async function write(answer: Response, response: ServerResponse): Promise<void> {
+  response.setHeaders(answer.headers)
+  response.writeHead(answer.status).end(await answer.text())
+}
