@@ -4,6 +4,7 @@ import { viewHref } from '../../../src/i18n/href.ts'
 import { messageOf } from '../../lib/run.ts'
 import { accepted } from './accept.ts'
 import { parse, readBody, type Sent } from './body.ts'
+import { keyOf } from './key.ts'
 import { refuseForeign } from './origin.ts'
 import { type Rate, rateInMemory } from './rate.ts'
 import { Refusal } from './refusal.ts'
@@ -71,7 +72,8 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     if (bad) throw bad
     if (sent.get(HONEYPOT)?.some((value) => value !== '')) return
     const fields = accepted(form, sent)
-    await store.add({ receivedAt: new Date(clock()).toISOString(), form, locale: localeIn(sent), fields })
+    const key = await keyOf(post.headers.get('idempotency-key'), form, fields)
+    await store.add({ receivedAt: new Date(clock()).toISOString(), form, locale: localeIn(sent), fields, key })
   }
 
   async function answer(post: Post, client: string, form: FormId): Promise<Response> {

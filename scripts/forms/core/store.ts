@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import type { FormId } from '../../../src/forms/fields.ts'
 
-export interface NewSubmission {
+interface Message {
   /** ISO 8601 in UTC. */
   readonly receivedAt: string
   readonly form: FormId
@@ -11,14 +11,19 @@ export interface NewSubmission {
   readonly fields: Readonly<Partial<Record<string, string>>>
 }
 
-export interface Submission extends NewSubmission {
+export interface NewSubmission extends Message {
+  /** What a retry of the same post has, too. */
+  readonly key: string
+}
+
+export interface Submission extends Message {
   readonly id: number
 }
 
 /** Where submissions are kept. Every function rejects with what the platform throws; nothing has changed then. */
 export interface SubmissionStore {
-  /** Resolves to the submission's id once it is stored for good. */
-  add(submission: NewSubmission): Promise<number>
+  /** Resolves once the submission is stored for good; one whose key is there already is not stored again. */
+  add(submission: NewSubmission): Promise<void>
   /** All submissions, or those of one form, oldest first. */
   all(form?: FormId): Promise<Submission[]>
   /** Deletes submissions for good; resolves to how many there were. */

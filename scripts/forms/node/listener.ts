@@ -1,20 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../core/receiver.ts'
+import { clientAddress, trustedProxies } from './clientAddress.ts'
 
 /** Answers what is for it and returns true; leaves any other request alone and returns false. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A receiver for the requests of node:http. Headers that the response has already stay. */
-export function listenerOf(receive: Receiver): Listener {
+/**
+ * A receiver for the requests of node:http, straight from clients or through proxies that are trusted. Headers that the
+ * response has already stay.
+ */
+export function listenerOf(receive: Receiver, proxies = trustedProxies()): Listener {
   return (request, response) => {
-    const { method = '', url = '', headersDistinct, socket } = request
+    const { method = '', url = '', headersDistinct } = request
     const headers = new Headers(
       Object.entries(headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       ),
     )
     const post = { method, headers, body: request, url: `http://localhost${url}` }
-    const answer = receive(post, socket.remoteAddress ?? '')
+    const answer = receive(post, clientAddress(request, proxies))
     answer?.then((answered) => write(answered, response)).catch((error) => response.destroy(error))
     return answer !== null
   }

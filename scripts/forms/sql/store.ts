@@ -1,7 +1,8 @@
 import type { Submission, SubmissionStore } from '../core/store.ts'
 import type { Database, Row } from './database.ts'
 
-const insert = 'INSERT INTO submissions (received_at, form, locale, fields) VALUES (?1, ?2, ?3, ?4) RETURNING id'
+const insert =
+  'INSERT INTO submissions (received_at, form, locale, fields, key) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (key) DO NOTHING'
 const erase = 'DELETE FROM submissions WHERE id IN (SELECT value FROM json_each(?1)) RETURNING id'
 const select =
   'SELECT id, received_at AS receivedAt, form, locale, fields FROM submissions WHERE ?1 IS NULL OR form = ?1 ORDER BY id'
@@ -14,9 +15,8 @@ export function storeIn(database: Database): SubmissionStore {
   const rowsOf = async (sql: string, ...values: (string | number | null)[]) =>
     (await database.run([[sql, ...values]]))[0] ?? []
   return {
-    add: async ({ receivedAt, form, locale, fields }) => {
-      const rows = await rowsOf(insert, receivedAt, form, locale, JSON.stringify(fields))
-      return Number(rows[0]?.['id'])
+    add: async ({ receivedAt, form, locale, fields, key }) => {
+      await rowsOf(insert, receivedAt, form, locale, JSON.stringify(fields), key)
     },
     all: async (form) => (await rowsOf(select, form ?? null)).map(submissionOf),
     remove: async (ids) => (await rowsOf(erase, JSON.stringify(ids))).length,

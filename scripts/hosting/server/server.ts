@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
 import path from 'node:path'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
@@ -20,6 +21,8 @@ export interface ServeOptions {
   readonly submissions?: string
   /** The origin of the public site, whose pages may post to the receiver where a proxy hides its name. */
   readonly siteUrl?: string | null
+  /** The proxies whose word on a sender's address counts. */
+  readonly proxies?: BlockList
 }
 
 /**
@@ -29,14 +32,14 @@ export interface ServeOptions {
  * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, host = 'localhost', port, submissions, siteUrl } = options
+  const { dist, host = 'localhost', port, submissions, siteUrl, proxies } = options
   await readFile(path.join(dist, '404.html')).catch(() => {
     throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
   })
   const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
   const receiver = store && createReceiver({ store, siteUrl, errorPage: (locale) => notSentPage(dist, locale) })
-  const receive = receiver && listenerOf(receiver)
+  const receive = receiver && listenerOf(receiver, proxies)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const { pathname } = addressOf(request)
     response.setHeaders(headers)

@@ -102,7 +102,7 @@ describe.each(formIds)('the %s form', (id) => {
     await send({ comments })
     await expectThanks(id, language)
     const [url, { method, body, headers } = {}] = post.mock.calls[0] ?? []
-    expect([url, method, headers]).toEqual(['/post', 'POST', { Accept: 'application/json' }])
+    expect([url, method, headers]).toMatchObject(['/post', 'POST', { Accept: 'application/json' }])
     expect(body instanceof FormData && [...body]).toEqual(
       Object.entries({ locale: language.locale.code, ...filled(id), comments }),
     )
@@ -121,6 +121,30 @@ describe.each(formIds)('the %s form', (id) => {
     arrive(ok())
     await expectThanks(id)
     expect(post).toHaveBeenCalledOnce()
+  })
+
+  it('names a retry with the same key, and another message with another', async () => {
+    const post = answerPosts(refused(500, {}), ok, ok)
+    await render(id)
+    await send()
+    await expectFailure(id)
+    expect(logged()).toMatch(/not accepted/)
+    await submitButton().click()
+    await expectThanks(id)
+    await send()
+    await expectThanks(id)
+    const [first, retry, other] = post.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+    expect(first).toMatch(/^\d+(-\d+){3}$/)
+    expect([retry === first, other === first]).toEqual([true, false])
+  })
+
+  it('sends a form service of another origin no header that it would be asked about first', async () => {
+    const post = answerPosts(ok)
+    await renderComponent(<Form id={id} action="https://forms.example/f/1" />)
+    passFillTime()
+    await send()
+    await expectThanks(id)
+    expect(post.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json' })
   })
 
   it.each(languages)('announces in $name an outcome in place of the old one', async (language) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => store.close())
 
-describe('npm run submissions', () => {
+describe('npm run submissions', { timeout: 30_000 }, () => {
   const cli = (...args: string[]) =>
     execa(process.execPath, ['scripts/submissions.ts', ...args], { reject: false, stripFinalNewline: false })
 
@@ -35,7 +35,13 @@ describe('npm run submissions', () => {
   }
 
   const add = (fields: Record<string, string>) =>
-    store.add({ receivedAt: '2026-01-02T12:00:00.000Z', form: 'contact', locale: 'en', fields })
+    store.add({
+      receivedAt: '2026-01-02T12:00:00.000Z',
+      form: 'contact',
+      locale: 'en',
+      fields,
+      key: crypto.randomUUID(),
+    })
 
   beforeEach(async () => {
     await add({
@@ -44,7 +50,13 @@ describe('npm run submissions', () => {
       email: 'z@example.com',
       comments: 'one\r\ntwo, "three"\u001b[2J',
     })
-    await store.add({ receivedAt: '2026-01-02T12:00:01.000Z', form: 'freelance', locale: 'pl', fields: freelance })
+    await store.add({
+      receivedAt: '2026-01-02T12:00:01.000Z',
+      form: 'freelance',
+      locale: 'pl',
+      fields: freelance,
+      key: 'b',
+    })
   })
 
   it('prints a table that cuts nothing and lets nothing steer the terminal', async () => {
@@ -106,6 +118,7 @@ describe('npm run submissions', () => {
       form: 'contact',
       locale: 'en',
       fields: { fullName: 'Eva' },
+      key: 'c',
     })
     const names = async () => (await store.all()).map(({ fields }) => fields['fullName'])
     expect((await cli('--delete', '2', '7', '--file', file)).stdout).toBe(`Deleted 1 submission from ${file}.\n`)

@@ -1,0 +1,130 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createReceiver, type ReceiverOptions } from '../../../../scripts/forms/core/receiver.ts'
+import { type FileStore, openStore } from '../../../../scripts/forms/node/database.ts'
+import { listenerOf } from '../../../../scripts/forms/node/listener.ts'
+import { listen } from '../../../../scripts/hosting/server/listen.ts'
+import { contact, multipart, urlencoded } from './contract/adapter.ts'
+
+let folder: string
+let file: string
+let store: FileStore
+let server: Server | undefined
+const errorPage = async (locale: string, status: number) => `<p>${locale} ${status}</p>`
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'receiver-'))
+  file = path.join(folder, 'data/submissions.db')
+  store = openStore(file)
+})
+afterEach(async () => {
+  await new Promise((resolve) => server?.close(resolve).closeAllConnections())
+  store.close()
+  await rm(folder, { recursive: true })
+})
+
+async function start(options: Partial<ReceiverOptions> = {}): Promise<{ url: string; server: Server }> {
+  const receive = listenerOf(createReceiver({ store, errorPage, ...options }))
+  const started = createServer((request, response) => {
+    if (!receive(request, response)) response.writeHead(404).end('not mine')
+  })
+  server = started
+  return { url: await listen(started, { host: '127.0.0.1', port: 0 }), server: started }
+}
+
+const post = (url: string, body: FormData | URLSearchParams, accept = 'application/json') =>
+  fetch(`${url}/api/contact`, { method: 'POST', headers: { Accept: accept }, body })
+
+describe('the receiver of Node', () => {
+  it.each(['/', '/api', '//api/contact', '*'])('leaves %s to others', async (address) => {
+    const { url } = await start()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write(`OPTIONS ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toContain('not mine')
+  })
+
+  it('takes a post that breaks off for nothing', async () => {
+    const { url, server: running } = await start()
+    const hungUp = new Promise((resolve) => running.once('request', (request) => request.once('close', resolve)))
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    const head = 'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 999\r\n\r\n'
+    socket.write(`POST /api/contact HTTP/1.1\r\n${head}--x\r\nContent-Disposition: form-data; name="service"\r\n`)
+    running.once('request', () => socket.resetAndDestroy())
+    await hungUp
+    expect(await store.all()).toEqual([])
+  })
+
+  it('counts posts by the minute', async () => {
+    const noon = Date.UTC(2026, 0, 2, 12)
+    let now = noon + 15_500
+    const { url } = await start({ limits: { postsPerMinute: 1 }, clock: () => now })
+    expect((await post(url, multipart(contact))).status).toBe(200)
+    const refused = await post(url, multipart(contact))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '45'])
+    now = noon + 60_000
+    expect((await post(url, multipart(contact))).status).toBe(200)
+    expect((await store.all()).map(({ receivedAt }) => receivedAt)).toEqual([
+      '2026-01-02T12:00:15.500Z',
+      '2026-01-02T12:01:00.000Z',
+    ])
+  })
+
+  it('answers in plain words when there is no error page', async () => {
+    const { url } = await start({ errorPage: () => Promise.reject(new Error('no such page')) })
+    const response = await post(url, urlencoded({}), 'text/html')
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/plain; charset=utf-8'])
+    expect(await response.text()).toMatch(/^"service": expected one of .*, found nothing\.\n$/)
+  })
+})
+
+describe('the store', () => {
+  it('that fails is a 500, logged without the message, and nothing is stored', async () => {
+    const { url } = await start()
+    store.close()
+    const answered = await post(url, multipart(contact))
+    const error = 'The submission could not be stored; nothing of it was kept.'
+    expect([answered.status, await answered.json()]).toEqual([500, { error }])
+    const native = await post(url, multipart({ ...contact, locale: 'pl' }), 'text/html')
+    expect([native.status, await native.text()]).toEqual([500, '<p>pl 500</p>'])
+    const logged = expect.stringMatching(/^\/api\/contact: a submission could not be stored: ./)
+    const { calls } = vi.mocked(console.error).mock
+    expect(calls).toEqual([[logged], [logged]])
+    expect(JSON.stringify(calls)).not.toContain(contact['email'])
+    vi.mocked(console.error).mockClear()
+    store = openStore(file)
+    expect(await store.all()).toEqual([])
+  })
+
+  it('keeps what a database of earlier has', async () => {
+    const { DatabaseSync } = await import('node:sqlite')
+    const old = path.join(folder, 'old.db')
+    const database = new DatabaseSync(old)
+    database.exec(`CREATE TABLE submissions (id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, form TEXT NOT NULL,
+      locale TEXT NOT NULL, fields TEXT NOT NULL CHECK (json_valid(fields))) STRICT;
+      INSERT INTO submissions VALUES (7, '2026-01-02T12:00:00.000Z', 'contact', 'pl', '{"fullName":"Anna"}')`)
+    database.close()
+    for (const _ of ['migrates', 'has migrated']) {
+      const opened = openStore(old)
+      expect(await opened.all()).toMatchObject([{ id: 7, locale: 'pl', fields: { fullName: 'Anna' } }])
+      opened.close()
+    }
+  })
+
+  it('says that a file is no database', async () => {
+    const notes = path.join(folder, 'notes.db')
+    await writeFile(notes, 'These are only notes, and they are long enough to be looked at as if they were a header.')
+    expect(() => openStore(notes)).toThrow(
+      `${notes}: expected a database of submissions, or a place to create one; found: file is not a database.`,
+    )
+  })
+
+  it('says that a file cannot be opened', () => {
+    expect(() => openStore(folder)).toThrow(/expected a database .*; found: unable to open database file\.$/)
+    expect(() => openStore(path.join(file, 'x/y.db'))).toThrow(/expected a database .*; found: E(NOTDIR|EXIST)/)
+  })
+})
