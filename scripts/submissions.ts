@@ -1,8 +1,8 @@
-/** npm run submissions [-- options]: prints or exports what the embedded form receiver has stored. */
+/** npm run submissions [-- options]: prints, exports or deletes what the embedded form receiver has stored. */
 import { existsSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { type FormId, formIds } from '../src/forms/fields.ts'
-import type { Submission } from './forms/core/store.ts'
+import { fieldsOf, formIds } from '../src/forms/fields.ts'
+import type { Filter, Submission } from './forms/core/store.ts'
 import { toCsv, toJson, toTable } from './forms/formats.ts'
 import { openStore } from './forms/node/database.ts'
 import { count } from './lib/output.ts'
@@ -13,7 +13,8 @@ const program = new Command('npm run submissions --')
   .option('--json', 'as a JSON array')
   .addOption(new Option('--csv', 'as CSV (RFC 4180, UTF-8)').conflicts('json'))
   .addOption(new Option('--form <name>', 'of one form only').choices(formIds))
-  .option('--delete <id...>', 'delete those with these ids for good')
+  .option('--of <address>', 'only what was sent with this e-mail address')
+  .option('--delete [id...]', 'delete those with these ids, or all --of an address, for good')
   .addOption(
     new Option('--delete-before <day>', 'delete those received before a day (UTC), such as 2026-11-21, for good')
       .conflicts('delete')
@@ -21,21 +22,18 @@ const program = new Command('npm run submissions --')
   )
   .option('--file <path>', 'of another database', 'data/submissions.db')
   .showHelpAfterError('(add --help for what is expected)')
-  .action(async ({ json, csv, form, file, delete: ids, deleteBefore }) => {
+  .action(async ({ json, csv, form, of: address, file, delete: ids, deleteBefore }, command) => {
     // A reader that has seen enough, such as head, is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-    const submissions = await read(file, form)
+    if (ids === true && address === undefined) command.error('error: --delete needs ids, or --of with an address')
+    const found = await read(file, { form, before: deleteBefore })
+    const submissions = address === undefined ? found : found.filter((submission) => isOf(submission, address))
     if (ids || deleteBefore) {
-      const removed = await remove(
-        file,
-        submissions.filter(({ id, receivedAt }) =>
-          deleteBefore ? receivedAt < deleteBefore : ids?.includes(String(id)),
-        ),
-      )
-      return console.log(`Deleted ${count(removed, 'submission')} from ${file}.`)
+      const chosen = submissions.filter(({ id }) => !Array.isArray(ids) || ids.includes(String(id)))
+      return console.log(await remove(file, chosen))
     }
     if (submissions.length === 0) {
-      const what = form ? `submissions of the form "${form}"` : 'submissions'
+      const what = `submissions${form ? ` of the form "${form}"` : ''}${address ? ` of ${address}` : ''}`
       const notice = `There are no ${what} in ${file}${existsSync(file) ? '' : ', which does not exist yet'}.`
       if (!json && !csv) return console.log(notice)
       // A program that reads the export wants an empty one, not a sentence.
@@ -46,24 +44,34 @@ const program = new Command('npm run submissions --')
   })
 
 /** Reading must not leave an empty database behind. */
-async function read(file: string, form: FormId | undefined): Promise<Submission[]> {
+async function read(file: string, filter: Filter): Promise<Submission[]> {
   if (!existsSync(file)) return []
   const store = openStore(file)
   try {
-    return await store.all(form)
+    return await store.all(filter)
   } finally {
     store.close()
   }
 }
 
-async function remove(file: string, submissions: readonly Submission[]): Promise<number> {
-  if (submissions.length === 0) return 0
+/** Deletes submissions and resolves to what to say of it: the ids and when they came, nothing that was in them. */
+async function remove(file: string, submissions: readonly Submission[]): Promise<string> {
+  if (submissions.length === 0) return `Deleted 0 submissions from ${file}.`
   const store = openStore(file)
   try {
-    return await store.remove(submissions.map(({ id }) => id))
+    const removed = await store.remove(submissions.map(({ id }) => id))
+    const lines = submissions.map(({ id, form, receivedAt }) => `  ${id}: ${form}, ${receivedAt}`)
+    return [`Deleted ${count(removed, 'submission')} from ${file}:`, ...lines].join('\n')
   } finally {
     store.close()
   }
+}
+
+/** Whether a submission came with an address: the case of letters and spaces around it make no difference. */
+function isOf({ form, fields }: Submission, address: string): boolean {
+  const plain = (text: string) => text.trim().normalize('NFC').toLowerCase()
+  const names = fieldsOf(form).flatMap(({ name, kind }) => (kind === 'email' ? [name] : []))
+  return names.some((name) => plain(fields[name] ?? '') === plain(address))
 }
 
 /** A day as it begins the times that are stored. */

@@ -21,10 +21,13 @@ function columnsFor(submissions: readonly Submission[]): string[] {
   return [...new Set<string>([...ordered, ...stored])]
 }
 
-/** What a spreadsheet runs as a formula. papaparse's own pattern misses one with a line break in it. */
-const escapeFormulae = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet may run as a formula: its signs, those of full width too, behind spaces too
+ * (https://owasp.org/www-community/attacks/CSV_Injection). A telephone number is none: without a letter nothing is called.
+ */
+const escapeFormulae = /^(?!\+\d[\d ()./\u00a0-]*$)(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
-/** RFC 4180 with a line of names. A cell that begins like a formula gets an apostrophe, which makes it a text. */
+/** RFC 4180 with a line of names. A cell that may be a formula gets an apostrophe, which makes it a text. */
 export function toCsv(submissions: readonly Submission[]): string {
   const names = columnsFor(submissions)
   const rows = submissions.map(({ fields, ...row }) => ({ ...fields, ...row }))

@@ -20,12 +20,19 @@ export interface Submission extends Message {
   readonly id: number
 }
 
+/** Which submissions are asked for; all, where nothing is said. */
+export interface Filter {
+  readonly form?: FormId
+  /** Received before this time, in ISO 8601 and UTC. */
+  readonly before?: string
+}
+
 /** Where submissions are kept. Every function rejects with what the platform throws; nothing has changed then. */
 export interface SubmissionStore {
   /** Resolves once the submission is stored for good; one whose key is there already is not stored again. */
   add(submission: NewSubmission): Promise<void>
-  /** All submissions, or those of one form, oldest first. */
-  all(form?: FormId): Promise<Submission[]>
+  /** Submissions, oldest first. */
+  all(filter?: Filter): Promise<Submission[]>
   /** Deletes submissions for good; resolves to how many there were. */
   remove(ids: readonly number[]): Promise<number>
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../../lib/run.ts'
@@ -24,17 +24,23 @@ const setUp = `
 
 const migrationsFolder = path.join(import.meta.dirname, '../sql/migrations')
 
+/** For its owner alone to read and write. */
+const PRIVATE = 0o600
+
 /**
- * Opens the database of submissions; creates it, and its folder readable by the owner only, when they are not there.
- * Several processes may have it open. Throws an Error that names the file and the cause.
+ * Opens the database of submissions; creates it and its folder when they are not there. File and folder are for their owner
+ * alone. Several processes may have it open. Throws an Error that names the file and the cause.
  */
 export function openStore(file: string): FileStore {
   let connection: DatabaseSync | undefined
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    // SQLite gives its log and its index the mode of the file.
+    if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE))
     const opened = new DatabaseSync(file, { timeout: 5000 })
     connection = opened
     opened.exec(setUp)
+    for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, PRIVATE)
     migrate(opened)
     const store = storeIn(databaseOf(opened))
     return { ...store, remove: async (ids) => emptyLog(opened, await store.remove(ids)), close: () => close(opened) }

@@ -7,6 +7,7 @@ import { viewHref } from '../../../src/i18n/href.ts'
 import { createReceiver } from '../../forms/core/receiver.ts'
 import { openStore } from '../../forms/node/database.ts'
 import { listenerOf } from '../../forms/node/listener.ts'
+import { keepUp } from '../../forms/node/upkeep.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
 import { decodeAddress, sendFile } from './files.ts'
 import { KEEP_ALIVE, listen, ServeError } from './listen.ts'
@@ -47,7 +48,11 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
     if (redirected(request, response) || refused(request, response)) return
     answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
   })
-  server.on('close', () => store?.close())
+  const stop = store && keepUp(store)
+  server.on('close', () => {
+    stop?.()
+    store?.close()
+  })
   return { url: await listen(server, { host, port }), server }
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { SiteEnv } from '../../../src/config/env.ts'
 import { openStore } from '../../forms/node/database.ts'
+import { keepUp } from '../../forms/node/upkeep.ts'
 import { overlayScript, showBrowserErrors, withPlace } from './overlay.ts'
 
 type Documents = typeof import('./documents.ts')
@@ -15,7 +16,11 @@ type Answer = (documents: Documents, pathname: string, ...rest: Parameters<Handl
 export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => void {
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
-  server.httpServer?.on('close', () => store.close())
+  const stop = keepUp(store)
+  server.httpServer?.on('close', () => {
+    stop()
+    store.close()
+  })
   showBrowserErrors(server)
 
   const answering =

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createReceiver, type ReceiverOptions } from '../../../../scripts/forms/core/receiver.ts'
 import { type FileStore, openStore } from '../../../../scripts/forms/node/database.ts'
 import { listenerOf } from '../../../../scripts/forms/node/listener.ts'
+import { keepUp } from '../../../../scripts/forms/node/upkeep.ts'
 import { listen } from '../../../../scripts/hosting/server/listen.ts'
+import { facts } from '../../../../src/config/site.ts'
 import { contact, multipart, urlencoded } from './contract/adapter.ts'
 
 let folder: string
@@ -113,6 +115,38 @@ describe('the store', () => {
       expect(await opened.all()).toMatchObject([{ id: 7, locale: 'pl', fields: { fullName: 'Anna' } }])
       opened.close()
     }
+  })
+
+  it('is for its owner alone to read, its log and one of earlier too', async () => {
+    const modes = async () => {
+      const names = await readdir(path.dirname(file))
+      const stats = await Promise.all(names.map((name) => stat(path.join(path.dirname(file), name))))
+      return [names.sort(), stats.map(({ mode }) => (mode & 0o777).toString(8))]
+    }
+    const all = ['submissions.db', 'submissions.db-shm', 'submissions.db-wal']
+    expect(await modes()).toEqual([all, ['600', '600', '600']])
+    for (const name of all) await chmod(path.join(path.dirname(file), name), 0o644)
+    openStore(file).close()
+    expect(await modes()).toEqual([all, ['600', '600', '600']])
+  })
+
+  it('loses what is older than the privacy page says, when the server starts and daily', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const day = 86_400_000
+    const now = Date.UTC(2026, 6, 1)
+    const at = (days: number) => new Date(now - days * day).toISOString()
+    const kept = facts.messageRetentionDays
+    for (const days of [0, kept - 0.5, kept, kept + 0.1])
+      await store.add({ receivedAt: at(days), form: 'contact', locale: 'en', fields: {}, key: String(days) })
+    let clock = now
+    const left = async () => (await store.all()).map(({ receivedAt }) => receivedAt)
+    const stop = keepUp(store, () => clock)
+    await vi.waitFor(async () => expect(await left()).toEqual([at(0), at(kept - 0.5), at(kept)]))
+    clock += day
+    await vi.advanceTimersByTimeAsync(day)
+    await vi.waitFor(async () => expect(await left()).toEqual([at(0)]))
+    stop()
+    vi.useRealTimers()
   })
 
   it('says that a file is no database', async () => {

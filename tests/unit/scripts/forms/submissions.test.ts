@@ -76,18 +76,19 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
   it('prints a field that the form had in earlier days', async () => {
     await add({ fullName: 'Eva', fax: '+48 22' })
     expect((await cli('--file', file)).stdout).toMatch(/Eva\n {4}fax {7}\+48 22\n$/)
-    expect((await csv())[2]).toMatchObject({ fullName: 'Eva', fax: "'+48 22" })
+    expect((await csv())[2]).toMatchObject({ fullName: 'Eva', fax: '+48 22' })
   })
 
   it('prints JSON', async () => {
     expect(JSON.parse((await cli('--json', '--file', file)).stdout)).toEqual(await store.all())
     expect(JSON.parse((await cli('--json', '--form', 'freelance', '--file', file)).stdout)).toEqual(
-      await store.all('freelance'),
+      await store.all({ form: 'freelance' }),
     )
   })
 
   it('prints CSV in which no cell is a formula', async () => {
-    for (const start of ['=', '+', '-', '@', '\t', '\r', '=\n']) await add({ comments: `${start}1+1` })
+    const starts = ['=', '+', '-', '@', '\t', '\r', '=\n', ' =', '＝', '＋']
+    for (const start of starts) await add({ comments: `${start}1+1` })
     const rows = await csv()
     const known = new Set(formIds.flatMap(fieldsOf).map(({ name }) => name))
     expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(new Set(['id', 'receivedAt', 'form', 'locale', ...known]))
@@ -100,8 +101,32 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
       comments: 'one\r\ntwo, "three"\u001b[2J',
     })
     expect(rows[1]).toMatchObject({ id: '2', form: 'freelance', locale: 'pl', ...freelance })
-    const expected = ["'=1+1", "'+1+1", "'-1+1", "'@1+1", "'\t1+1", "'\r1+1", "'=\n1+1"]
-    expect(rows.slice(2).map((row) => row['comments'])).toEqual(expected)
+    expect(rows.slice(2).map((row) => row['comments'])).toEqual(starts.map((start) => `'${start}1+1`))
+  })
+
+  it.each([
+    ['+48 500 000 000', '+48 500 000 000'],
+    ['+1 (307) 555-01.00', '+1 (307) 555-01.00'],
+    ['+48\n=1+1', "'+48\n=1+1"],
+    ['+48+cmd', "'+48+cmd"],
+    ['+A1', "'+A1"],
+  ])('leaves telephone numbers in CSV as they are: %j', async (text, expected) => {
+    await add({ fullName: 'Eva', comments: text })
+    expect((await csv())[2]?.['comments']).toBe(expected)
+  })
+
+  it('shows, exports and deletes what one address has sent, and says what was deleted', async () => {
+    await add({ fullName: 'Eva', email: ' J@Example.com ' })
+    await add({ fullName: 'Max', email: 'max@example.com', comments: 'j@example.com' })
+    const { stdout } = await cli('--of', 'j@example.com', '--json', '--file', file)
+    expect(JSON.parse(stdout)).toMatchObject([{ id: 2 }, { id: 3 }])
+    expect((await cli('--of', 'j@example.com', '--delete', '--file', file)).stdout).toBe(
+      `Deleted 2 submissions from ${file}:\n  2: freelance, 2026-01-02T12:00:01.000Z\n  3: contact, 2026-01-02T12:00:00.000Z\n`,
+    )
+    expect((await cli('--of', 'j@example.com', '--file', file)).stdout).toBe(
+      `There are no submissions of j@example.com in ${file}.\n`,
+    )
+    expect(await store.all()).toMatchObject([{ id: 1 }, { id: 4 }])
   })
 
   it('says that there are no submissions yet, and creates nothing', async () => {
@@ -121,10 +146,12 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
       key: 'c',
     })
     const names = async () => (await store.all()).map(({ fields }) => fields['fullName'])
-    expect((await cli('--delete', '2', '7', '--file', file)).stdout).toBe(`Deleted 1 submission from ${file}.\n`)
+    expect((await cli('--delete', '2', '7', '--file', file)).stdout).toBe(
+      `Deleted 1 submission from ${file}:\n  2: freelance, 2026-01-02T12:00:01.000Z\n`,
+    )
     expect(await names()).toEqual(['Zoë 🦊', 'Eva'])
     expect((await cli('--delete-before', '2026-03-01', '--file', file)).stdout).toBe(
-      `Deleted 1 submission from ${file}.\n`,
+      `Deleted 1 submission from ${file}:\n  1: contact, 2026-01-02T12:00:00.000Z\n`,
     )
     expect(await names()).toEqual(['Eva'])
     store.close()
@@ -145,6 +172,7 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
       ['--delete-before', 'May'],
       "error: option '--delete-before <day>' argument 'May' is invalid. Expected a day such as 2026-11-21.",
     ],
+    [['--delete'], 'error: --delete needs ids, or --of with an address'],
     [['--json', '--csv'], "error: option '--csv' cannot be used with option '--json'"],
     [
       ['--form', 'other'],
