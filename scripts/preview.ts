@@ -1,7 +1,7 @@
 /** npm run preview [-- folder]: serves a built site, dist/ unless another folder is named. */
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { trustedProxies } from './forms/node/clientAddress.ts'
+import { readReceiverSettings } from './forms/node/settings.ts'
 import { hostFrom, portFrom } from './hosting/server/listen.ts'
 import { serve } from './hosting/server/server.ts'
 import { runCommand } from './lib/run.ts'
@@ -12,7 +12,7 @@ const program = new Command('npm run preview --')
   .argument('[folder]', 'the site', 'dist')
   .addHelpText(
     'after',
-    '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost); SUBMISSIONS_DB names the database, TRUSTED_PROXY the proxies in front (docs/forms.md).',
+    '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost); SUBMISSIONS_DB names the database. docs/forms.md lists the settings of the receiver.',
   )
   .showHelpAfterError('(add --help for what is expected)')
   .action(preview)
@@ -25,7 +25,6 @@ async function preview(folder: string): Promise<void> {
   const submissions = process.env['SUBMISSIONS_DB'] || 'data/submissions.db'
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
   const { siteUrl } = readSiteEnv()
-  const proxies = trustedProxies(process.env['TRUSTED_PROXY'])
-  const { url } = await serve({ dist: path.resolve(folder), ...place, submissions, siteUrl, proxies })
+  const { url } = await serve({ dist: path.resolve(folder), ...place, submissions, siteUrl, ...readReceiverSettings() })
   console.log(`Serving ${folder}/ on ${url}  (Ctrl+C stops)`)
 }

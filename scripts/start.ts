@@ -1,6 +1,7 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
+import { readReceiverSettings } from './forms/node/settings.ts'
 import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
 import { runCommand } from './lib/run.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
@@ -21,12 +22,14 @@ await runCommand(async () => {
 
 async function start(): Promise<void> {
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
+  const settings = readReceiverSettings()
   await assertCanListen(place)
   await buildProject()
   // Not before: the receiver's validators bring React along, which asks for its mode (NODE_ENV) once, and the build sets that.
   const { serve } = await import('./hosting/server/server.ts')
   const { siteUrl } = readSiteEnv()
-  const { url } = await serve({ dist: path.resolve('dist'), ...place, submissions: 'data/submissions.db', siteUrl })
+  const dist = path.resolve('dist')
+  const { url } = await serve({ dist, ...place, submissions: 'data/submissions.db', siteUrl, ...settings })
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
   console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')
 }

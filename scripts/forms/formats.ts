@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { fieldsOf, formIds } from '../../src/forms/fields.ts'
 import { printTable } from '../lib/output.ts'
-import type { Submission } from './core/store.ts'
+import type { Notice, Submission } from './core/store.ts'
 
 /** The fields of one line that every form has: they stand beside each other, the others below. */
 const sharedNames: readonly string[] = formIds
@@ -30,8 +30,8 @@ const escapeFormulae = /^(?!\+\d[\d ()./\u00a0-]*$)(?:[\t\r\n]|\s*[=+\-@＝＋�
 /** RFC 4180 with a line of names. A cell that may be a formula gets an apostrophe, which makes it a text. */
 export function toCsv(submissions: readonly Submission[]): string {
   const names = columnsFor(submissions)
-  const rows = submissions.map(({ fields, ...row }) => ({ ...fields, ...row }))
-  const columns = ['id', 'receivedAt', 'form', 'locale', ...names]
+  const rows = submissions.map(({ fields, notices, ...row }) => ({ ...fields, ...row, told: toldOf(notices) }))
+  const columns = ['id', 'receivedAt', 'form', 'locale', 'told', ...names]
   return `${Papa.unparse(rows, { columns, header: true, escapeFormulae, newline: '\r\n' })}\r\n`
 }
 
@@ -44,7 +44,10 @@ export function toTable(submissions: readonly Submission[]): string {
     return [String(id), received, form, locale, ...shared]
   })
   const [head, ...lines] = printTable(['id', 'received (UTC)', 'form', 'locale', ...sharedNames], rows).split('\n')
-  const blocks = lines.flatMap((line, index) => [line, ...details(submissions[index]?.fields ?? {}, names)])
+  const blocks = lines.flatMap((line, index) => {
+    const { fields = {}, notices = [] } = submissions[index] ?? {}
+    return [line, ...details({ ...fields, told: toldOf(notices) }, [...names, 'told'])]
+  })
   return `${[head, ...blocks].join('\n')}\n`
 }
 
@@ -55,6 +58,18 @@ function details(fields: Submission['fields'], names: readonly string[]): string
     return fields[name] ? lines.map((text, index) => `    ${(index ? '' : name).padEnd(width)}  ${text}`.trimEnd()) : []
   })
 }
+
+/** What has become of telling the owner, in words. */
+function toldOf(notices: readonly Notice[]): string {
+  const words = notices.map(({ kind, attempts, due, toldAt, failure }) => {
+    if (toldAt) return `${kind} ${minute(toldAt)}`
+    const state = due === null ? 'failed' : attempts === 0 ? 'waiting' : `again ${minute(new Date(due).toISOString())}`
+    return `${kind} ${state}${failure ? ` (try ${attempts}: ${failure})` : ''}`
+  })
+  return words.join('; ')
+}
+
+const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
 
 /** Control and direction characters as \uXXXX, so that what a stranger sent cannot steer the terminal. */
 function visible(text: string): string {

@@ -8,7 +8,7 @@ import { keyOf } from './key.ts'
 import { refuseForeign } from './origin.ts'
 import { type Rate, rateInMemory } from './rate.ts'
 import { Refusal } from './refusal.ts'
-import type { SubmissionStore } from './store.ts'
+import type { NoticeKind, SubmissionStore } from './store.ts'
 
 /** What a client may send before it is refused. */
 export interface ReceiverLimits {
@@ -28,6 +28,10 @@ export interface ReceiverOptions {
   /** The time in milliseconds; Date.now unless a test says otherwise. */
   readonly clock?: () => number
   readonly limits?: Partial<ReceiverLimits>
+  /** How the owner is to be told of each submission. */
+  readonly notices?: readonly NoticeKind[]
+  /** Called when a submission is stored. The answer does not wait for what it begins. */
+  readonly onStored?: () => void
 }
 
 /** The limits of a receiver that is given none. */
@@ -50,7 +54,7 @@ export type Receiver = (post: Post, client: string) => Promise<Response> | null
  * never rejects: a store that fails is logged and answered with 500.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
-  const { store, errorPage, siteUrl = null, clock = Date.now } = options
+  const { store, errorPage, siteUrl = null, clock = Date.now, notices = [], onStored } = options
   const limits = { ...defaultLimits, ...options.limits }
   const rate: Rate = rateInMemory(limits.postsPerMinute, clock)
 
@@ -73,7 +77,9 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     if (sent.get(HONEYPOT)?.some((value) => value !== '')) return
     const fields = accepted(form, sent)
     const key = await keyOf(post.headers.get('idempotency-key'), form, fields)
-    await store.add({ receivedAt: new Date(clock()).toISOString(), form, locale: localeIn(sent), fields, key })
+    const receivedAt = new Date(clock()).toISOString()
+    await store.add({ receivedAt, form, locale: localeIn(sent), fields, key, notices })
+    onStored?.()
   }
 
   async function answer(post: Post, client: string, form: FormId): Promise<Response> {

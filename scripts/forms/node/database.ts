@@ -32,6 +32,25 @@ const PRIVATE = 0o600
  * alone. Several processes may have it open. Throws an Error that names the file and the cause.
  */
 export function openStore(file: string): FileStore {
+  const { database, connection, close } = openDatabase(file)
+  const store = storeIn(database)
+  const remove = async (ids: readonly number[]) => {
+    const removed = await store.remove(ids)
+    // Until then the rows stand in the log.
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    return removed
+  }
+  return { ...store, remove, close }
+}
+
+interface OpenDatabase {
+  readonly database: Database
+  readonly connection: DatabaseSync
+  readonly close: () => void
+}
+
+/** What openStore() works with, opened in the same way. */
+export function openDatabase(file: string): OpenDatabase {
   let connection: DatabaseSync | undefined
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -42,20 +61,13 @@ export function openStore(file: string): FileStore {
     opened.exec(setUp)
     for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, PRIVATE)
     migrate(opened)
-    const store = storeIn(databaseOf(opened))
-    return { ...store, remove: async (ids) => emptyLog(opened, await store.remove(ids)), close: () => close(opened) }
+    return { database: databaseOf(opened), connection: opened, close: () => close(opened) }
   } catch (error) {
     if (connection) close(connection)
     throw new Error(
       `${file}: expected a database of submissions, or a place to create one; found: ${messageOf(error)}.`,
     )
   }
-}
-
-/** Until then, rows that were deleted stand in the log. */
-function emptyLog<T>(connection: DatabaseSync, result: T): T {
-  connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  return result
 }
 
 function close(connection: DatabaseSync): void {

@@ -1,17 +1,37 @@
 import { messageOf } from '../../lib/run.ts'
+import { type Notifier, tellDue } from '../core/notify/tell.ts'
 import { removeExpired } from '../core/retention.ts'
 import type { SubmissionStore } from '../core/store.ts'
 
+const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Deletes what has been kept for long enough, now and once a day until the returned function is called. */
-export function keepUp(store: SubmissionStore, clock: () => number = Date.now): () => void {
-  const remove = () => {
-    removeExpired(store, clock()).catch((error) =>
-      console.error(`Old submissions could not be deleted: ${messageOf(error)}`),
-    )
+export interface Upkeep {
+  /** Sends the notices that are due, in the background. */
+  tell(): void
+  stop(): void
+}
+
+/** Until it is stopped: once a day deletes what has been kept for long enough, every minute sends notices that are due. */
+export function keepUp(
+  store: SubmissionStore,
+  notifiers: readonly Notifier[] = [],
+  clock: () => number = Date.now,
+): Upkeep {
+  let stopped = false
+  const inBackground = (what: string, work: () => Promise<unknown>) => () => {
+    work().catch((error) => stopped || console.error(`${what}: ${messageOf(error)}`))
   }
+  const tell = inBackground('Notices could not be sent', () => tellDue(store, notifiers, clock))
+  const remove = inBackground('Old submissions could not be deleted', () => removeExpired(store, clock()))
   remove()
-  const daily = setInterval(remove, DAY).unref()
-  return () => clearInterval(daily)
+  tell()
+  const timers = [setInterval(remove, DAY).unref(), setInterval(tell, MINUTE).unref()]
+  return {
+    tell,
+    stop: () => {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
 }

@@ -1,28 +1,60 @@
-import type { Submission, SubmissionStore } from '../core/store.ts'
-import type { Database, Row } from './database.ts'
+import type { ClaimedNotice, Submission, SubmissionStore } from '../core/store.ts'
+import type { Database, Row, Statement } from './database.ts'
 
-const insert =
-  'INSERT INTO submissions (received_at, form, locale, fields, key) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (key) DO NOTHING'
+const insert = `INSERT INTO submissions (received_at, form, locale, fields, key) VALUES (?1, ?2, ?3, ?4, ?5)
+  ON CONFLICT (key) DO NOTHING`
+// A retry finds the notices of the post that it repeats.
+const queue = `INSERT INTO notices (submission, kind, due)
+  SELECT submissions.id, json_each.value, ?3 FROM submissions, json_each(?2) WHERE submissions.key = ?1
+  ON CONFLICT DO NOTHING`
 const erase = 'DELETE FROM submissions WHERE id IN (SELECT value FROM json_each(?1)) RETURNING id'
-const select = `SELECT id, received_at AS receivedAt, form, locale, fields FROM submissions
-  WHERE (?1 IS NULL OR form = ?1) AND (?2 IS NULL OR received_at < ?2) ORDER BY id`
+const select = `SELECT id, received_at AS receivedAt, form, locale, fields, (
+    SELECT json_group_array(json_object('kind', kind, 'attempts', attempts, 'due', due, 'toldAt', told_at, 'failure', failure))
+    FROM notices WHERE submission = id
+  ) AS notices FROM submissions
+  WHERE (?1 IS NULL OR form = ?1) AND (?2 IS NULL OR received_at < ?2)
+    AND (?3 IS NULL OR id IN (SELECT value FROM json_each(?3))) ORDER BY id`
+const claim = `UPDATE notices SET attempts = attempts + 1, due = ?2 WHERE (submission, kind) IN (
+    SELECT submission, kind FROM notices WHERE due <= ?1 AND kind IN (SELECT value FROM json_each(?3)) ORDER BY due LIMIT 20
+  ) RETURNING submission, kind, attempts`
+const settle = 'UPDATE notices SET due = ?3, told_at = ?4, failure = ?5 WHERE submission = ?1 AND kind = ?2'
 
 /**
  * Submissions in a database that has the tables of migrations/. The values are kept as JSON: it writes a null byte as
  * \u0000, where plain TEXT would end for SQLite's own functions and for most tools.
  */
 export function storeIn(database: Database): SubmissionStore {
-  const rowsOf = async (sql: string, ...values: (string | number | null)[]) =>
-    (await database.run([[sql, ...values]]))[0] ?? []
-  return {
-    add: async ({ receivedAt, form, locale, fields, key }) => {
-      await rowsOf(insert, receivedAt, form, locale, JSON.stringify(fields), key)
+  const rowsOf = async (...statement: Statement) => (await database.run([statement]))[0] ?? []
+  const store: SubmissionStore = {
+    add: async ({ receivedAt, form, locale, fields, key, notices }) => {
+      await database.run([
+        [insert, receivedAt, form, locale, JSON.stringify(fields), key],
+        [queue, key, JSON.stringify(notices), Date.parse(receivedAt)],
+      ])
     },
-    all: async ({ form = null, before = null } = {}) => (await rowsOf(select, form, before)).map(submissionOf),
+    all: async ({ form = null, before = null, ids } = {}) =>
+      (await rowsOf(select, form, before, ids ? JSON.stringify(ids) : null)).map(submissionOf),
     remove: async (ids) => (await rowsOf(erase, JSON.stringify(ids))).length,
+    claim: async ({ now, until, kinds }) => {
+      const claimed = await rowsOf(claim, now, until, JSON.stringify(kinds))
+      if (claimed.length === 0) return []
+      const submissions = await store.all({ ids: claimed.map(({ submission }) => Number(submission)) })
+      return claimed.flatMap(({ submission: id, ...notice }) => {
+        const submission = submissions.find((found) => found.id === id)
+        return submission ? [{ ...notice, submission } as ClaimedNotice] : []
+      })
+    },
+    settle: async (submission, kind, { due, toldAt, failure }) => {
+      await rowsOf(settle, submission, kind, due, toldAt, failure)
+    },
   }
+  return store
 }
 
 function submissionOf(row: Row): Submission {
-  return { ...row, fields: JSON.parse(String(row['fields'])) } as Submission
+  return {
+    ...row,
+    fields: JSON.parse(String(row['fields'])),
+    notices: JSON.parse(String(row['notices'])),
+  } as Submission
 }

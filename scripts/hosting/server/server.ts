@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net'
 import path from 'node:path'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
+import type { Notifier } from '../../forms/core/notify/tell.ts'
 import { createReceiver } from '../../forms/core/receiver.ts'
 import { openStore } from '../../forms/node/database.ts'
 import { listenerOf } from '../../forms/node/listener.ts'
@@ -24,6 +25,8 @@ export interface ServeOptions {
   readonly siteUrl?: string | null
   /** The proxies whose word on a sender's address counts. */
   readonly proxies?: BlockList
+  /** How the owner is told of what was sent. */
+  readonly notifiers?: readonly Notifier[]
 }
 
 /**
@@ -33,14 +36,17 @@ export interface ServeOptions {
  * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, host = 'localhost', port, submissions, siteUrl, proxies } = options
+  const { dist, host = 'localhost', port, submissions, siteUrl, proxies, notifiers = [] } = options
   await readFile(path.join(dist, '404.html')).catch(() => {
     throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
   })
   const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
-  const receiver = store && createReceiver({ store, siteUrl, errorPage: (locale) => notSentPage(dist, locale) })
-  const receive = receiver && listenerOf(receiver, proxies)
+  const upkeep = store && keepUp(store, notifiers)
+  const notices = notifiers.map(({ kind }) => kind)
+  const errorPage = (locale: LocaleCode) => notSentPage(dist, locale)
+  const receive =
+    store && listenerOf(createReceiver({ store, siteUrl, errorPage, notices, onStored: upkeep?.tell }), proxies)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const { pathname } = addressOf(request)
     response.setHeaders(headers)
@@ -48,9 +54,8 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
     if (redirected(request, response) || refused(request, response)) return
     answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
   })
-  const stop = store && keepUp(store)
   server.on('close', () => {
-    stop?.()
+    upkeep?.stop()
     store?.close()
   })
   return { url: await listen(server, { host, port }), server }

@@ -16,9 +16,9 @@ type Answer = (documents: Documents, pathname: string, ...rest: Parameters<Handl
 export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => void {
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
-  const stop = keepUp(store)
+  const upkeep = keepUp(store)
   server.httpServer?.on('close', () => {
-    stop()
+    upkeep.stop()
     store.close()
   })
   showBrowserErrors(server)

@@ -137,10 +137,17 @@ describe('the store', () => {
     const at = (days: number) => new Date(now - days * day).toISOString()
     const kept = facts.messageRetentionDays
     for (const days of [0, kept - 0.5, kept, kept + 0.1])
-      await store.add({ receivedAt: at(days), form: 'contact', locale: 'en', fields: {}, key: String(days) })
+      await store.add({
+        receivedAt: at(days),
+        form: 'contact',
+        locale: 'en',
+        fields: {},
+        key: String(days),
+        notices: [],
+      })
     let clock = now
     const left = async () => (await store.all()).map(({ receivedAt }) => receivedAt)
-    const stop = keepUp(store, () => clock)
+    const { stop } = keepUp(store, [], () => clock)
     await vi.waitFor(async () => expect(await left()).toEqual([at(0), at(kept - 0.5), at(kept)]))
     clock += day
     await vi.advanceTimersByTimeAsync(day)

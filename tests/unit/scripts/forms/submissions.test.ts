@@ -41,6 +41,7 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
       locale: 'en',
       fields,
       key: crypto.randomUUID(),
+      notices: [],
     })
 
   beforeEach(async () => {
@@ -56,6 +57,7 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
       locale: 'pl',
       fields: freelance,
       key: 'b',
+      notices: [],
     })
   })
 
@@ -91,7 +93,9 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
     for (const start of starts) await add({ comments: `${start}1+1` })
     const rows = await csv()
     const known = new Set(formIds.flatMap(fieldsOf).map(({ name }) => name))
-    expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(new Set(['id', 'receivedAt', 'form', 'locale', ...known]))
+    expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(
+      new Set(['id', 'receivedAt', 'form', 'locale', 'told', ...known]),
+    )
     expect(rows[0]).toMatchObject({
       id: '1',
       receivedAt: '2026-01-02T12:00:00.000Z',
@@ -144,6 +148,7 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
       locale: 'en',
       fields: { fullName: 'Eva' },
       key: 'c',
+      notices: [],
     })
     const names = async () => (await store.all()).map(({ fields }) => fields['fullName'])
     expect((await cli('--delete', '2', '7', '--file', file)).stdout).toBe(

@@ -1,0 +1,23 @@
+import { mailOf } from '../core/notify/mail.ts'
+import type { Transport } from '../core/notify/settings.ts'
+
+/** Tells by SMTP. nodemailer is loaded with the first message. */
+export const smtp: Transport = (url, from, to) => ({
+  kind: 'mail',
+  tell: async (submission) => {
+    const { createTransport } = await import('nodemailer')
+    const { subject, text, replyTo, id } = mailOf(submission)
+    const waiting = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    const transport = createTransport({ url, ...waiting, disableFileAccess: true, disableUrlAccess: true })
+    const messageId = `<${id}@${from
+      .split('@')
+      .at(-1)
+      ?.replace(/[>\s]+$/, '')}>`
+    try {
+      // An object is one address, whatever characters it has.
+      await transport.sendMail({ from, to, replyTo: { name: '', address: replyTo }, subject, text, messageId })
+    } finally {
+      transport.close()
+    }
+  },
+})

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { createReceiver } from '../../../../scripts/forms/core/receiver.ts'
+import { openDatabase } from '../../../../scripts/forms/node/database.ts'
+import type { Database } from '../../../../scripts/forms/sql/database.ts'
+import { storeIn } from '../../../../scripts/forms/sql/store.ts'
+import { contact, multipart, ORIGIN } from './contract/adapter.ts'
+
+type Cut = (database: Database) => Database['run']
+
+/** Where a post is cut short, once: before anything is written, between two statements, before the answer is known. */
+const places: readonly (readonly [string, Cut])[] = [
+  ['before the transaction', () => () => Promise.reject(new Error('gone'))],
+  [
+    'within the transaction',
+    ({ run }) =>
+      ([first]) =>
+        run([...(first ? [first] : []), ['no such statement']]),
+  ],
+  [
+    'after the transaction',
+    ({ run }) =>
+      async (statements) =>
+        run(statements).then(() => Promise.reject(new Error('gone'))),
+  ],
+]
+
+it.each(places)(
+  'a post that is cut short %s is not acknowledged, and its retry is stored and told of once',
+  async (_, cut) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'interrupted-'))
+    const file = path.join(folder, 'submissions.db')
+    const { database, close } = openDatabase(file)
+    const runs = [cut(database), database.run, database.run]
+    const store = storeIn({ run: (statements) => (runs.shift() ?? database.run)(statements) })
+    const receive = createReceiver({ store, errorPage: async () => '', notices: ['mail'] })
+    const post = () => {
+      const headers = { Accept: 'application/json', 'Idempotency-Key': 'k' }
+      return receive(new Request(`${ORIGIN}/api/contact`, { method: 'POST', headers, body: multipart(contact) }), '')
+    }
+    expect((await post())?.status).toBe(500)
+    expect(vi.mocked(console.error).mock.calls).toHaveLength(1)
+    vi.mocked(console.error).mockClear()
+    expect([(await post())?.status, (await post())?.status]).toEqual([200, 200])
+    expect(await store.all()).toMatchObject([{ notices: [{ kind: 'mail', attempts: 0 }] }])
+    close()
+    await rm(folder, { recursive: true })
+  },
+)

@@ -1,0 +1,248 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { execa } from 'execa'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { notifiersOf, type Source } from '../../../../scripts/forms/core/notify/settings.ts'
+import { LEASE, type Notifier, pauses, tellDue } from '../../../../scripts/forms/core/notify/tell.ts'
+import { createReceiver } from '../../../../scripts/forms/core/receiver.ts'
+import { type FileStore, openStore } from '../../../../scripts/forms/node/database.ts'
+import { smtp } from '../../../../scripts/forms/node/smtp.ts'
+import { keepUp } from '../../../../scripts/forms/node/upkeep.ts'
+import { listen } from '../../../../scripts/hosting/server/listen.ts'
+import { contact, multipart, ORIGIN } from './contract/adapter.ts'
+
+const noon = Date.UTC(2026, 0, 2, 12)
+const addresses = { MAIL_FROM: 'site@isogloss.example', MAIL_TO: 'owner@isogloss.example' }
+const secret = Buffer.from('a secret of at least 24 bytes')
+const webhookSecret = `whsec_${secret.toString('base64')}`
+
+let folder: string
+let file: string
+let store: FileStore
+let now = noon
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'notify-'))
+  file = path.join(folder, 'submissions.db')
+  store = openStore(file)
+  now = noon
+})
+afterEach(async () => {
+  store.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Posts a message to a receiver that is to tell of it, and resolves to the answer's status. */
+async function receive(notifiers: readonly Notifier[], onStored?: () => void): Promise<number | undefined> {
+  const notices = notifiers.map(({ kind }) => kind)
+  const errorPage = async () => ''
+  const receiver = createReceiver({ store, errorPage, clock: () => now, notices, onStored })
+  const body = multipart({ ...contact, email: 'anna,other@example.com', comments: 'a secret matter' })
+  return (await receiver(new Request(`${ORIGIN}/api/contact`, { method: 'POST', body }), ''))?.status
+}
+
+const notices = async () => (await store.all()).flatMap((submission) => submission.notices)
+const tell = (notifiers: readonly Notifier[]) => tellDue(store, notifiers, () => now)
+
+/** What the log says may not hold a word of a message. */
+function logged(): string[] {
+  const lines = vi.mocked(console.error).mock.calls.map(String)
+  vi.mocked(console.error).mockClear()
+  for (const line of lines) expect(line).not.toMatch(/anna|example\.com|secret|Zażółć/)
+  return lines
+}
+
+interface Posted {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** A service that answers with these, in turn, and then with 200. */
+async function service(...statuses: number[]): Promise<{ url: string; posted: Posted[] }> {
+  const posted: Posted[] = []
+  const server = createServer(async (request, response) => {
+    posted.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(statuses.shift() ?? 200).end('so it is')
+  })
+  onTestFinished(() => {
+    server.close().closeAllConnections()
+  })
+  return { url: await listen(server, { host: '127.0.0.1', port: 0 }), posted }
+}
+
+/** A mail server, and the mails that it has taken. */
+async function mailServer(port = 0): Promise<{ url: string; port: number; mails: string[] }> {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _, done) => void text(stream).then((mail) => done(null, void mails.push(mail))),
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  onTestFinished(() => new Promise((resolve) => server.close(resolve)))
+  const bound = server.server.address()
+  const taken = typeof bound === 'object' && bound ? bound.port : 0
+  return { url: `smtp://127.0.0.1:${taken}`, port: taken, mails }
+}
+
+const using = (source: Source) => notifiersOf(source, smtp)
+
+describe('a message', () => {
+  it('is mailed, so that the owner can answer its sender', async () => {
+    const { url, mails } = await mailServer()
+    const notifiers = using({ ...addresses, SMTP_URL: url })
+    expect(await receive(notifiers)).toBe(303)
+    await tell(notifiers)
+    await tell(notifiers)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatch(/^Subject: contact form, message 1 \(en\)\r$/m)
+    expect(mails[0]).toMatch(/^Reply-To: .*anna,other.*@example\.com.*\r$/m)
+    expect(mails[0]).toMatch(/^Message-ID: <contact-1-\d+@isogloss\.example>\r$/m)
+    expect(mails[0]?.replaceAll('=\r\n', '')).toContain('comments: a secret matter')
+    const toldAt = new Date(noon).toISOString()
+    expect(await notices()).toEqual([{ kind: 'mail', attempts: 1, due: null, toldAt, failure: null }])
+    const { stdout } = await execa('node', ['scripts/submissions.ts', '--file', file])
+    expect(stdout).toMatch(/told {6}mail 2026-01-02 12:00$/)
+  }, 30_000)
+
+  it('is mailed once the mail server is there again, after pauses that grow', async () => {
+    const { url, port } = await mailServer()
+    const notifiers = using({ ...addresses, SMTP_URL: url.replace(String(port), '1') })
+    await receive(notifiers)
+    for (const [index, pause] of pauses.slice(0, 3).entries()) {
+      await tell(notifiers)
+      await tell(notifiers)
+      expect(await notices()).toMatchObject([{ attempts: index + 1, due: now + pause, toldAt: null }])
+      now += pause
+    }
+    expect((await notices())[0]?.failure).toMatch(/ECONNREFUSED/)
+    expect(logged()).toHaveLength(3)
+    const { stdout } = await execa('node', ['scripts/submissions.ts', '--file', file])
+    expect(stdout).toMatch(/told {6}mail again 2026-01-02 12:36 \(try 3: .*ECONNREFUSED/)
+    await tell(using({ ...addresses, SMTP_URL: url }))
+    expect(await notices()).toMatchObject([{ attempts: 4, due: null, toldAt: new Date(now).toISOString() }])
+  }, 30_000)
+
+  it('is mailed by a service over HTTP', async () => {
+    const { url, posted } = await service()
+    const notifiers = using({ ...addresses, MAIL_API_KEY: 'key', MAIL_API_URL: url })
+    await receive(notifiers)
+    await tell(notifiers)
+    expect(posted[0]?.headers).toMatchObject({
+      authorization: 'Bearer key',
+      'idempotency-key': expect.stringMatching(/^contact-1-\d+$/),
+    })
+    expect(JSON.parse(posted[0]?.body ?? '')).toEqual({
+      from: addresses.MAIL_FROM,
+      to: [addresses.MAIL_TO],
+      reply_to: 'anna,other@example.com',
+      subject: 'contact form, message 1 (en)',
+      text: expect.stringContaining('comments: a secret matter'),
+    })
+  })
+
+  it('is handed to a webhook with a signature of its time and body', async () => {
+    const { url, posted } = await service()
+    const notifiers = using({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
+    await receive(notifiers)
+    await tell(notifiers)
+    const [{ headers, body } = { headers: {}, body: '' }] = posted
+    const { 'webhook-id': id, 'webhook-timestamp': timestamp } = headers
+    const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+    expect(headers['webhook-signature']).toBe(`v1,${signed}`)
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60)
+    expect(JSON.parse(body)).toMatchObject({
+      id: 1,
+      form: 'contact',
+      locale: 'en',
+      fields: { comments: 'a secret matter' },
+    })
+  })
+
+  it('is told again only where it failed', async () => {
+    const [mail, hook] = [await service(), await service(500, 503)]
+    const notifiers = using({
+      ...addresses,
+      MAIL_API_KEY: 'key',
+      MAIL_API_URL: mail.url,
+      WEBHOOK_URL: hook.url,
+      WEBHOOK_SECRET: webhookSecret,
+    })
+    await receive(notifiers)
+    for (const pause of pauses.slice(0, 3)) {
+      await tell(notifiers)
+      now += pause
+    }
+    expect([mail.posted.length, hook.posted.length]).toEqual([1, 3])
+    expect(logged()).toHaveLength(2)
+    expect((await notices()).every(({ toldAt }) => toldAt !== null)).toBe(true)
+  })
+
+  it('is given up in the end, with the reason', async () => {
+    const { url, posted } = await service(...Array<number>(20).fill(500))
+    const notifiers = using({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
+    await receive(notifiers)
+    for (const pause of [...pauses, ...pauses]) {
+      await tell(notifiers)
+      now += pause
+    }
+    expect(posted).toHaveLength(pauses.length + 1)
+    expect(logged()).toHaveLength(pauses.length + 1)
+    expect(await notices()).toMatchObject([{ due: null, toldAt: null, failure: 'status 500: so it is' }])
+    const { stdout } = await execa('node', ['scripts/submissions.ts', '--file', file])
+    expect(stdout).toMatch(/told {6}webhook failed \(try 9: status 500: so it is\)$/)
+  }, 30_000)
+
+  it('is acknowledged at once, however long it takes to tell of it', async () => {
+    const silent: Notifier = { kind: 'mail', tell: () => new Promise(() => {}) }
+    const upkeep = keepUp(store, [silent], () => now)
+    expect(await receive([silent], upkeep.tell)).toBe(303)
+    await vi.waitFor(async () => expect(await notices()).toMatchObject([{ attempts: 1, toldAt: null }]))
+    upkeep.stop()
+  })
+
+  it('is told by another process when the first one dies before it has noted that', async () => {
+    const told: number[] = []
+    const notifier: Notifier = { kind: 'mail', tell: async ({ id }) => void told.push(id) }
+    await receive([notifier])
+    await store.claim({ now, until: now + LEASE, kinds: ['mail'] })
+    now += LEASE - 1
+    await tell([notifier])
+    expect(told).toEqual([])
+    now += 1
+    await Promise.all([tell([notifier]), tell([notifier])])
+    expect(told).toEqual([1])
+  })
+
+  it('that is deleted is not told of', async () => {
+    const told: number[] = []
+    const notifier: Notifier = { kind: 'mail', tell: async ({ id }) => void told.push(id) }
+    await receive([notifier])
+    await store.remove([1])
+    await tell([notifier])
+    expect(told).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  it.each<[Source, string]>([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: expected a value'],
+    [{ ...addresses, SMTP_URL: 'mail.example' }, 'SMTP_URL: expected an address such as smtps://'],
+    [{ ...addresses, MAIL_API_KEY: 'k', MAIL_API_URL: 'x' }, 'MAIL_API_URL: expected an address'],
+    [{ WEBHOOK_URL: 'https://x.example' }, 'WEBHOOK_SECRET: expected a value'],
+    [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET: expected "whsec_"'],
+  ])('%j are refused', (source, message) => {
+    expect(() => using(source)).toThrow(message)
+  })
+
+  it('may be none, and then nothing is queued', async () => {
+    expect(using({})).toEqual([])
+    await receive([])
+    expect(await notices()).toEqual([])
+  })
+})
