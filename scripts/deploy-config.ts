@@ -1,15 +1,40 @@
-/** npm run deploy:config: writes nginx.conf and the Caddyfile into scripts/hosting, for the environment of a build. */
+/** npm run deploy:config [-- --cloudflare [folder]]: writes what hosts need beside the files of the site. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Command } from '@commander-js/extra-typings'
+import type { SiteEnv } from '../src/config/env.ts'
+import { cloudflareFiles } from './hosting/cloudflare.ts'
 import { configs } from './hosting/configs.ts'
+import { assertBuiltSite } from './hosting/server/listen.ts'
 import { runCommand } from './lib/run.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 
+const program = new Command('npm run deploy:config --')
+  .description('Writes nginx.conf and the Caddyfile into scripts/hosting, for the environment of a build.')
+  .option('--cloudflare [folder]', 'instead, the receiver of forms into a built site (dist), for Cloudflare')
+  .showHelpAfterError('(add --help for what is expected)')
+  .action(async ({ cloudflare }) => {
+    const env = readSiteEnv()
+    if (cloudflare) await writeCloudflare(cloudflare === true ? 'dist' : cloudflare, env)
+    else await writeConfigs(env)
+  })
+
 await runCommand(async () => {
+  await program.parseAsync()
+})
+
+async function writeConfigs(env: SiteEnv): Promise<void> {
   const folder = path.join(import.meta.dirname, 'hosting')
-  const env = readSiteEnv()
   for (const { name, text } of configs(env)) {
     await writeFile(path.join(folder, name), text)
     console.log(`Wrote scripts/hosting/${name} for ${env.siteUrl ?? 'a preview (VITE_SITE_URL is not set)'}.`)
   }
-})
+}
+
+async function writeCloudflare(folder: string, env: SiteEnv): Promise<void> {
+  await assertBuiltSite(folder)
+  for (const { name, text } of await cloudflareFiles(env)) {
+    await writeFile(path.join(folder, name), text)
+    console.log(`Wrote ${path.join(folder, name)}.`)
+  }
+}

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/run.ts'
 import { Refusal } from './refusal.ts'
 
 /** The fields of a post, with every value that was sent for each. */
@@ -75,7 +76,7 @@ async function formData(contentType: string, body: Uint8Array<ArrayBuffer>): Pro
   try {
     return await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'something else'
-    throw new Refusal(400, `The body: expected a form, found: ${cause}.`)
+    const cause = messageOf(error instanceof Error && error.cause ? error.cause : error)
+    throw new Refusal(400, `The body: expected a form, found: ${cause.replace(/\.$/, '')}.`)
   }
 }

@@ -28,6 +28,8 @@ export interface ReceiverOptions {
   /** The time in milliseconds; Date.now unless a test says otherwise. */
   readonly clock?: () => number
   readonly limits?: Partial<ReceiverLimits>
+  /** Counts posts where the memory of one process cannot. */
+  readonly rate?: Rate
   /** How the owner is to be told of each submission. */
   readonly notices?: readonly NoticeKind[]
   /** Called when a submission is stored. The answer does not wait for what it begins. */
@@ -56,7 +58,7 @@ export type Receiver = (post: Post, client: string) => Promise<Response> | null
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { store, errorPage, siteUrl = null, clock = Date.now, notices = [], onStored } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const rate: Rate = rateInMemory(limits.postsPerMinute, clock)
+  const rate = options.rate ?? rateInMemory(limits.postsPerMinute, clock)
 
   async function take(post: Post, client: string, form: FormId, sent: Sent): Promise<void> {
     if (post.method !== 'POST')

@@ -1,5 +1,7 @@
+import { access } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type Server as SocketServer } from 'node:net'
+import path from 'node:path'
 
 /**
  * How long a connection without requests stays open, in ms. Longer than clients and proxies keep theirs (often a minute):
@@ -17,6 +19,13 @@ export class PortInUse extends ServeError {
   constructor(port: number) {
     super(`Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`)
   }
+}
+
+/** Throws a ServeError that says what to do when a folder holds no built site. */
+export async function assertBuiltSite(dist: string): Promise<void> {
+  await access(path.join(dist, '404.html')).catch(() => {
+    throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
+  })
 }
 
 export interface Place {

@@ -5,13 +5,14 @@ import path from 'node:path'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { Notifier } from '../../forms/core/notify/tell.ts'
+import { withoutApplication } from '../../forms/core/notSent.ts'
 import { createReceiver } from '../../forms/core/receiver.ts'
 import { openStore } from '../../forms/node/database.ts'
 import { listenerOf } from '../../forms/node/listener.ts'
 import { keepUp } from '../../forms/node/upkeep.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
 import { decodeAddress, sendFile } from './files.ts'
-import { KEEP_ALIVE, listen, ServeError } from './listen.ts'
+import { assertBuiltSite, KEEP_ALIVE, listen } from './listen.ts'
 
 export interface ServeOptions {
   /** The folder of a finished build. */
@@ -37,9 +38,7 @@ export interface ServeOptions {
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
   const { dist, host = 'localhost', port, submissions, siteUrl, proxies, notifiers = [] } = options
-  await readFile(path.join(dist, '404.html')).catch(() => {
-    throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
-  })
+  await assertBuiltSite(dist)
   const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
   const upkeep = store && keepUp(store, notifiers)
@@ -105,11 +104,6 @@ function refused(request: IncomingMessage, response: ServerResponse): boolean {
   return true
 }
 
-/**
- * The built answer to a post that was not accepted. It is served at the form's address, where the application would take
- * it for another page, so its script is left out.
- */
 async function notSentPage(dist: string, locale: LocaleCode): Promise<string> {
-  const html = await readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
-  return html.replace(/<script type="module"[^>]*><\/script>/, '')
+  return withoutApplication(await readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8'))
 }

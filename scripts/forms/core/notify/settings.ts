@@ -3,7 +3,14 @@ import type { Notifier } from './tell.ts'
 import { webhook } from './webhook.ts'
 
 /** The variables that say how the owner is told. */
-export type Source = Readonly<Record<string, string | undefined>>
+export type Source = Readonly<
+  Partial<
+    Record<
+      'SMTP_URL' | 'MAIL_API_KEY' | 'MAIL_API_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET',
+      string
+    >
+  >
+>
 
 /** The mail transport of a platform that has one of its own, for the addresses of the owner. */
 export type Transport = (url: string, from: string, to: string) => Notifier
