@@ -2,12 +2,14 @@ import type { SiteEnv } from '../../src/config/env.ts'
 import {
   caching,
   cleanPattern,
+  hasReceiver,
   hiddenPatterns,
   immutablePattern,
   languagePattern,
   longPattern,
   longRootPattern,
   quoted,
+  receiverAddress,
   redirectStatus,
   securityHeaders,
 } from './policy.ts'
@@ -32,7 +34,7 @@ export function caddyConfig(env: SiteEnv, { root, address }: CaddyPlace = caddyP
   return `${address} {
 	root * ${root}
 	route {
-		header {
+${hasReceiver(env) ? `		# The receiver of forms, which sends all headers itself.\n		reverse_proxy /api/* ${receiverAddress}\n` : ''}		header {
 ${securityHeaders(env)
   .map(([name, value]) => `			${name} ${quoted(value)}`)
   .join('\n')}

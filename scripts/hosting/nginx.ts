@@ -2,12 +2,14 @@ import type { SiteEnv } from '../../src/config/env.ts'
 import {
   caching,
   cleanPattern,
+  hasReceiver,
   hiddenPatterns,
   immutablePattern,
   languagePattern,
   longPattern,
   longRootPattern,
   quoted,
+  receiverAddress,
   redirectStatus,
   securityHeaders,
 } from './policy.ts'
@@ -48,7 +50,7 @@ ${[...securityHeaders(env), ['Cache-Control', '$site_caching'], ['Vary', 'Accept
     if ($site_moved) { return ${redirectStatus} $site_moved$is_args$args; }
     if ($site_folded) { return ${redirectStatus} $site_folded$is_args$args; }
 
-    location = / {
+${hasReceiver(env) ? receiver : ''}    location = / {
         try_files /index.html =404;
     }
 
@@ -63,6 +65,18 @@ ${[...securityHeaders(env), ['Cache-Control', '$site_caching'], ['Vary', 'Accept
 }
 `
 }
+
+/** A header of its own keeps those of the server out, which the receiver sends itself. */
+const receiver = `    # The receiver of forms; a post may have 1 MiB, and it is the receiver that says so.
+    location /api/ {
+        proxy_pass http://${receiverAddress};
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        client_max_body_size 8m;
+        add_header Vary Accept always;
+    }
+
+`
 
 /** What depends on the address, as nginx has normalized it: decoded, slashes folded. Captures hold safe characters only. */
 function maps(): string {

@@ -35,6 +35,14 @@ export function securityHeaders(env: SiteEnv): readonly (readonly [string, strin
   ]
 }
 
+/** Where the receiver of forms ("npm run preview") listens for the web server in front of it. */
+export const receiverAddress = '127.0.0.1:4173'
+
+/** Whether the pages of a public build post to the receiver by way of their own host. */
+export function hasReceiver({ siteUrl, contactFormUrl, freelanceFormUrl }: SiteEnv): boolean {
+  return siteUrl !== null && [contactFormUrl, freelanceFormUrl].some((url) => url?.startsWith('/api/'))
+}
+
 /** A value as both nginx and Caddy read it. */
 export function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`

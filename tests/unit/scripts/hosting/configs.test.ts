@@ -36,3 +36,14 @@ it.each(configs(env))('$name holds every header of the policy and the host name'
   for (const [name, value] of securityHeaders(env)) expect(text).toContain(`${name} "${value}"`)
   expect(text).toContain('www.example.com')
 })
+
+it('a form that posts to a path of a public build is handed on to the receiver, and no other', () => {
+  const site = { VITE_SITE_URL: 'https://www.example.com' }
+  const proxied = configs(parseEnv({ ...site, VITE_CONTACT_FORM_URL: '/api/contact' })).map(({ text }) => text)
+  expect(proxied).toEqual([
+    expect.stringContaining('proxy_pass http://127.0.0.1:4173;'),
+    expect.stringContaining('reverse_proxy /api/* 127.0.0.1:4173'),
+  ])
+  for (const others of [{}, { ...site, VITE_CONTACT_FORM_URL: 'https://formspree.io/f/abc' }])
+    for (const { text } of configs(parseEnv(others))) expect(text).not.toContain('4173')
+})
