@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { execa } from 'execa'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { notifiersOf, type Source } from '../../../../scripts/forms/core/notify/settings.ts'
 import { LEASE, type Notifier, pauses, tellDue } from '../../../../scripts/forms/core/notify/tell.ts'
@@ -16,6 +14,7 @@ import { smtp } from '../../../../scripts/forms/node/smtp.ts'
 import { keepUp } from '../../../../scripts/forms/node/upkeep.ts'
 import { listen } from '../../../../scripts/hosting/server/listen.ts'
 import { contact, multipart, ORIGIN } from './contract/adapter.ts'
+import { mailServer } from './mailServer.ts'
 
 const noon = Date.UTC(2026, 0, 2, 12)
 const addresses = { MAIL_FROM: 'site@isogloss.example', MAIL_TO: 'owner@isogloss.example' }
@@ -74,20 +73,6 @@ async function service(...statuses: number[]): Promise<{ url: string; posted: Po
     server.close().closeAllConnections()
   })
   return { url: await listen(server, { host: '127.0.0.1', port: 0 }), posted }
-}
-
-/** A mail server, and the mails that it has taken. */
-async function mailServer(port = 0): Promise<{ url: string; port: number; mails: string[] }> {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _, done) => void text(stream).then((mail) => done(null, void mails.push(mail))),
-  })
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  onTestFinished(() => new Promise((resolve) => server.close(resolve)))
-  const bound = server.server.address()
-  const taken = typeof bound === 'object' && bound ? bound.port : 0
-  return { url: `smtp://127.0.0.1:${taken}`, port: taken, mails }
 }
 
 const using = (source: Source) => notifiersOf(source, smtp)
