@@ -44,7 +44,7 @@ it('an owner is told of messages in two languages, exports and deletes those of 
 
   const submissions = async (...args: string[]) =>
     (await execa('node', ['scripts/submissions.ts', '--file', file, ...args])).stdout
-  await expect.poll(() => submissions()).toMatch(/told .* mail 20.*told .* mail 20/s)
+  await expect.poll(() => submissions(), { timeout: 20_000 }).toMatch(/told .* mail 20.*told .* mail 20/s)
   const exported: unknown = JSON.parse(await submissions('--of', 'Anna@example.com', '--json'))
   expect(exported).toMatchObject([{ id: 1, fields: { email: 'anna@example.com' }, notices: [{ failure: null }] }])
   expect(await submissions('--of', 'Anna@example.com', '--delete')).toMatch(/^Deleted 1 submission .*\n {2}1: contact/)
