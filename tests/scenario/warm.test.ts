@@ -1,26 +1,32 @@
-import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeRow } from '../../scripts/i18n/model/localeRows.ts'
+import { namespaces } from '../../scripts/i18n/model/bundles.ts'
+import { rowFor } from '../../scripts/i18n/model/localeRows.ts'
+import { addLocale } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { newLanguages } from '../../scripts/quality/bench/generated.ts'
 import { compareBuilds } from '../../scripts/quality/compareBuilds.ts'
 import { seeded } from '../../scripts/vite-plugin-art/seeded.ts'
 import { thorough } from '../e2e/thorough.ts'
-import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 import { addPage } from '../fixtures/scenario/page.ts'
-import { editAtRandom, editMessage } from '../fixtures/scenario/randomEdits.ts'
+import { editAtRandom, edits, pick } from '../fixtures/scenario/randomEdits.ts'
 
 /** To be set when a failure is looked into: what failed names it. */
 const seed = process.env['WARM_SEED'] ?? '1'
 const random = seeded(seed)
-/** Comparisons, and edits before each. */
-const rounds = thorough ? { comparisons: 20, edits: 1 } : { comparisons: 1, edits: 4 }
+/** A locale beside those of the copy, with the texts of the second one. */
+const [extra = ''] = newLanguages
 
 let copy: Copy
-/** What adding a page changes, as it was. */
+/** What adding a page and a locale changes, as it was. */
 const before = new Map<string, string>()
 
 const build = () => copy.run('node', 'scripts/build.ts')
 const dist = () => path.join(copy.site, 'dist')
+const remove = async (...names: string[]) => {
+  for (const name of names) await rm(path.join(copy.site, name), { recursive: true })
+}
 const cache = (...names: string[]) => path.join(copy.site, '.cache/build', ...names)
 
 /** What the site has, or lacks, that a build of the same sources without a cache has not. */
@@ -49,10 +55,14 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   copy = await makeCopy()
-  for (const name of ['src/config/routes.ts', 'locales/en/common.json', 'locales/pl/common.json']) {
-    before.set(name, await copy.read(name))
-  }
+  const tables = ['src/config/routes.ts', 'src/config/locales.ts', 'locales/en/common.json', 'locales/pl/common.json']
+  for (const name of tables) before.set(name, await copy.read(name))
   await addPage(copy)
+  const messages = new Map<string, string>()
+  for (const namespace of [...namespaces, 'pages/case-studies']) {
+    messages.set(namespace, await copy.read(`locales/pl/${namespace}.json`))
+  }
+  await addLocale(copy.site, { ...rowFor(extra), public: true }, messages)
   await build()
 }, 600_000)
 afterAll(() => copy.remove())
@@ -84,44 +94,34 @@ describe('a build with a cache', { timeout: 900_000 }, () => {
     expect(said).toMatch(/files written +3 +\d+$/m)
   })
 
-  it('leaves aside what is damaged in the cache and in the site', async () => {
-    const names = await readdir(cache())
-    const [client = ''] = names.filter((name) => /^client-\w+$/.test(name))
-    const [script = ''] = (await readdir(cache(client, 'assets'))).filter((name) => /^hydrate.*\.js$/.test(name))
-    await appendFile(cache(client, 'assets', script), ';')
+  it('leaves nothing of a page and of a locale that are gone', async () => {
+    for (const [name, text] of before) await copy.write(name, text)
+    await remove('src/pages/case-studies.tsx', 'src/sections/Testimonials', `locales/${extra}`)
+    await remove(...copiedLocales.map(({ code }) => `locales/${code}/pages/case-studies.json`))
+    await build()
+    const names = await readdir(dist(), { recursive: true })
+    expect(names.filter((name) => new RegExp(`case-studies|^(messages/)?${extra}\\b`).test(name))).toEqual([])
+  })
+
+  it('gives after random edits and damage what a build without one gives', async () => {
+    const [client = ''] = (await readdir(cache())).filter((name) => /^client-\w+$/.test(name))
+    for (const name of await readdir(cache(client, 'assets'))) {
+      if (name.endsWith('.js')) await appendFile(cache(client, 'assets', name), ';')
+    }
     await writeFile(cache('usage.json'), '{}')
     await writeFile(path.join(dist(), 'pl/about.html'), 'something else')
     await rm(path.join(dist(), 'contacts.html'))
-    const good = await readFile(path.join(dist(), 'assets', script), 'utf8')
-    const said = await build()
-    expect(said).toMatch(/Build the browser code: bundled/)
-    expect(said).toMatch(/documents +2 +\d+ +changed in the site$/m)
-    expect(await readFile(path.join(dist(), 'assets', script), 'utf8')).toBe(good)
+    const made = await editAtRandom(copy, random)
+    await build()
+    expect(await differences(), `WARM_SEED=${seed}: ${made.join(', ')}`).toEqual(none)
   })
 
-  it('gives after random edits what a build without one gives', async () => {
+  it.runIf(thorough)('gives the same after each of twenty more', async () => {
     const made: string[] = []
-    for (let round = 0; round < rounds.comparisons; round++) {
-      made.push(...(await editAtRandom(copy, random, rounds.edits)))
+    for (let number = 0; number < 20; number++) {
+      made.push(await pick(random, edits)(copy, random))
       await build()
       expect(await differences(), `WARM_SEED=${seed}: ${made.join(', ')}`).toEqual(none)
     }
-  })
-
-  it('leaves nothing of a page and of a locale that are gone', async () => {
-    for (const [name, text] of before) await copy.write(name, text)
-    for (const name of [
-      'src/pages/case-studies.tsx',
-      'src/sections/Testimonials',
-      'locales/en/pages/case-studies.json',
-    ])
-      await rm(path.join(copy.site, name), { recursive: true })
-    await copy.edit('src/config/locales.ts', (rows) => removeRow(rows, 'pl'))
-    for (const name of ['pl', 'pl.record.json', 'pl.comments.json', 'pl.annotations.json', 'unpublished.json'])
-      await rm(path.join(copy.site, 'locales', name), { recursive: true, force: true })
-    await editMessage(copy, () => 0)
-    await build()
-    expect((await readdir(dist(), { recursive: true })).filter((name) => /case-studies|^pl\b/.test(name))).toEqual([])
-    expect(await differences(), `WARM_SEED=${seed}`).toEqual(none)
   })
 })
