@@ -7,11 +7,21 @@ import { computedVariables } from '../../src/theme/computedVariables.ts'
 import { sheetsOf } from '../vite-plugin-css/languageSheets.ts'
 import { printSheet } from '../vite-plugin-css/printSheet.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
+import { splitAfterTop, stylesTop } from './topOfPage.ts'
+
+/** A document's body, and the tags that name built files. */
+export interface DocumentTags {
+  /** Preloads of fonts, which the first inline script starts. */
+  readonly preloads: string
+  /** Entry script, styles of what is at the top of the page. */
+  readonly head: string
+  /** With links to the styles of everything else. */
+  readonly body: string
+}
 
 /** The built files that a document names. */
 export interface Assets {
-  /** The tags for a view's document: entry script, its styles, its fonts. */
-  tagsFor(view: ViewId, locale: Locale): string
+  tagsFor(view: ViewId, locale: Locale, body: string): DocumentTags
 }
 
 /** The modules that a browser build starts with. */
@@ -24,7 +34,10 @@ export interface BrowserEntry {
 
 const siteEntry: BrowserEntry = { entry: 'src/entry-client.ts', application: 'src/app/hydrate.tsx' }
 
-/** Reads Vite's manifest of the browser build, and the styles that it names. */
+/**
+ * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
+ * have all styles in their heads, because only src/app/hydrate.tsx removes links from between sections.
+ */
 export async function readAssets(site: string, { entry: start, application } = siteEntry): Promise<Assets> {
   const manifest = await readManifest(site)
   const css = await readStyles(site, manifest)
@@ -32,23 +45,34 @@ export async function readAssets(site: string, { entry: start, application } = s
   const print = chunk(manifest, printSheet).file
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
   return {
-    tagsFor(view, locale) {
+    tagsFor(view, locale, body) {
+      const [top, rest] = start === siteEntry.entry ? splitAfterTop(body) : [body, '']
+      const shell = cssOf(manifest, [application])
+      const isInHead = stylesTop(top)
+      const page = cssOf(manifest, [`src/pages/${view}.tsx`]).filter((file) => !shell.includes(file))
+      const [inHead = [], linked = []] = rest === '' ? [page] : partition(page, (file) => isInHead(css.get(file) ?? ''))
       // The language's after those of the page, which it overrides.
-      const files = [
-        ...cssOf(manifest, [application, `src/pages/${view}.tsx`]),
-        ...sheetsOf(locale).map((sheet) => chunk(manifest, sheet).file),
-      ]
-      const styles = files.map((file) => css.get(file) ?? '').join('\n')
-      return [
-        ...preloads(fonts, locale),
-        `<style>${styles}</style>`,
+      const files = [...shell, ...inHead, ...sheetsOf(locale).map((sheet) => chunk(manifest, sheet).file)]
+      const head = [
+        `<style>${files.map((file) => css.get(file) ?? '').join('\n')}</style>`,
         // The application finds its styles by these links and does not fetch what stands above; disabled ones load nothing.
         ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<link rel="stylesheet" href="/${print}" media="print">`,
         `<script type="module" async src="/${entry}"></script>`,
       ].join('')
+      const links = linked.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+      return { preloads: preloads(fonts, locale), head, body: top + links + rest }
     },
   }
+}
+
+/** Documents with these tags alone, in their heads. */
+export const allInHead = (head: string): Assets => ({
+  tagsFor: (_view, _locale, body) => ({ preloads: '', head, body }),
+})
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 /** The name of the application's script, as its address ends. It changes with whatever it imports, so it stands for all code. */
@@ -105,11 +129,18 @@ const preloaded = {
   arabic: /-(latin|arabic)-(500|wght)-/,
 } as const
 
-/** The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. */
-function preloads(fonts: readonly string[], locale: Locale): string[] {
-  if (locale.fonts === 'system') return []
+/**
+ * The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. Where there
+ * are scripts, the first one decides whether they are fetched ahead (src/config/inlineScripts.ts).
+ */
+function preloads(fonts: readonly string[], locale: Locale): string {
+  if (locale.fonts === 'system') return ''
   const wanted = preloaded[locale.fonts]
   return [...new Set(fonts)]
     .filter((file) => file.endsWith('.woff2') && wanted.test(file))
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .map(
+      (file) =>
+        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin media="(scripting: none)">`,
+    )
+    .join('')
 }

@@ -39,15 +39,17 @@ export interface DocumentParts {
   readonly locale: Locale
   /** Hashes of the files of messages that the document is made of: the common ones, its own. */
   readonly messages: readonly string[]
-  /** Scripts, styles, preloads, and what the render put into the head. */
+  readonly preloads: string
+  /** Scripts, styles, and what the render put into the head. */
   readonly head: string
   readonly body: string
 }
 
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
-export function assembleDocument(template: Template, { locale, messages, head, body }: DocumentParts): string {
+export function assembleDocument(template: Template, parts: DocumentParts): string {
+  const { locale, messages, preloads, head, body } = parts
   const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${MESSAGES}="${messages.join(' ')}" data-mantine-color-scheme="light">`
   const early = `<script>${earlyScript}</script>`
   const rules = `<script type="speculationrules">${speculationRules}</script>`
-  return [open, template.head, early, head, rules, template.afterHead, body, template.afterBody].join('')
+  return [open, template.head, preloads, early, head, rules, template.afterHead, body, template.afterBody].join('')
 }

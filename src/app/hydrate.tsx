@@ -10,6 +10,7 @@ import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
+import { keepLinkedStyles } from './linkedStyles.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
 
@@ -32,7 +33,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   // Of the code, this module's own file: its name changes with whatever it imports.
   const fetchMessages = createFetchMessages({ locale, view, code: import.meta.url })
   const pages = createBrowserPages(i18n, fetchMessages)
-  const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
+  const [messages] = await Promise.all([fetchMessages('common'), pages.load(view), keepLinkedStyles(container)])
   addMessages(i18n, messages)
   await yieldToMain()
   const application = () => (

@@ -12,10 +12,10 @@ import { built, dist } from './site.ts'
 
 /**
  * What is weighed of a page, in bytes as sent (brotli): the document without its styles; its styles, inlined or linked;
- * the scripts before the first intent; all scripts that it may load afterwards, those files included; the messages that it
+ * those in its head alone; the scripts before the first intent; all scripts that it may load afterwards, those files included; the messages that it
  * loads then; its pictures; the fonts that it preloads.
  */
-export const measures = ['html', 'css', 'script', 'hydrated', 'messages', 'art', 'fonts'] as const
+export const measures = ['html', 'css', 'top', 'script', 'hydrated', 'messages', 'art', 'fonts'] as const
 export type Measure = (typeof measures)[number]
 
 /** Names of files or parts of a document, and the bytes of each. */
@@ -38,6 +38,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
       ...divide(styles, weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
       ...weighFiles(addressesIn($, 'link[rel="stylesheet"]:not([disabled])', 'href')),
     ]),
+    top: divide(styles, weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
     hydrated: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
     messages: weighFiles([

@@ -31,6 +31,17 @@ export function built(locale: Locale, view: ViewId): Built {
   return document
 }
 
+/** The styles of a document for screens: those in its head, and the files that it links to. */
+export function stylesOf({ $ }: Built): string {
+  const linked = $('body link[rel="stylesheet"]').toArray()
+  return [
+    ...$('style')
+      .toArray()
+      .map((element) => $(element).text()),
+    ...linked.map((element) => readFileSync(path.join(dist, $(element).attr('href') ?? ''), 'utf8')),
+  ].join('\n')
+}
+
 const unpublished = await readUnpublished('locales', [])
 
 /** The public locales that have a view themselves; in the others it is in English for now, or not built. */

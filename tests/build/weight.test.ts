@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { built, dist, documents } from './site.ts'
+import { defaultLocale, localeOf } from '../../src/config/locales.ts'
+import { built, dist, documents, stylesOf } from './site.ts'
 
 /** Two faces, in one or two scripts. */
 const FILES = { latin: 2, 'latin-ext': 4, arabic: 4, system: 0 } as const
 
 describe.each(documents)('%s', (_name, locale, view) => {
-  const { $ } = built(locale, view)
+  const document = built(locale, view)
+  const { $ } = document
 
   it('starts with one script and nothing that it would preload', () => {
     expect($('script[src]')).toHaveLength(1)
@@ -19,12 +21,21 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('carries the styles of its own components only', () => {
-    const css = $('style').text()
+    const css = stylesOf(document)
     const hasForm = $('form').length > 0
     const hasTabs = $('[role="tablist"]').length > 0
     expect(/_form_/.test(css)).toBe(hasForm)
     expect(/_tab_/.test(css)).toBe(hasTabs)
   })
+})
+
+it('has the styles of what is at the top of a page in its head, and links to others before what they are for', () => {
+  const { $ } = built(localeOf(defaultLocale), 'contacts')
+  expect($('style').text()).toMatch(/\._hero_/)
+  expect($('style').text()).not.toMatch(/\._form_/)
+  const links = $('main > section').first().nextUntil('section').filter('link[rel="stylesheet"]')
+  expect(links.length).toBeGreaterThan(0)
+  expect($('body link[rel="stylesheet"]')).toHaveLength(links.length)
 })
 
 it('keeps hashed files in assets/', () => {

@@ -78,7 +78,8 @@ export async function browserCode(options: CodeOptions, publication: Publication
 async function describeBrowser(folder: string): Promise<BrowserMeta> {
   const { applicationName, readAssets } = await import('../assets.ts')
   const { tagsFor } = await readAssets(folder)
-  const tagsOf = (view: ViewId) => publicLocales.map((locale) => [locale.code, hashOf(tagsFor(view, locale))])
+  // Of no body, so that all styles of the page are named. Which of them a document has in its head follows from its body.
+  const tagsOf = (view: ViewId) => publicLocales.map((locale) => [locale.code, hashOf(tagsFor(view, locale, ''))])
   const tags = viewIds.map((view) => [view, Object.fromEntries(tagsOf(view))])
   return { application: await applicationName(folder), tags: Object.fromEntries(tags) }
 }

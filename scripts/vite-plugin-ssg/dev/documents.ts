@@ -5,6 +5,7 @@ import * as server from '../../../src/entry-server.tsx'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { readBundles } from '../../i18n/model/bundles.ts'
 import { sheetsOf } from '../../vite-plugin-css/languageSheets.ts'
+import { allInHead } from '../assets.ts'
 import { readTemplate } from '../document.ts'
 import { BuildFailure } from '../errors.ts'
 import { messagesNamedIn } from '../messageAddresses.ts'
@@ -57,9 +58,9 @@ export async function messagesAt(root: string, pathname: string): Promise<string
   return JSON.stringify(await messagesNamed(texts, asked.name, server.viewNamespaces))
 }
 
-async function toolsFor(root: string, locale: LocaleCode, tags: string) {
+async function toolsFor(root: string, locale: LocaleCode, head: string) {
   const [texts, template] = await Promise.all([readTexts(root, locale), readTemplate(path.join(root, 'index.html'))])
-  return { server, texts, template, assets: { tagsFor: () => tags } }
+  return { server, texts, template, assets: allInHead(head) }
 }
 
 /** While developing, every page is shown with what it has. Two dozen locales take half a second to read, so only one is. */

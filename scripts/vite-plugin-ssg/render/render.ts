@@ -116,11 +116,12 @@ export async function renderOne(
     )
     const problems = [...new Set(missing)]
     problems.push(...printed.map((line) => `printed "${line}"`))
+    const tags = assets.tagsFor(view, locale, body)
     const html = assembleDocument(template, {
+      ...tags,
       locale,
       messages,
-      head: `${assets.tagsFor(view, locale)}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
-      body,
+      head: `${tags.head}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
     })
     return { html, problems }
   } catch (error) {

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.ts'
 import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../scripts/i18n/model/localeFile.ts'
+import { allInHead } from '../../../scripts/vite-plugin-ssg/assets.ts'
 import { readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
 import { messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
 import { renderOne } from '../../../scripts/vite-plugin-ssg/render/render.ts'
@@ -50,7 +51,7 @@ async function documentOf(view: ViewId, bundles: Bundles): Promise<string> {
   const { html, problems } = await renderOne(locale, view, {
     server: { renderView, viewNamespaces },
     texts: { bundles, publication: {} },
-    assets: { tagsFor: () => '' },
+    assets: allInHead(''),
     template: await readTemplate('index.html'),
   })
   // The payload names variables that nobody gives, which ends a build. All else must be as with any text.

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { allInHead } from '../../../../scripts/vite-plugin-ssg/assets.ts'
 import { assembleDocument, readTemplate } from '../../../../scripts/vite-plugin-ssg/document.ts'
 import { fileOf, renderOne, type ServerBundle } from '../../../../scripts/vite-plugin-ssg/render/render.ts'
 import { renderAll } from '../../../../scripts/vite-plugin-ssg/render/renderAll.ts'
@@ -20,7 +21,7 @@ const page = { head: '<title>t</title>', body: '<main>$& $1 $$</main>', used: ne
 const texts = { bundles: new Map(), publication: {} }
 const tools = (renderView: ServerBundle['renderView']) => ({
   server: { renderView, viewNamespaces: async (view: ViewId) => [`pages/${view}`] },
-  assets: { tagsFor: () => '' },
+  assets: allInHead(''),
   template,
 })
 const run = (renderView: ServerBundle['renderView'], locales = publicLocales) =>
@@ -102,7 +103,13 @@ describe('files', () => {
 describe('the template', () => {
   it('is the project’s index.html, cut at its marks', async () => {
     const real = await readTemplate('index.html')
-    const html = assembleDocument(real, { locale: localeOf('pl'), messages: ['m'], head: '[head]', body: '[body]' })
+    const html = assembleDocument(real, {
+      locale: localeOf('pl'),
+      messages: ['m'],
+      preloads: '',
+      head: '[head]',
+      body: '[body]',
+    })
     expect(html).toMatch(/\[head\].*<\/head><body><div id="root">\[body\]<\/div><\/body><\/html>$/)
     expect(html).not.toContain('/src/')
   })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allInHead } from '../../../../scripts/vite-plugin-ssg/assets.ts'
 import { loadServer } from '../../../../scripts/vite-plugin-ssg/render/render.ts'
 import { renderAll, threadsFor } from '../../../../scripts/vite-plugin-ssg/render/renderAll.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
@@ -42,7 +43,7 @@ const run = async (outDir: string, server = serverFile) =>
     texts: { bundles: new Map(), publication: {} },
     tools: {
       server: await loadServer(serverFile),
-      assets: { tagsFor: () => '<script type="module" src="/assets/a.css"></script>' },
+      assets: allInHead('<script type="module" src="/assets/a.css"></script>'),
       template: { head: '', afterHead: '', afterBody: '' },
     },
     outDir,

@@ -1,0 +1,18 @@
+/**
+ * Moves the links to style sheets that stand between a document's sections (scripts/vite-plugin-ssg/topOfPage.ts) into its
+ * head: React would find elements there that it has not rendered, and the styles have to outlast the page. Resolves when
+ * the copies, which come from the cache, are in force, so that nothing is without its styles meanwhile.
+ */
+export async function keepLinkedStyles(container: Element): Promise<void> {
+  const links = [...container.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  await Promise.all(
+    links.map((link) => {
+      const copy = document.importNode(link)
+      return new Promise((resolve) => {
+        copy.onload = copy.onerror = resolve
+        document.head.append(copy)
+      })
+    }),
+  )
+  for (const link of links) link.remove()
+}
