@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
+import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 
 /** The directives of a Content-Security-Policy (CSP level 3), in the order in which they are written. */
 export type Directives = Readonly<Record<string, readonly string[]>>
@@ -26,7 +26,13 @@ export function cspDirectives(env: SiteEnv): Directives {
   return {
     'default-src': none,
     // Rules have a hash, too: where any hash is named, Chromium does not mind 'inline-speculation-rules'.
-    'script-src': [self, hashOf(earlyScript), hashOf(speculationRules), ...(measured ? analytics.script : [])],
+    'script-src': [
+      self,
+      hashOf(earlyScript),
+      hashOf(awaitStyles),
+      hashOf(speculationRules),
+      ...(measured ? analytics.script : []),
+    ],
     // The elements change with every build and the attributes with every page: docs/decisions/hosts.md.
     'style-src': [self, "'unsafe-inline'"],
     'img-src': [self, ...(measured ? analytics.image : [])],

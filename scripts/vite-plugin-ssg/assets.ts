@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
+import { awaitStyles } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
@@ -61,7 +62,11 @@ export async function readAssets(site: string, { entry: start, application } = s
         `<script type="module" async src="/${entry}"></script>`,
       ].join('')
       const links = linked.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
-      return { preloads: preloads(fonts, locale), head, body: top + links + rest }
+      return {
+        preloads: preloads(fonts, locale),
+        head,
+        body: top + (links && `${links}<script>${awaitStyles}</script>`) + rest,
+      }
     },
   }
 }

@@ -1,10 +1,10 @@
 /**
  * Moves the links to style sheets that stand between a document's sections (scripts/vite-plugin-ssg/topOfPage.ts) into its
- * head: React would find elements there that it has not rendered, and the styles have to outlast the page. Resolves when
+ * head, and removes the script after them: React would find elements there that it has not rendered, and the styles have to outlast the page. Resolves when
  * the copies, which come from the cache, are in force, so that nothing is without its styles meanwhile.
  */
 export async function keepLinkedStyles(container: Element): Promise<void> {
-  const links = [...container.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const links = [...container.querySelectorAll<HTMLLinkElement>('main > link')]
   await Promise.all(
     links.map((link) => {
       const copy = document.importNode(link)
@@ -14,5 +14,5 @@ export async function keepLinkedStyles(container: Element): Promise<void> {
       })
     }),
   )
-  for (const link of links) link.remove()
+  for (const element of container.querySelectorAll('main > :is(link, script)')) element.remove()
 }

@@ -14,6 +14,12 @@ import { LANGUAGE, RENDER_EAGER, SCHEME, SCHEME_KEY } from './protocol.ts'
 export const earlyScript = `try{let d=document,e=d.documentElement,n=performance.navigation.type;!n&&(navigator.connection||e).rtt>100&&d.referrer.indexOf(location.origin)||d.querySelectorAll('[as=font]').forEach(l=>l.media='all');(location.hash||n)&&e.setAttribute('${RENDER_EAGER}','');e.setAttribute('${SCHEME}',/^(dark|light)$/.exec(localStorage['${SCHEME_KEY}'])[0])}catch{}`
 
 /**
+ * Stands after the links to style sheets between sections: Firefox does not hold back what follows a link, but it does hold
+ * back a script, and with it what follows, until the style sheets before it are there.
+ */
+export const awaitStyles = ' '
+
+/**
  * Documents of links under the pointer are prefetched; on hydration the application removes the rules and prefetches code
  * and messages instead: https://wicg.github.io/nav-speculation/speculation-rules.html.
  */
