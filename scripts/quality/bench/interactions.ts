@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'puppeteer-core'
+import { HYDRATED_ROOT } from '../../../src/config/protocol.ts'
 import type { BenchPage } from './pages.ts'
 import { blockedUrls, type Sample, type Subject, throttling, viewport, withTab } from './phone.ts'
 
 const controls: Readonly<Record<BenchPage['control'], string>> = {
-  menu: 'header [aria-haspopup="dialog"]',
-  accordion: 'main button[aria-expanded="false"]',
+  menu: 'header [aria-haspopup="dialog"], header [popovertarget="drawer"]',
+  accordion: 'main button[aria-expanded="false"], main summary',
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -21,13 +22,33 @@ export function firstTap(browser: Browser, subject: Subject, address: string, co
 }
 
 /** A tap on a link of the footer, 3 s after load: the time to the new heading, and all bytes that came meanwhile. */
-export function followLink(browser: Browser, subject: Subject, address: string, target: string) {
-  return withTab(browser, async (page): Promise<Sample> => {
+export async function followLink(browser: Browser, subject: Subject, address: string, target: string): Promise<Sample> {
+  const { milliseconds, bytes } = await follow(browser, subject, address, target, async () => {})
+  return { 'link to heading': milliseconds, 'link bytes': bytes }
+}
+
+/** The same once the page is hydrated, so that the application shows the next one. */
+export async function followWhenHydrated(browser: Browser, subject: Subject, address: string, target: string) {
+  const { milliseconds, bytes } = await follow(browser, subject, address, target, async (page) => {
+    await page.keyboard.press('Shift')
+    await page.waitForSelector(HYDRATED_ROOT)
+    await page.waitForNetworkIdle({ idleTime: 1000 })
+  })
+  return { 'hydrated link': milliseconds, 'hydrated link bytes': bytes }
+}
+
+type Prepare = (page: Page) => Promise<void>
+
+function follow(browser: Browser, subject: Subject, address: string, target: string, prepare: Prepare) {
+  return withTab(browser, async (page) => {
     const session = await emulatePhone(page, subject)
     await page.evaluateOnNewDocument(watchHeading)
     await page.goto(subject.origin + address)
     await pause(3000)
-    const link = await page.$(`footer a[href="${target}"]`)
+    await prepare(page)
+    // Another site may have other pages.
+    const other = `footer a[href^="/"]:not([href="${address}"])`
+    const link = (await page.$(`footer a[href="${target}"]`)) ?? (await page.$(other))
     if (!link) throw new Error(`no link to ${target} in the footer`)
     await link.scrollIntoView()
     await pause(500)
@@ -43,7 +64,7 @@ export function followLink(browser: Browser, subject: Subject, address: string, 
     const taken = await page.waitForFunction(() => Number(sessionStorage['shown']) - Number(sessionStorage['tapped']))
     const milliseconds = await taken.jsonValue()
     await pause(500)
-    return { 'link to heading': milliseconds, 'link bytes': bytes }
+    return { milliseconds, bytes }
   })
 }
 
@@ -66,7 +87,9 @@ async function emulatePhone(page: Page, subject: Subject) {
 function tapEarly(selector: string): void {
   let control: HTMLElement | undefined
   const isAnswered = () =>
-    control?.ariaExpanded === 'true' || document.querySelector('dialog[open], :popover-open') !== null
+    control?.ariaExpanded === 'true' ||
+    control?.closest('details')?.open ||
+    document.querySelector('dialog[open], :popover-open') !== null
   const timer = setInterval(() => {
     if (performance.getEntriesByName('first-contentful-paint').length === 0) return
     control ??= [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.offsetHeight > 0)

@@ -22,7 +22,7 @@ export async function loadAndHydrate(browser: Browser, subject: Subject, address
   return withTab(browser, async (page) => {
     const flow = await startFlow(page, { config: { extends: 'lighthouse:default', settings } })
     await flow.navigate(subject.origin + address)
-    if (!subject.blocksScripts) {
+    if (subject.hydrates) {
       await flow.startTimespan()
       await page.keyboard.press('Shift')
       await page.waitForSelector(HYDRATED_ROOT)

@@ -7,6 +7,8 @@ export interface Subject {
   readonly origin: string
   /** Whether its script files are kept from loading. */
   readonly blocksScripts: boolean
+  /** Whether it is a build of this site with its application. */
+  readonly hydrates: boolean
 }
 
 /** What visits have measured, by name: milliseconds, bytes, or the score of layout shifts. */

@@ -19,6 +19,8 @@ const times: readonly Column[] = [
   { title: 'first tap ms', sample: 'first tap', hasRatio: true },
   { title: 'link to heading', sample: 'link to heading', hasRatio: true },
   { title: 'its bytes', sample: 'link bytes', hasRatio: true },
+  { title: 'hydrated', sample: 'hydrated link' },
+  { title: 'its bytes', sample: 'hydrated link bytes' },
 ]
 
 /** As Lighthouse tells them apart: strings are "other", styles in a document are part of it. */
@@ -54,7 +56,7 @@ export function bytesTable(results: readonly PageResult[]): string {
 }
 
 /** The middle value, of an even number the greater of the two in the middle; undefined where nothing was measured. */
-function medianOf({ samples }: PageResult, name: string): number | undefined {
+export function medianOf({ samples }: PageResult, name: string): number | undefined {
   const values = samples.flatMap((sample) => sample[name] ?? []).sort((a, b) => a - b)
   return values[values.length >> 1]
 }

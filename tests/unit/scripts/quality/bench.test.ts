@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aimsTable } from '../../../../scripts/quality/bench/aims.ts'
 import { bytesTable, timesTable } from '../../../../scripts/quality/bench/report.ts'
 import type { PageResult } from '../../../../scripts/quality/bench/rounds.ts'
 
@@ -7,7 +8,7 @@ const LCP = 'navigation largest-contentful-paint'
 const result = (name: string, samples: PageResult['samples']): PageResult => ({
   page: { page: 'home', control: 'menu', target: 'about' },
   address: '/',
-  subject: { name, origin: '', blocksScripts: name !== 'site' },
+  subject: { name, origin: '', blocksScripts: name === 'noScriptBaseline', hydrates: name === 'site' },
   samples,
 })
 
@@ -17,6 +18,19 @@ it('shows medians, their ratio to the last subject, and a dash for what could no
   const [, site = '', baseline = ''] = table.split('\n')
   expect(site).toMatch(/^\/ +site +- +1050 1\.05x +-/)
   expect(baseline).toMatch(/^\/ +noScriptBaseline +- +1000 +- .* 600/)
+})
+
+it('holds figures against their aims: shares where there is plain HTML, numbers always', () => {
+  const paint = 'navigation first-contentful-paint'
+  const site = result('site', [{ [paint]: 450, 'timespan total-blocking-time': 20, 'first tap': 600 }])
+  const rows = aimsTable([site, result('plain', [{ [paint]: 400 }])])
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(/ {2,}/).map((cell) => cell.trim()))
+  expect(rows).toEqual([
+    ['/', 'first paint', '450', '400', '1.13x', '1.1x', 'missed'],
+    ['/', 'blocking time after intent', '20', '-', '-', '50', 'met'],
+  ])
 })
 
 it('shows bytes by type, and what the first intent adds where there is something to add', () => {
