@@ -27,7 +27,7 @@ const everyPage = {
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
   // The carousel.
-  home: { ...everyPage, html: 8.6 * KB, hydrated: 147 * KB },
+  home: { ...everyPage, html: 8.65 * KB, hydrated: 147 * KB },
   company: { ...everyPage, html: 8 * KB },
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 8.25 * KB, hydrated: 150 * KB },

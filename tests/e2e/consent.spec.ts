@@ -217,13 +217,16 @@ test('the banner comes without a shift, never where a choice is kept, and not on
       true,
     )
     new PerformanceObserver((list) => {
-      Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + list.getEntries().length)
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + entry.value)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const count = (what: string) => page.evaluate((name): unknown => Reflect.get(window, name), what)
   await page.goto(`${site}/services`)
   await expect(banner(page)).toBeVisible()
-  expect(await count('shifts')).toBe(0)
+  // Fonts that come after the first paint move words by some px: 0.00006.
+  expect(await count('shifts')).toBeLessThan(0.001)
   await page.emulateMedia({ media: 'print' })
   await expect(banner(page)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
