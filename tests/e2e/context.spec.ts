@@ -15,6 +15,8 @@ const messages = {
 } as const
 
 test('a translator follows a link to where a message is seen, offline', async ({ page, noise }) => {
+  // The site with marks may have to be built first.
+  test.setTimeout(180_000)
   const folder = await mkdtemp(path.join(tmpdir(), 'context-'))
   try {
     const counts = await writeContext({
