@@ -1,6 +1,7 @@
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { PanelLocale } from '../../protocol.ts'
 import type { Code } from '../text/chips.ts'
 import { sourceCodes } from './chipExtension.ts'
@@ -72,7 +73,8 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
         EditorView.domEventHandlers({ focus: () => onFocus() }),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           const isOwn = transactions.some((transaction) => transaction.annotation(Transaction.remote) !== true)
-          if (docChanged && isOwn) onChange(state.doc.toString())
+          // At once: a key that saves may follow before React would draw what was typed.
+          if (docChanged && isOwn) flushSync(() => onChange(state.doc.toString()))
         }),
       ],
     })
