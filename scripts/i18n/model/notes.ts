@@ -17,7 +17,12 @@ export interface Note {
   readonly max?: number | undefined
 }
 
-const kept = keepWhileSame<Note[]>()
+interface FoundNotes {
+  readonly notes: Note[]
+  readonly problems: LocaleProblem[]
+}
+
+const kept = keepWhileSame<FoundNotes>()
 
 /** Reads the notes for translators; none yet is an empty list. Throws one error with every problem of the file. */
 export async function readNotes(folder: string): Promise<Note[]> {
@@ -27,10 +32,14 @@ export async function readNotes(folder: string): Promise<Note[]> {
 }
 
 /** The same with what is wrong beside it. */
-export async function findNotes(folder: string): Promise<{ notes: Note[]; problems: LocaleProblem[] }> {
+export async function findNotes(folder: string): Promise<FoundNotes> {
   const place = `${path.basename(folder)}/${defaultLocale}/notes.json`
   const text = (await readText(path.join(folder, defaultLocale, 'notes.json'))) ?? '[]'
   if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
+  return kept(place, [text], () => parseNotes(text, place))
+}
+
+function parseNotes(text: string, place: string): FoundNotes {
   const { root, fault } = parseJson(text)
   if (fault) return { notes: [], problems: [new LocaleProblem(place, fault)] }
   const problem = ({ offset }: Node, mismatch: Mismatch) =>
@@ -41,7 +50,7 @@ export async function findNotes(folder: string): Promise<{ notes: Note[]; proble
   }
   const entries = (root.children ?? []).map((node) => ({ node, entry: toNote(node) }))
   return {
-    notes: kept(place, [text], () => entries.flatMap(({ entry }) => ('match' in entry ? [entry] : []))),
+    notes: entries.flatMap(({ entry }) => ('match' in entry ? [entry] : [])),
     problems: entries.flatMap(({ node, entry }) => ('match' in entry ? [] : [problem(node, entry)])),
   }
 }
