@@ -1,5 +1,5 @@
 import postcss from 'postcss'
-import { once } from '../lib/once.ts'
+import { once } from '../../src/i18n/once.ts'
 
 /**
  * Cuts a document's body after the first section, which is in a Suspense boundary of its own (src/app/SectionBoundary.tsx);

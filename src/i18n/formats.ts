@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { defaultLocale } from '../config/locales.ts'
-import { memo } from './memo.ts'
+import { once } from './once.ts'
 
 /** The formats that a text may name, all of them for numbers. */
 export const formatNames = ['number', 'percent', 'euro', 'utc'] as const
@@ -13,7 +13,7 @@ export function printNumber(value: number, tag: string, options?: Intl.NumberFor
   return printer(JSON.stringify({ ...options, tag })).format(value)
 }
 
-const printer = memo((asked) => {
+const printer = once((asked: string) => {
   const { tag, ...options }: Intl.NumberFormatOptions & { readonly tag: string } = JSON.parse(asked)
   return new Intl.NumberFormat(`${tag}-u-nu-latn`, options)
 })

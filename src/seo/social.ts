@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locales.ts'
 import { brand } from '../config/site.ts'
-import { memo } from '../i18n/memo.ts'
+import { once } from '../i18n/once.ts'
 
 export interface PreviewImage {
   /** Absolute, or a path of this site. A PNG of 1200 x 630 pixels. */
@@ -56,7 +56,7 @@ export function socialTags({ title, description, url, locale, others, image }: S
  * CLDR (UTS 35, likely subtags): pl becomes pl_PL. Arabic of all countries is ar_AR for Facebook, which refuses locales that
  * it does not know: https://developers.facebook.com/docs/opengraph/guides/internationalization.
  */
-export const ogLocale = memo((tag) => {
+export const ogLocale = once((tag: string) => {
   const { language, region } = new Intl.Locale(tag).maximize()
   if (language === 'ar') return 'ar_AR'
   return region ? `${language}_${region}` : language

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { CheerioAPI } from 'cheerio'
 import { parseSync } from 'vite'
-import { once } from '../../scripts/lib/once.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { MESSAGES } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { indexAddress, messagesAddress } from '../../src/i18n/messageIndex.ts'
+import { once } from '../../src/i18n/once.ts'
 import { built, dist } from './site.ts'
 
 /**

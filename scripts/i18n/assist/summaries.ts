@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { once } from '../../../src/i18n/once.ts'
 import type { FormText, MessageSummary } from '../../translate/protocol.ts'
 import { languageOf } from '../checks/language.ts'
 import { openAnnotations } from '../model/records/annotations.ts'

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { categoriesOf, examplesOf } from '../model/plurals.ts'
 import { type NumberSigns, numberSignsOf } from './numbers/decimalSign.ts'
 import type { PluralNeeds } from './texts/keys.ts'

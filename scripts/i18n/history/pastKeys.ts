@@ -1,6 +1,6 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { gitOrNull, readObjects } from '../../lib/git.ts'
-import { once } from '../../lib/once.ts'
 import { sourceMessages, splitId } from '../model/units.ts'
 import { entriesOf } from './history.ts'
 

@@ -1,7 +1,7 @@
 import { belowThreshold, defaultLocale, type Locale, publicLocales } from '../../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { once } from '../../../src/i18n/once.ts'
 import type { PageState, Publication } from '../../../src/i18n/publication.ts'
-import { once } from '../../lib/once.ts'
 import { type Bundles, flatten, type Namespaces } from './bundles.ts'
 import { splitPlural } from './plurals.ts'
 

@@ -1,10 +1,10 @@
 import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { type Publication, pageState } from '../../../src/i18n/publication.ts'
 import type { Project } from '../../i18n/model/project.ts'
 import { lacking } from '../../i18n/model/publishing/payload.ts'
 import type { Unconfirmed } from '../../i18n/model/unconfirmed.ts'
-import { once } from '../../lib/once.ts'
 import { hashOf } from './sealed.ts'
 
 /** Hashes of the texts that parts of a site are made of. Nothing is typeset for them: most are known already. */

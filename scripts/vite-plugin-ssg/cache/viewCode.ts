@@ -1,6 +1,6 @@
 import type { ViteBuilder } from 'vite'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
-import { once } from '../../lib/once.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { hashOf } from './sealed.ts'
 
 /** What a build of one environment resolves to. */

@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../../src/i18n/once.ts'
 import { groupBy } from '../../model/groups.ts'
 import { clip, HOLE, type Mismatch, type Text } from '../text.ts'
 import type { Glossary } from './glossaryFile.ts'

@@ -1,5 +1,5 @@
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../../src/i18n/once.ts'
 import { firstOf } from '../../model/publishing/losses.ts'
 import { HOLE, type Mismatch, type Text } from '../text.ts'
 import { numberItems, withoutFactor } from './numberItems.ts'

@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../../src/i18n/once.ts'
 import { clip, type Mismatch, type Text } from '../text.ts'
 
 /** How a language writes numbers, from Intl. */

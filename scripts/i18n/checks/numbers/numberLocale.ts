@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../../src/i18n/once.ts'
 import { countingWords, magnitudesOf, monthsOf, unitWordsOf, type WordFinder } from './numberWords.ts'
 
 /** How a language writes numbers, dates and units, from Intl. */

@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../../src/i18n/once.ts'
 import { groupBy } from '../../model/groups.ts'
 import { type Unit, unitId } from '../../model/units.ts'
 import type { Source } from '../source.ts'

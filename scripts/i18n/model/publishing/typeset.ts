@@ -1,4 +1,4 @@
-import { memo } from '../../../../src/i18n/memo.ts'
+import { once } from '../../../../src/i18n/once.ts'
 
 type Rule = readonly [RegExp, string]
 
@@ -83,7 +83,7 @@ export function typeset(tag: string, text: string, heading = false): string {
   )
 }
 
-const rulesOf = memo((tag) => {
+const rulesOf = once((tag: string) => {
   const { language } = new Intl.Locale(tag)
   const own = rules[language] ?? []
   return { inTexts: [...own, ...everywhere], inHeadings: [...own, ...(headingRules[language] ?? []), ...everywhere] }
