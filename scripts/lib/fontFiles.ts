@@ -1,7 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { once } from '../../src/i18n/once.ts'
 import { webFaces } from './webFaces.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The files of a style sheet of a package and the code points that each has. Of two with a letter, the first has it. */
+const facesOf = once(async (sheet: string) => {
+  const file = resolve(sheet)
+  return (
+    webFaces(await readFile(file, 'utf8'), sheet)
+      .map(({ url, codePoints }) => ({ file: path.resolve(path.dirname(file), url), codePoints: new Set(codePoints) }))
+      // In a style sheet the later face has it (CSS Fonts 4, section 5.2).
+      .reverse()
+  )
+})
 
 /**
  * For each letter, the file of the first style sheet (`package/file.css`) with a face that has it. Letters that none has are
@@ -9,16 +23,10 @@ import { webFaces } from './webFaces.ts'
  */
 export async function fontFiles(letters: ReadonlySet<string>, sheets: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  const { resolve } = createRequire(import.meta.url)
   for (const sheet of sheets) {
-    const file = resolve(sheet)
-    // Of two faces with a letter, the later one has it (CSS Fonts 4, section 5.2).
-    for (const { url, codePoints } of webFaces(await readFile(file, 'utf8'), sheet).reverse()) {
-      const covered = new Set(codePoints)
+    for (const { file, codePoints } of await facesOf(sheet)) {
       for (const letter of letters) {
-        if (!found.has(letter) && covered.has(letter.codePointAt(0) ?? 0)) {
-          found.set(letter, path.resolve(path.dirname(file), url))
-        }
+        if (!found.has(letter) && codePoints.has(letter.codePointAt(0) ?? 0)) found.set(letter, file)
       }
     }
   }

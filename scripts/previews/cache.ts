@@ -49,7 +49,15 @@ export async function previewsFor(
     return { request, name, address: previewAddress(request), file: path.join(cacheFolder, name) }
   })
   // By file, because pages in several locales may show the same picture.
-  const missing = new Map(pictures.filter(({ name }) => !known.has(name)).map(({ file, request }) => [file, request]))
+  const missing = new Map(
+    pictures
+      .filter(({ name }) => !known.has(name))
+      // A thread keeps the art of one page.
+      .sort(
+        (one, other) => Number(one.request.seed > other.request.seed) - Number(one.request.seed < other.request.seed),
+      )
+      .map(({ file, request }) => [file, request]),
+  )
   if (missing.size > 0) await drawAll(missing, drawPool)
   return { pictures: pictures.map(({ address, file }) => ({ address, file })), drawn: missing.size }
 }

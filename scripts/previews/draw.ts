@@ -7,7 +7,7 @@ import { textColumn } from './layout.ts'
 import { isJoined } from './lines.ts'
 import { type Measured, measure } from './measure.ts'
 import { artWidth, columnBottom, picture, rightEdge, sectionStyle, TALL, titleBottom } from './places.ts'
-import { opaquePng } from './png.ts'
+import { opaquePng, type Pixels, sideBySide } from './png.ts'
 import { rasterize } from './raster.ts'
 import { palette } from './tokens.ts'
 
@@ -36,6 +36,8 @@ const art = { width: artWidth, height: picture.height } as const
 const lettering: Lettering = { area: { left: 28, top: 40, right: 404, bottom: 590 }, sizes: [64, 30] }
 /** Lines make the bytes, and a preview is shown small: fewer than in the hero, and on a busy landscape fewer again. */
 const artLevels = [10, 8, 7, 6, 5, 4] as const
+/** By how much both sides in one file are at least larger than each in its own: rows are longer, repeats further apart. */
+const TOGETHER = 1.05
 
 /**
  * The preview picture of a page: an opaque PNG of 1200 x 630 px and less than 60 KB. A title or name with letters that
@@ -43,22 +45,56 @@ const artLevels = [10, 8, 7, 6, 5, 4] as const
  */
 export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewContent): Promise<Buffer> {
   const measured = await measure(wanted)
-  const { texts, fonts } = measured
-  const column = await satori(textColumn(measured), { ...picture, fonts: fonts.fonts })
-  const text = column + (await joinedTexts(measured))
-  const letters = await loadLetters(
-    terms.map(([, term]) => term),
-    'serif',
-  )
-  const words = terms.map(([lang, term]) => letters.set(lang, term))
+  const column = sideOf(await textPixels(measured))
   for (const levels of artLevels) {
-    const { svg } = drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters })
-    const png = opaquePng(await rasterize(compose(text, svg, texts.dir), picture.width))
+    const drawn = await artSide({ seed, ramp, terms }, levels)
+    if ((column.bytes + drawn.bytes) * TOGETHER >= LARGEST) continue
+    const sides = [column.pixels, drawn.pixels] as const
+    const png = opaquePng(wanted.dir === 'ltr' ? sideBySide(...sides) : sideBySide(sides[1], sides[0]))
     if (png.length < LARGEST) return png
   }
   throw new Error(
     `Preview picture "${wanted.title}": expected less than ${LARGEST} bytes, found more at every level of detail.`,
   )
+}
+
+/** One side of the picture. */
+interface Side {
+  readonly pixels: Pixels
+  /** As a picture of its own. */
+  readonly bytes: number
+}
+
+const sideOf = (pixels: Pixels): Side => ({ pixels, bytes: opaquePng(pixels).length })
+
+type Art = Pick<PreviewContent, 'seed' | 'ramp' | 'terms'>
+
+/** The art drawn last: the pictures of a page in all locales, which are drawn one after the other, show the same. */
+const kept = { art: '', sides: new Map<number, Side>() }
+
+async function artSide({ seed, ramp, terms }: Art, levels: number): Promise<Side> {
+  const name = JSON.stringify([seed, ramp, terms])
+  if (kept.art !== name) Object.assign(kept, { art: name, sides: new Map() })
+  const { sides } = kept
+  const known = sides.get(levels)
+  if (known) return known
+  const letters = await loadLetters(
+    terms.map(([, term]) => term),
+    'serif',
+  )
+  const words = terms.map(([lang, term]) => letters.set(lang, term))
+  const { svg } = drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters })
+  const side = sideOf(await rasterize(inner(svg, { left: 0, width: artWidth }), artWidth))
+  sides.set(levels, side)
+  return side
+}
+
+/** The side of the picture that has the texts. */
+async function textPixels(measured: Measured): Promise<Pixels> {
+  const { texts, fonts } = measured
+  const column = await satori(textColumn(measured), { ...picture, fonts: fonts.fonts })
+  const place = { left: texts.dir === 'ltr' ? 0 : artWidth, width: picture.width - artWidth }
+  return rasterize(inner(column, place, palette.paper, await joinedTexts(measured)), place.width)
 }
 
 /** The texts that satori does not draw. */
@@ -82,16 +118,13 @@ async function joinedTexts({ texts, lines, titleSize }: Measured): Promise<strin
 }
 
 /**
- * Art on the side where lines of text end, paper over what of it reaches beyond, text. The drawing loses its own <svg>:
- * a nested <svg> is a mask over the whole picture, which takes three times as long.
+ * A part of a drawing, over its whole height. The drawing loses its own <svg>: a nested one is a mask over the whole picture,
+ * which takes three times as long.
  */
-function compose(text: string, drawing: string, dir: 'ltr' | 'rtl'): string {
-  const { width, height } = picture
-  const lines = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<g transform="translate(${dir === 'ltr' ? width - artWidth : 0} 0)">${lines}</g>`,
-    `<rect x="${dir === 'ltr' ? 0 : artWidth}" width="${width - artWidth}" height="${height}" fill="${palette.paper}"/>`,
-    `${text}</svg>`,
-  ].join('')
+function inner(drawing: string, { left, width }: { left: number; width: number }, ground = '', more = ''): string {
+  const { height } = picture
+  const shapes = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
+  const paper = ground && `<rect x="${left}" width="${width}" height="${height}" fill="${ground}"/>`
+  const size = `width="${width}" height="${height}" viewBox="${left} 0 ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paper}${shapes}${more}</svg>`
 }

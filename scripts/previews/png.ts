@@ -7,8 +7,22 @@ export interface Pixels {
   readonly rgba: Uint8Array
 }
 
+/** One picture beside another of the same height. */
+export function sideBySide(left: Pixels, right: Pixels): Pixels {
+  const width = left.width + right.width
+  const rgba = new Uint8Array(4 * width * left.height)
+  for (let y = 0; y < left.height; y += 1) {
+    rgba.set(rowOf(left, y), 4 * width * y)
+    rgba.set(rowOf(right, y), 4 * (width * y + left.width))
+  }
+  return { width, height: left.height, rgba }
+}
+
+const rowOf = ({ width, rgba }: Pixels, y: number) => rgba.subarray(4 * width * y, 4 * width * (y + 1))
+
 /**
- * A PNG (W3C PNG, third edition) of an opaque picture: 8-bit RGB, no filter, strongest compression. Alpha is dropped.
+ * A PNG (W3C PNG, third edition) of an opaque picture: 8-bit RGB, no filter, level 8 (9 takes twice the time for 0.7 % less).
+ * Alpha is dropped.
  * Flat tints with thin lines compress best unfiltered: resvg's own encoder, with alpha and filters, takes 60 % more.
  */
 export function opaquePng({ width, height, rgba }: Pixels): Buffer {
@@ -32,7 +46,7 @@ export function opaquePng({ width, height, rgba }: Pixels): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(raw, { level: 9, memLevel: 9 })),
+    chunk('IDAT', deflateSync(raw, { level: 8, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
