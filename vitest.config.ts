@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
@@ -9,12 +9,14 @@ import { parseEnv } from './src/config/env.ts'
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
 const panel = 'tests/unit/scripts/translate/panel/**/*.test.tsx'
+/** What replaces modules (vi.mock, vi.unmock). */
+const isolated = 'tests/unit/**/*.isolated.test.{ts,tsx}'
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
   /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
 )
 
 /**
- * `unit` mirrors src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
+ * `unit` and `unit-isolated` mirror src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
  * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
  * Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
  */
@@ -25,16 +27,13 @@ export default defineConfig({
     // Commands are tested on what they print to files and programs, wherever the tests run.
     env: { NO_COLOR: '1' },
     projects: [
-      {
-        plugins: [react(), art()],
-        define: { __ANALYTICS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [components, panel],
-          setupFiles: ['tests/unit/setup.ts', 'tests/unit/twoLocales.ts'],
-        },
-      },
+      // A process for each file, with all modules loaded again, takes as long as the tests.
+      inNode('unit', {
+        include: ['tests/unit/**/*.test.{ts,tsx}'],
+        exclude: [components, panel, isolated],
+        isolate: false,
+      }),
+      inNode('unit-isolated', { include: [isolated] }),
       inBrowser('components', components),
       inBrowser('panel', panel),
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: 'tests/build/setup.ts' } },
@@ -59,6 +58,15 @@ export default defineConfig({
     ],
   },
 })
+
+/** Tests of functions. */
+function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
+  return {
+    plugins: [react(), art()],
+    define: { __ANALYTICS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
+    test: { name, setupFiles: ['tests/unit/setup.ts', 'tests/unit/twoLocales.ts'], ...test },
+  }
+}
 
 /** Tests of what is rendered, in a browser. The panel has a project of its own: its keys and focus are not those of the site. */
 function inBrowser(name: string, include: string): TestProjectConfiguration {
