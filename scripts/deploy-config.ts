@@ -1,21 +1,30 @@
-/** npm run deploy:config [-- --cloudflare [folder]]: writes what hosts need beside the files of the site. */
+/** npm run deploy:config [-- --cloudflare | --netlify]: writes what hosts need beside the files of the site. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command } from '@commander-js/extra-typings'
+import { Command, Option } from '@commander-js/extra-typings'
 import type { SiteEnv } from '../src/config/env.ts'
+import { type HostFile, writeHostFiles } from './hosting/bundle.ts'
 import { cloudflareFiles } from './hosting/cloudflare.ts'
 import { configs } from './hosting/configs.ts'
+import { netlifyFiles } from './hosting/netlify.ts'
 import { assertBuiltSite } from './hosting/server/listen.ts'
 import { runCommand } from './lib/run.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 
 const program = new Command('npm run deploy:config --')
   .description('Writes nginx.conf and the Caddyfile into scripts/hosting, for the environment of a build.')
-  .option('--cloudflare [folder]', 'instead, the receiver of forms into a built site (dist), for Cloudflare')
+  .option('--cloudflare [folder]', 'instead, the receiver of forms for Cloudflare, into a built site (dist)')
+  .addOption(
+    new Option(
+      '--netlify [folder]',
+      'instead, the receiver of forms for Netlify, into .netlify in the project',
+    ).conflicts('cloudflare'),
+  )
   .showHelpAfterError('(add --help for what is expected)')
-  .action(async ({ cloudflare }) => {
+  .action(async ({ cloudflare, netlify }) => {
     const env = readSiteEnv()
     if (cloudflare) await writeCloudflare(cloudflare === true ? 'dist' : cloudflare, env)
+    else if (netlify) await writeFiles(netlify === true ? '.' : netlify, await netlifyFiles(env))
     else await writeConfigs(env)
   })
 
@@ -33,8 +42,9 @@ async function writeConfigs(env: SiteEnv): Promise<void> {
 
 async function writeCloudflare(folder: string, env: SiteEnv): Promise<void> {
   await assertBuiltSite(folder)
-  for (const { name, text } of await cloudflareFiles(env)) {
-    await writeFile(path.join(folder, name), text)
-    console.log(`Wrote ${path.join(folder, name)}.`)
-  }
+  await writeFiles(folder, await cloudflareFiles(env))
+}
+
+async function writeFiles(folder: string, files: readonly HostFile[]): Promise<void> {
+  for (const file of await writeHostFiles(folder, files)) console.log(`Wrote ${file}.`)
 }

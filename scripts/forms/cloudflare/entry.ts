@@ -1,6 +1,7 @@
-import { type WorkerSettings, workerOf } from './worker.ts'
+import type { HostedSettings } from '../core/hosted.ts'
+import { workerOf } from './worker.ts'
 
-/** Written in by the build of the worker (scripts/hosting/cloudflare.ts). */
-declare const __WORKER_SETTINGS__: WorkerSettings
+/** Written in by the build (scripts/hosting/bundle.ts). */
+declare const __RECEIVER_SETTINGS__: HostedSettings
 
-export default workerOf(__WORKER_SETTINGS__)
+export default workerOf(__RECEIVER_SETTINGS__)

@@ -1,32 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listen } from '../../../../scripts/hosting/server/listen.ts'
 import { facts } from '../../../../src/config/site.ts'
 import { type RunningWorker, startOnCloudflare } from './cloudflareAdapter.ts'
 import { contact, multipart, ORIGIN, post } from './contract/adapter.ts'
 import { contract } from './contract/contract.ts'
+import { webhook } from './webhook.ts'
 
 contract((settings) => startOnCloudflare(settings))
-
-/** A webhook that answers with these, in turn, and then with 200; `count` says how often it was asked. */
-async function webhook(...statuses: number[]) {
-  let count = 0
-  const server = createServer((request, response) => {
-    count += 1
-    request.resume()
-    response.writeHead(statuses.shift() ?? 200).end()
-  })
-  onTestFinished(() => {
-    server.close().closeAllConnections()
-  })
-  const WEBHOOK_URL = await listen(server, { host: '127.0.0.1', port: 0 })
-  const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`
-  return { bindings: { WEBHOOK_URL, WEBHOOK_SECRET }, count: () => count }
-}
 
 /** The runtime hands what the worker logs to this process. */
 function expectLogged(line: RegExp): void {

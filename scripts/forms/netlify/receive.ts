@@ -1,0 +1,42 @@
+/** The function of Netlify that receives the forms. */
+import { type HostedSettings, logged, receiveHosted } from '../core/hosted.ts'
+import { tellDue } from '../core/notify/tell.ts'
+import { rateInMemory } from '../core/rate.ts'
+import { defaultLimits } from '../core/receiver.ts'
+import { openBlobs, storeIn } from './store.ts'
+
+/** Written in by the build (scripts/hosting/bundle.ts). */
+declare const __RECEIVER_SETTINGS__: HostedSettings
+
+/** What is used of the context: https://docs.netlify.com/build/functions/api/. */
+interface Context {
+  /** The address of the client. */
+  readonly ip: string
+  /** Keeps the function alive after its answer. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+const settings = __RECEIVER_SETTINGS__
+
+// Each instance of the function counts by itself; rateLimit below counts them all.
+const rate = rateInMemory(settings.limits?.postsPerMinute ?? defaultLimits.postsPerMinute, Date.now)
+
+export default async (request: Request, context: Context): Promise<Response> => {
+  const store = storeIn(openBlobs())
+  const answer = await receiveHosted(request, settings, {
+    store,
+    rate,
+    source: process.env,
+    client: context.ip,
+    fetchPage: (address) => fetch(address),
+    onStored: (notifiers) => context.waitUntil(logged(tellDue(store, notifiers, Date.now))),
+  })
+  return answer ?? new Response(null, { status: 404 })
+}
+
+/** Netlify reads this without running it, so that the limit of defaultLimits stands here as a number. */
+export const config = {
+  path: ['/api/contact', '/api/freelance'],
+  rateLimit: { windowLimit: 2000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  nodeBundler: 'none',
+}
