@@ -1,10 +1,9 @@
-/** npm run submissions [-- options]: prints, exports or deletes what the embedded form receiver has stored. */
-import { existsSync } from 'node:fs'
+/** npm run submissions [-- options]: prints, exports or deletes what the receiver of forms has stored. */
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { fieldsOf, formIds } from '../src/forms/fields.ts'
-import type { Filter, Submission } from './forms/core/store.ts'
+import type { Submission } from './forms/core/store.ts'
 import { toCsv, toJson, toTable } from './forms/formats.ts'
-import { openStore } from './forms/node/database.ts'
+import { databaseAt, type Place, siteAtNetlify } from './forms/place.ts'
 import { count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 
@@ -21,50 +20,40 @@ const program = new Command('npm run submissions --')
       .argParser(dayOf),
   )
   .option('--file <path>', 'of another database', 'data/submissions.db')
+  .addOption(new Option('--netlify', 'of the site at Netlify that NETLIFY_SITE_ID names').conflicts('file'))
   .showHelpAfterError('(add --help for what is expected)')
-  .action(async ({ json, csv, form, of: address, file, delete: ids, deleteBefore }, command) => {
+  .action(async ({ json, csv, form, of: address, file, netlify, delete: ids, deleteBefore }, command) => {
     // A reader that has seen enough, such as head, is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
     if (ids === true && address === undefined) command.error('error: --delete needs ids, or --of with an address')
-    const found = await read(file, { form, before: deleteBefore })
-    const submissions = address === undefined ? found : found.filter((submission) => isOf(submission, address))
-    if (ids || deleteBefore) {
-      const chosen = submissions.filter(({ id }) => !Array.isArray(ids) || ids.includes(String(id)))
-      return console.log(await remove(file, chosen))
+    const place = netlify ? await siteAtNetlify() : databaseAt(file)
+    try {
+      const found = (await place.store?.all({ form, before: deleteBefore })) ?? []
+      const submissions = address === undefined ? found : found.filter((submission) => isOf(submission, address))
+      if (ids || deleteBefore) {
+        const chosen = submissions.filter(({ id }) => !Array.isArray(ids) || ids.includes(String(id)))
+        return console.log(await remove(place, chosen))
+      }
+      if (submissions.length === 0) {
+        const what = `submissions${form ? ` of the form "${form}"` : ''}${address ? ` of ${address}` : ''}`
+        const notice = `There are no ${what} in ${place.name}${place.store ? '' : ', which does not exist yet'}.`
+        if (!json && !csv) return console.log(notice)
+        // A program that reads the export wants an empty one, not a sentence.
+        console.error(notice)
+      }
+      const format = json ? toJson : csv ? toCsv : toTable
+      process.stdout.write(format(submissions))
+    } finally {
+      place.close()
     }
-    if (submissions.length === 0) {
-      const what = `submissions${form ? ` of the form "${form}"` : ''}${address ? ` of ${address}` : ''}`
-      const notice = `There are no ${what} in ${file}${existsSync(file) ? '' : ', which does not exist yet'}.`
-      if (!json && !csv) return console.log(notice)
-      // A program that reads the export wants an empty one, not a sentence.
-      console.error(notice)
-    }
-    const format = json ? toJson : csv ? toCsv : toTable
-    process.stdout.write(format(submissions))
   })
 
-/** Reading must not leave an empty database behind. */
-async function read(file: string, filter: Filter): Promise<Submission[]> {
-  if (!existsSync(file)) return []
-  const store = openStore(file)
-  try {
-    return await store.all(filter)
-  } finally {
-    store.close()
-  }
-}
-
 /** Deletes submissions and resolves to what to say of it: the ids and when they came, nothing that was in them. */
-async function remove(file: string, submissions: readonly Submission[]): Promise<string> {
-  if (submissions.length === 0) return `Deleted 0 submissions from ${file}.`
-  const store = openStore(file)
-  try {
-    const removed = await store.remove(submissions.map(({ id }) => id))
-    const lines = submissions.map(({ id, form, receivedAt }) => `  ${id}: ${form}, ${receivedAt}`)
-    return [`Deleted ${count(removed, 'submission')} from ${file}:`, ...lines].join('\n')
-  } finally {
-    store.close()
-  }
+async function remove({ name, store }: Place, submissions: readonly Submission[]): Promise<string> {
+  if (!store || submissions.length === 0) return `Deleted 0 submissions from ${name}.`
+  const removed = await store.remove(submissions.map(({ id }) => id))
+  const lines = submissions.map(({ id, form, receivedAt }) => `  ${id}: ${form}, ${receivedAt}`)
+  return [`Deleted ${count(removed, 'submission')} from ${name}:`, ...lines].join('\n')
 }
 
 /** Whether a submission came with an address: the case of letters and spaces around it make no difference. */

@@ -16,8 +16,8 @@ const AT_ONCE = 20
 /** A function of Netlify lives for a minute: what it has not stored after this time it never will. */
 const ABANDONED = 3_600_000
 
-/** The blobs of the submissions of a site: in its functions without more, from elsewhere by its id and an access token. */
-export function openBlobs(site: { readonly siteID?: string; readonly token?: string } = {}): Store {
+/** The blobs with the submissions of a site: in its functions without more, elsewhere by its id and an access token. */
+export function openBlobs(site: { siteID?: string; token?: string; apiURL?: string | undefined } = {}): Store {
   return getStore({ name: 'submissions', consistency: 'strong', ...site })
 }
 

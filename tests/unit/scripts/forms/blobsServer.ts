@@ -21,8 +21,8 @@ export interface RunningBlobs {
 }
 
 /**
- * Netlify's local server of blobs behind a proxy that adds what it lacks: an entity tag of what is read, and conditions that
- * hold when many write at once.
+ * Netlify's local server of blobs behind a proxy that adds what it lacks: an entity tag of what is read, conditions that hold
+ * when many write at once, and lists by the address of Netlify's API.
  */
 export async function startBlobs(): Promise<RunningBlobs> {
   const directory = await mkdtemp(path.join(tmpdir(), 'blobs-'))
@@ -55,7 +55,8 @@ export async function startBlobs(): Promise<RunningBlobs> {
   }
 
   async function pass({ method = '', url: address = '', headers }: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
-    const target = `http://127.0.0.1:${port}${address}`
+    const isList = address.includes('?prefix=')
+    const target = `http://127.0.0.1:${port}${isList ? address.replace('/api/v1/blobs', '') : address}`
     const { 'if-match': match, 'if-none-match': none, authorization = '', accept = '*/*' } = headers
     const said = { authorization, accept, ...(none === undefined ? {} : { 'if-none-match': none }) }
     const isWrite = method === 'PUT' || method === 'DELETE'

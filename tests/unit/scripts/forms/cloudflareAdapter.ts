@@ -12,6 +12,8 @@ const migrations = path.join(import.meta.dirname, '../../../../scripts/forms/sql
 
 export interface RunningWorker extends Running {
   readonly store: SubmissionStore
+  /** Runs a statement as the owner does with wrangler; resolves to its rows. */
+  readonly execute: (sql: string) => Promise<unknown>
   /** Has its schedule come. */
   readonly schedule: () => Promise<void>
 }
@@ -45,6 +47,7 @@ export async function startOnCloudflare(
   const store = storeIn(databaseOf(d1))
   return {
     store,
+    execute: async (sql) => (await d1.prepare(sql).all()).results,
     schedule: async () => {
       await (await miniflare.dispatchFetch('http://localhost/cdn-cgi/mf/scheduled')).text()
     },

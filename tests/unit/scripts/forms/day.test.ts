@@ -1,60 +1,108 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { readFile } from 'node:fs/promises'
 import { execa } from 'execa'
 import { expect, it, onTestFinished } from 'vitest'
-import { openStore } from '../../../../scripts/forms/node/database.ts'
+import type { SubmissionStore } from '../../../../scripts/forms/core/store.ts'
 import { facts } from '../../../../src/config/site.ts'
-import { contact, freelance, multipart, urlencoded } from './contract/adapter.ts'
+import { startOnCloudflare } from './cloudflareAdapter.ts'
+import { contact, freelance, multipart, ORIGIN, urlencoded } from './contract/adapter.ts'
 import { mailServer } from './mailServer.ts'
+import { startOnNetlify } from './netlifyAdapter.ts'
+import { preview } from './preview.ts'
+import { mailService } from './webhook.ts'
 
-/** Serves a site as its owner does, until the test ends; resolves to the address. */
-async function preview(folder: string, env: Record<string, string>): Promise<{ url: string; server: ChildProcess }> {
-  const server = spawn('node', ['scripts/preview.ts', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', ...env },
-  })
-  onTestFinished(() => void server.kill())
-  const [line] = await once(createInterface({ input: server.stdout }), 'line')
-  return { url: /http:\S+/.exec(String(line))?.[0] ?? '', server }
+const OWNER = { MAIL_FROM: 'site@isogloss.example', MAIL_TO: 'owner@isogloss.example' }
+
+/** What an owner has, wherever the site is deployed. */
+interface Deployed {
+  readonly post: (form: string, body: FormData | URLSearchParams) => Promise<Response>
+  readonly store: SubmissionStore
+  /** The subjects of the mails that have come. */
+  readonly subjects: () => (string | undefined)[]
+  /** Exports, as JSON, or deletes what an address has sent; resolves to what is printed. */
+  readonly exported: (address: string) => Promise<string>
+  readonly remove: (address: string) => Promise<string>
+  /** Lets the time come at which the host deletes what is too old. */
+  readonly nextDay: () => Promise<unknown>
 }
 
-it('an owner is told of messages in two languages, exports and deletes those of a person, and the rest goes in time', {
-  timeout: 60_000,
-}, async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'day-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(path.join(folder, '404.html'), '')
-  const file = path.join(folder, 'data/submissions.db')
+const submissions = async (args: readonly string[], env = {}) =>
+  (await execa('node', ['scripts/submissions.ts', ...args], { env })).stdout
+
+async function onNode(): Promise<Deployed> {
   const { url: SMTP_URL, mails } = await mailServer()
-  const env = { SUBMISSIONS_DB: file, SMTP_URL, MAIL_FROM: 'site@isogloss.example', MAIL_TO: 'owner@isogloss.example' }
-  const { url, server } = await preview(folder, env)
+  const { file, store, address, restart } = await preview({ ...OWNER, SMTP_URL })
+  return {
+    post: (form, body) => fetch(`${address()}/api/${form}`, { method: 'POST', body, redirect: 'manual' }),
+    store,
+    subjects: () => mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]),
+    exported: (of) => submissions(['--file', file, '--of', of, '--json']),
+    remove: (of) => submissions(['--file', file, '--of', of, '--delete']),
+    nextDay: restart,
+  }
+}
 
-  const post = (form: string, body: FormData | URLSearchParams) =>
-    fetch(`${url}/api/${form}`, { method: 'POST', body, redirect: 'manual' })
-  const polish = await post('contact', multipart({ ...contact, locale: 'pl', email: 'anna@example.com' }))
-  const arabic = await post('freelance', urlencoded({ ...freelance, locale: 'ar', email: 'omar@example.com' }))
-  expect([polish, arabic].map(({ headers }) => headers.get('location'))).toEqual(['/pl/sent', '/ar/sent'])
-  await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(2)
-  const subjects = mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
-  expect(subjects.sort()).toEqual(['contact form, message 1 (pl)', 'freelance form, message 2 (ar)'])
+async function onCloudflare(): Promise<Deployed> {
+  const { bindings, subjects } = await mailService()
+  const { ask, store, schedule, execute, stop } = await startOnCloudflare({}, { ...OWNER, ...bindings })
+  onTestFinished(stop)
+  const guide = await readFile('docs/forms.md', 'utf8')
+  const [list = '', erase = ''] = [...guide.matchAll(/--command "([^"]+)"/g)].map(([, command = '']) => command)
+  const run = async (command: string, of: string) => JSON.stringify(await execute(command.replace('a@b.example', of)))
+  return {
+    post: (form, body) => ask(`${ORIGIN}/api/${form}`, { method: 'POST', body }),
+    store,
+    subjects,
+    exported: (of) => run(list, of),
+    remove: (of) => run(erase, of),
+    nextDay: schedule,
+  }
+}
 
-  const submissions = async (...args: string[]) =>
-    (await execa('node', ['scripts/submissions.ts', '--file', file, ...args])).stdout
-  await expect.poll(() => submissions(), { timeout: 20_000 }).toMatch(/told .* mail 20.*told .* mail 20/s)
-  const exported: unknown = JSON.parse(await submissions('--of', 'Anna@example.com', '--json'))
-  expect(exported).toMatchObject([{ id: 1, fields: { email: 'anna@example.com' }, notices: [{ failure: null }] }])
-  expect(await submissions('--of', 'Anna@example.com', '--delete')).toMatch(/^Deleted 1 submission .*\n {2}1: contact/)
+async function onNetlify(): Promise<Deployed> {
+  const { bindings, subjects } = await mailService()
+  const { ask, store, schedule, blobs, stop } = await startOnNetlify({}, { ...OWNER, ...bindings })
+  onTestFinished(stop)
+  const { siteID, token } = blobs.site
+  const env = { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: blobs.url }
+  return {
+    post: (form, body) => ask(`${ORIGIN}/api/${form}`, { method: 'POST', body }),
+    store,
+    subjects,
+    exported: (of) => submissions(['--netlify', '--of', of, '--json'], env),
+    remove: (of) => submissions(['--netlify', '--of', of, '--delete'], env),
+    nextDay: schedule,
+  }
+}
 
-  const store = openStore(file)
-  const receivedAt = new Date(Date.now() - (facts.messageRetentionDays + 1) * 86_400_000).toISOString()
-  await store.add({ receivedAt, form: 'contact', locale: 'en', fields: {}, key: 'old', notices: [] })
-  server.kill()
-  await once(server, 'exit')
-  await preview(folder, env)
-  await expect.poll(async () => (await store.all()).map(({ id }) => id), { timeout: 10_000 }).toEqual([2])
-  store.close()
-})
+it.each([
+  ['Node', onNode],
+  ['Cloudflare', onCloudflare],
+  ['Netlify', onNetlify],
+])(
+  'an owner on %s is told of messages in two languages, exports and deletes those of a person, and the rest goes in time',
+  {
+    timeout: 60_000,
+  },
+  async (_, deploy) => {
+    const { post, store, subjects, exported, remove, nextDay } = await deploy()
+    const polish = await post('contact', multipart({ ...contact, locale: 'pl', email: 'Anna@example.com' }))
+    const arabic = await post('freelance', urlencoded({ ...freelance, locale: 'ar', email: 'omar@example.com' }))
+    expect([polish, arabic].map(({ headers }) => headers.get('location'))).toEqual(['/pl/sent', '/ar/sent'])
+    await expect.poll(() => subjects().length, { timeout: 10_000 }).toBe(2)
+    const told = [/^contact form, message \d+ \(pl\)$/, /^freelance form, message \d+ \(ar\)$/]
+    expect(subjects().sort()).toEqual(told.map((subject) => expect.stringMatching(subject)))
+    const notices = async () => (await store.all()).flatMap((submission) => submission.notices)
+    const sent = { toldAt: expect.stringMatching(/^20/), failure: null }
+    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([sent, sent])
+
+    const printed = await exported('anna@example.com')
+    expect(printed).toContain('Anna@example.com')
+    expect(printed).not.toContain('omar@example.com')
+    await remove('anna@example.com')
+    const receivedAt = new Date(Date.now() - (facts.messageRetentionDays + 1) * 86_400_000).toISOString()
+    await store.add({ receivedAt, form: 'contact', locale: 'en', fields: {}, key: 'f'.repeat(64), notices: [] })
+    await nextDay()
+    const left = async () => (await store.all()).map(({ fields }) => fields['email'])
+    await expect.poll(left, { timeout: 10_000 }).toEqual(['omar@example.com'])
+  },
+)

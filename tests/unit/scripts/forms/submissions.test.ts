@@ -170,6 +170,11 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
     })
   })
 
+  it('says what it needs for a site at Netlify', async () => {
+    const stderr = '\nNETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN: expected both in the environment (docs/forms.md).\n'
+    expect(await cli('--netlify')).toMatchObject({ exitCode: 1, stdout: '', stderr })
+  })
+
   it.each([
     [['--xml'], "error: unknown option '--xml'"],
     [['all'], 'error: too many arguments. Expected 0 arguments but got 1: all.'],
