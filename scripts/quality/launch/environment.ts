@@ -5,15 +5,18 @@ import { coverageOf, publicationOf, type Usage } from '../../i18n/model/coverage
 import type { LaunchItem } from './items.ts'
 
 /**
- * Variables that a public site needs and that are not set; its origin has to be https, too. `example` is the text of
- * .env.example.
+ * Variables that a public site needs and that are not set; its origin has to be https, too, and a form's path that of the
+ * receiver, wherever it runs. `example` is the text of .env.example.
  */
 export function missingVariables(env: Readonly<Record<string, string>>, example: string): LaunchItem[] {
   const isHttps = parseEnv(env).siteUrl?.startsWith('https://')
+  const isElsewhere = (address: string, path: string) => address === '' || (address.startsWith('/') && address !== path)
   const endpoints = [variables.contactFormUrl, variables.freelanceFormUrl]
-  const missing = [...(isHttps ? [] : [variables.siteUrl]), ...endpoints.filter(({ name }) => !env[name])]
-  return missing.map(({ name, expected }) => {
-    const found = env[name] ? `"${env[name]}", which is not https` : 'none'
+    .filter(({ name, inPreview }) => isElsewhere(env[name] ?? '', inPreview))
+    .map(({ inPreview, ...endpoint }) => ({ ...endpoint, fault: `but the receiver of forms is at ${inPreview}` }))
+  const missing = [...(isHttps ? [] : [{ ...variables.siteUrl, fault: 'which is not https' }]), ...endpoints]
+  return missing.map(({ name, expected, fault }) => {
+    const found = env[name] ? `"${env[name]}", ${fault}` : 'none'
     return {
       file: '.env.example',
       line: Math.max(1, example.split('\n').findIndex((line) => line.startsWith(name)) + 1),

@@ -8,6 +8,7 @@ import { readProject } from '../../../../scripts/i18n/model/project.ts'
 import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
 import { hashOf } from '../../../../scripts/i18n/model/units.ts'
 import { copyProject, keepLocales } from '../../../../scripts/i18n/new-locale/workcopy.ts'
+import { missingVariables } from '../../../../scripts/quality/launch/environment.ts'
 import { sampleFacts } from '../../../../scripts/quality/launch/facts.ts'
 import { unreviewedTexts } from '../../../../scripts/quality/launch/messages.ts'
 import { claims } from '../../../../src/config/claims.ts'
@@ -122,6 +123,14 @@ describe('npm run check:launch', () => {
       text: expect.stringMatching(/^Polski is public with \d+ pages below its threshold; \d+ strings are lacking\.$/),
     })
   })
+})
+
+it('a form may post to the receiver or to another site, and to no other path of its own', () => {
+  const site = { VITE_SITE_URL: 'https://www.example.org', VITE_FREELANCE_FORM_URL: '/api/freelance' }
+  expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/contact' }, '')).toEqual([])
+  expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/freelance' }, '')).toMatchObject([
+    { text: expect.stringMatching(/found "\/api\/freelance", but the receiver of forms is at \/api\/contact\.$/) },
+  ])
 })
 
 it('a comment about samples is no sample', () => {
