@@ -21,7 +21,8 @@ export async function siteAtNetlify(env = process.env): Promise<Place> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = env
   if (!siteID || !token)
     throw new Error('NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN: expected both in the environment (docs/forms.md).')
-  const { openBlobs, storeIn } = await import('./netlify/store.ts')
+  const { openBlobs } = await import('./netlify/blobs.ts')
+  const { storeIn } = await import('./netlify/store.ts')
   return {
     name: `the site ${siteID} at Netlify`,
     store: storeIn(openBlobs({ siteID, token, apiURL })),

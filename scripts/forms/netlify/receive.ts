@@ -3,7 +3,8 @@ import { type HostedSettings, logged, receiveHosted } from '../core/hosted.ts'
 import { tellDue } from '../core/notify/tell.ts'
 import { rateInMemory } from '../core/rate.ts'
 import { defaultLimits } from '../core/receiver.ts'
-import { openBlobs, storeIn } from './store.ts'
+import { openBlobs } from './blobs.ts'
+import { storeIn } from './store.ts'
 
 /** Written in by the build (scripts/hosting/bundle.ts). */
 declare const __RECEIVER_SETTINGS__: HostedSettings

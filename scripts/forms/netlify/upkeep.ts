@@ -1,6 +1,7 @@
 /** The function of Netlify that tries notices again and deletes what has been kept for long enough. */
 import { keepUp, notifiersIn } from '../core/hosted.ts'
-import { openBlobs, storeIn } from './store.ts'
+import { openBlobs } from './blobs.ts'
+import { storeIn } from './store.ts'
 
 export default async (): Promise<void> => {
   await keepUp(storeIn(openBlobs()), notifiersIn(process.env))

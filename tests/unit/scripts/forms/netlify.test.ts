@@ -8,7 +8,7 @@ import { facts } from '../../../../src/config/site.ts'
 import { contact, multipart, ORIGIN, post } from './contract/adapter.ts'
 import { contract } from './contract/contract.ts'
 import { type RunningFunctions, startOnNetlify } from './netlifyAdapter.ts'
-import { webhook } from './webhook.ts'
+import { mailService, webhook } from './webhook.ts'
 
 contract((settings) => startOnNetlify(settings))
 
@@ -40,13 +40,20 @@ describe('the functions of Netlify', { timeout: 60_000 }, () => {
     expect(receiver.log()).toMatch(/Submission \d+: try 1 to tell of it \(webhook\) failed and is tried again later/)
   })
 
-  it('tell of a message once, however many of them begin at the same time', async () => {
+  it('tell of a message once in each way, however many of them begin at the same time', async () => {
     const { bindings, count } = await webhook()
-    const receiver = await start(bindings)
-    await receiver.store.add({ ...old(0), key: 'a'.repeat(64), notices: ['webhook'] })
+    const { bindings: mail, subjects } = await mailService()
+    const receiver = await start({
+      ...bindings,
+      ...mail,
+      MAIL_FROM: 'a@isogloss.example',
+      MAIL_TO: 'b@isogloss.example',
+    })
+    await receiver.store.add({ ...old(0), key: 'a'.repeat(64), notices: ['mail', 'webhook'] })
     await Promise.all(Array.from({ length: 5 }, () => receiver.schedule()))
-    await expect.poll(() => noticesIn(receiver), { timeout: 10_000 }).toMatchObject([{ attempts: 1, due: null }])
-    expect(count()).toBe(1)
+    const told = { attempts: 1, due: null, failure: null }
+    await expect.poll(() => noticesIn(receiver), { timeout: 10_000 }).toMatchObject([told, told])
+    expect([count(), subjects()]).toEqual([1, ['contact form, message 187649984473770 (en)']])
   })
 
   it('delete what is older than the privacy page says', async () => {
