@@ -58,7 +58,7 @@ export async function startOnNetlify(
     },
     stored: async () => (await store.all()).map(({ id: _, ...submission }) => submission),
     clear: async () => {
-      await store.remove((await store.all()).map(({ id }) => id))
+      await blobs.store.deleteAll()
     },
     stop: async () => {
       await thread?.kill()
