@@ -14,6 +14,8 @@ export type Problem =
 /** The work on one message. */
 export interface Editing {
   readonly texts: Texts
+  /** What was saved when the work began: texts that are still these, nobody has touched. */
+  readonly saved: Texts
   /** What the texts were made from. */
   readonly base: Hashes
   /** Why a warning does not hold, by rule. */
@@ -29,6 +31,7 @@ export interface Editing {
 export type EditingAction =
   | { readonly type: 'typed'; readonly form: string; readonly text: string }
   | { readonly type: 'reason'; readonly rule: string; readonly reason: string }
+  /** The message as it is now; its texts take the place of those that nobody has touched. */
   | { readonly type: 'detail'; readonly detail: MessageDetail }
   | { readonly type: 'saving' }
   | { readonly type: 'problem'; readonly problem: Problem }
@@ -43,6 +46,7 @@ export function beginEditing(detail: MessageDetail, draft: Draft | null, isOffer
   const own = isOffered ? null : draft
   return {
     texts: own?.texts ?? textsOf(detail),
+    saved: textsOf(detail),
     base: own?.base ?? detail.hashes,
     reasons: {},
     isSaving: false,
@@ -59,7 +63,9 @@ export function reduceEditing(editing: Editing, action: EditingAction): Editing 
     case 'reason':
       return { ...editing, reasons: { ...editing.reasons, [action.rule]: action.reason } }
     case 'detail':
-      return { ...editing, isOvertaken: !sameHashes(editing.base, action.detail.hashes) }
+      return sameTexts(editing.texts, editing.saved)
+        ? rebased(editing, action.detail, textsOf(action.detail))
+        : { ...editing, isOvertaken: !sameHashes(editing.base, action.detail.hashes) }
     case 'saving':
       return { ...editing, isSaving: true }
     case 'problem':
@@ -71,16 +77,13 @@ export function reduceEditing(editing: Editing, action: EditingAction): Editing 
     case 'dismiss offer':
       return { ...editing, offered: null }
     case 'rebase':
-      return {
-        ...editing,
-        texts: action.texts,
-        base: action.detail.hashes,
-        reasons: {},
-        isSaving: false,
-        problem: null,
-        isOvertaken: false,
-      }
+      return rebased(editing, action.detail, action.texts)
   }
+}
+
+function rebased(editing: Editing, detail: MessageDetail, texts: Texts): Editing {
+  const [base, saved] = [detail.hashes, textsOf(detail)]
+  return { ...editing, texts, saved, base, reasons: {}, isSaving: false, problem: null, isOvertaken: false }
 }
 
 /** What holds of other texts, too: the three versions stay until one is chosen. */

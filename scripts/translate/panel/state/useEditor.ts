@@ -17,12 +17,8 @@ export function useEditor({ backend, detail, drafts, person, preview, onDetail }
   const check = useCheck(backend, detail, editing.texts)
   const changed = isChanged(editing, detail)
 
-  // What was changed elsewhere takes the place of texts that nobody has touched.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another detail counts.
-  useEffect(() => {
-    const untouched = !drafts.ids.has(id) || drafts.earlier.has(id)
-    dispatch(untouched ? { type: 'rebase', detail, texts: textsOf(detail) } : { type: 'detail', detail })
-  }, [detail])
+  // Whether texts were touched is for the reducer to tell: what is typed may come between the render and this effect.
+  useEffect(() => dispatch({ type: 'detail', detail }), [detail])
 
   /** `sent` are the texts that became those of `saved`; what was typed since goes on from there. */
   const settle = (saved: MessageDetail, sent: Texts) => {
