@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { type Fault, lineAt } from './fault.ts'
 
 /** In bytes. So much of a file is enough to tell its encoding by. */
@@ -11,7 +11,8 @@ const SAMPLE = 20_000
  */
 export async function readText(file: string, locale?: string): Promise<string | Fault | null> {
   try {
-    return await decodeText(await readFile(file), locale)
+    // Hundreds of small files are read again after each change: by promises in three times the time.
+    return await decodeText(readFileSync(file), locale)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if ('code' in error && error.code === 'ENOENT') return null

@@ -1,7 +1,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import { type Project, readSoundProject, unitsIn } from '../model/project.ts'
+import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
 import { recordFile } from '../model/records/records.ts'
@@ -45,7 +45,8 @@ export async function readState(workplace: Workplace, id: string): Promise<State
   // First, so that a change in between is noticed: see isUnchanged.
   const files = filesOf(workplace, namespace)
   const raw = await readRaw(files)
-  const project = await readSoundProject(root, { locales: [locale], namespaces: [namespace] })
+  const project = await readProject(root, locale)
+  assertSound(project, { locales: [locale], namespaces: [namespace] })
   const units = unitsIn(project, locale)
   const unit = units.find((candidate) => unitId(candidate) === id)
   return unit ? { ...workplace, project, units, unit, files, raw } : null

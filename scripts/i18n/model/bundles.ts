@@ -1,8 +1,10 @@
-import { readdir, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { allLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import type { Fault } from '../../lib/fault.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
 import { isObject } from './jsonFile.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
@@ -74,6 +76,11 @@ function lackingSource(
   })
 }
 
+type ByNamespace = ReadonlyMap<string, LocaleFile>
+
+/** Equal files are the same object: what is made of them can be kept by it. */
+const kept = keepWhileSame<ByNamespace>()
+
 async function readLocale(folder: string, place: string, locale: LocaleCode, problems: LocaleProblem[]) {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
@@ -91,7 +98,7 @@ async function readLocale(folder: string, place: string, locale: LocaleCode, pro
       if (parsed) files.set(namespace, parsed)
     }
   }
-  return files
+  return kept(place, [...files.values()], () => files)
 }
 
 async function readOne(folder: string, name: string, locale: LocaleCode): Promise<string | Fault> {
@@ -99,7 +106,7 @@ async function readOne(folder: string, name: string, locale: LocaleCode): Promis
     const expected = `${sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
     return { line: 1, expected, found: name }
   }
-  const { size } = await stat(path.join(folder, name))
+  const { size } = statSync(path.join(folder, name))
   if (size > LARGEST) {
     return { line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` }
   }

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
 import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
 import { annotationFormat, annotationsFile, type LocaleAnnotations } from './records/annotations.ts'
 import { commentFormat, commentsFile, type LocaleComments } from './records/comments.ts'
-import { readById } from './records/messageFile.ts'
-import { adoptOrphans } from './records/orphans.ts'
+import { readerById } from './records/messageFile.ts'
+import { adoptOrphans, type Beside } from './records/orphans.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { type LocaleRecords, recordFile, recordFormat } from './records/records.ts'
 import { type Unit, unitsOf } from './units.ts'
@@ -34,21 +35,30 @@ export const targetLocales: readonly Locale[] = allLocales.filter((locale) => lo
 /** Those of them that are on the site. */
 export const publicTargets: readonly Locale[] = targetLocales.filter((locale) => locale.public)
 
-/** Reads locales/ under a root folder. */
-export async function readProject(root = process.cwd()): Promise<Project> {
+const readers = {
+  records: readerById(recordFormat),
+  comments: readerById(commentFormat),
+  annotations: readerById(annotationFormat),
+}
+const keptBeside = keepWhileSame<Beside>()
+const keptUnits = keepWhileSame<readonly Unit[]>()
+
+/** Reads locales/ under a root folder; given one locale, that and English alone. */
+export async function readProject(root = process.cwd(), only?: Pick<Locale, 'code'>): Promise<Project> {
   const folder = path.join(root, 'locales')
-  const { bundles, files, problems } = await readBundles(folder)
+  const { bundles, files, problems } = await readBundles(folder, only?.code)
   const records = new Map<LocaleCode, LocaleRecords>()
   const comments = new Map<LocaleCode, LocaleComments>()
   const annotations = new Map<LocaleCode, LocaleAnnotations>()
-  for (const locale of targetLocales) {
+  for (const locale of targetLocales.filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
-      records: await readById(recordFile(folder, code), recordFormat, problems),
-      comments: await readById(commentsFile(folder, code), commentFormat, problems),
-      annotations: await readById(annotationsFile(folder, code), annotationFormat, problems),
+      records: await readers.records(recordFile(folder, code), problems),
+      comments: await readers.comments(commentsFile(folder, code), problems),
+      annotations: await readers.annotations(annotationsFile(folder, code), problems),
     }
-    const beside = adoptOrphans(files, locale, read)
+    const inputs = [files.get(defaultLocale), files.get(code), ...Object.values(read)]
+    const beside = keptBeside(code, inputs, () => adoptOrphans(files, locale, read))
     records.set(code, beside.records)
     comments.set(code, beside.comments)
     annotations.set(code, beside.annotations)
@@ -90,8 +100,10 @@ export function problemsOf({ problems }: Project, { locales, namespaces, unpubli
 }
 
 /** The units of one locale. */
-export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, locale: Locale): Unit[] {
-  return unitsOf(files, locale, records.get(locale.code) ?? new Map())
+export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, locale: Locale): readonly Unit[] {
+  const own = records.get(locale.code) ?? new Map()
+  const inputs = [files.get(defaultLocale), files.get(locale.code), own]
+  return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own))
 }
 
 /** The row of a code or tag that somebody typed. Throws an error that lists what there is. */

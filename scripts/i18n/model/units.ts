@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from './bundles.ts'
 import type { MessageKey } from './ids.ts'
@@ -148,5 +148,5 @@ export const textHash = ({ forms }: Pick<Unit, 'forms'>): string => hashOf(forms
 
 /** Eight hex digits that stand for some texts, such as all plural forms of a message. */
 export function hashOf(texts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
+  return hash('sha256', JSON.stringify(texts)).slice(0, 8)
 }

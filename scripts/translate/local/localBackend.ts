@@ -42,7 +42,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
   const outcomeOf = async (id: string, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
-    await texts.reload()
+    await texts.reloadOwn()
     return edited.kind === 'saved'
       ? { kind: 'saved', detail: await detailOf(id) }
       : { ...edited, here: await detailOf(id) }

@@ -1,3 +1,4 @@
+import { keepWhileSame } from '../../../lib/keep.ts'
 import { namespaces } from '../bundles.ts'
 import { groupBy } from '../groups.ts'
 import { isObject, type JsonFile, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
@@ -18,10 +19,26 @@ export interface ValueFormat<Value> {
   readonly print: (value: Value) => unknown
 }
 
-/** Reads such a file; none yet is an empty map. Adds to `problems` what cannot be read. */
-export async function readById<Value>(file: string, format: ValueFormat<Value>, problems: LocaleProblem[]) {
-  const read = await readJsonFile(file, problems)
-  return read ? parseById(read, format, problems) : new Map<string, Value>()
+/** Reads files of one format. */
+export type ReadById<Value> = (file: string, problems: LocaleProblem[]) => Promise<ById<Value>>
+
+/**
+ * A function that reads such files; none yet is the same empty map each time. It adds to `problems` what cannot be read, and
+ * keeps what it has made of each file while that is the same.
+ */
+export function readerById<Value>(format: ValueFormat<Value>): ReadById<Value> {
+  const kept = keepWhileSame<{ values: ById<Value>; found: LocaleProblem[] }>()
+  const none: ById<Value> = new Map()
+  return async (file, problems) => {
+    const read = await readJsonFile(file, problems)
+    if (!read) return none
+    const { values, found } = kept(read.place, [read], () => {
+      const found: LocaleProblem[] = []
+      return { values: parseById(read, format, found), found }
+    })
+    problems.push(...found)
+    return values
+  }
 }
 
 /** Takes the values out of a file that was read. Adds to `problems` what is none. */

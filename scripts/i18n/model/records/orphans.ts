@@ -49,9 +49,10 @@ function orphansIn(files: LocaleFiles, records: LocaleRecords) {
     ),
   )
   return [...records].filter(([id]) => {
+    if (ids.has(id)) return false
     const { namespace } = splitId(id)
     // English of a page that cannot be read just now has lost no key.
-    return !ids.has(id) && (english?.has(namespace) || !namespaces.includes(namespace))
+    return english?.has(namespace) || !namespaces.includes(namespace)
   })
 }
 

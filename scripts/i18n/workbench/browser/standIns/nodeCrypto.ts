@@ -5,17 +5,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /** All messages are hashed again whenever they are read. */
 const known = new Map<string, string>()
 
-export function createHash(_algorithm: 'sha256') {
-  let all = ''
-  return {
-    update(text: string) {
-      all += text
-      return this
-    },
-    digest(_encoding: 'hex'): string {
-      const digest = known.get(all) ?? bytesToHex(sha256(utf8ToBytes(all)))
-      known.set(all, digest)
-      return digest
-    },
-  }
+export function hash(_algorithm: 'sha256', text: string): string {
+  const digest = known.get(text) ?? bytesToHex(sha256(utf8ToBytes(text)))
+  known.set(text, digest)
+  return digest
 }
