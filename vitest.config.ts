@@ -36,7 +36,14 @@ export default defineConfig({
       inNode('unit-isolated', { include: [isolated] }),
       inBrowser('components', components),
       inBrowser('panel', panel),
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: 'tests/build/setup.ts' } },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          globalSetup: 'tests/build/setup.ts',
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'scenario',

@@ -12,36 +12,34 @@ interface Step {
   readonly needs?: string
 }
 
-/** In order; those of a group run side by side, since each of them leaves one of two cores idle, if only for a time. */
-const groups: readonly (readonly Step[])[] = [
+/** One after the other; the chains of a group run side by side, since each leaves one of two cores idle, if only for a time. */
+const groups: readonly (readonly (readonly Step[])[])[] = [
   [
-    { name: 'Format', script: 'format:check' },
-    { name: 'Lint', script: 'lint' },
-    { name: 'Types', script: 'typecheck' },
-    { name: 'Locale files', script: 'i18n', args: ['check'] },
-    { name: 'Spelling', script: 'spell' },
+    [{ name: 'Format', script: 'format:check' }],
+    [{ name: 'Lint', script: 'lint' }],
+    [{ name: 'Types', script: 'typecheck' }],
+    [{ name: 'Locale files', script: 'i18n', args: ['check'] }],
+    [{ name: 'Spelling', script: 'spell' }],
   ],
-  [{ name: 'Unit tests', script: 'test:unit' }],
+  [[{ name: 'Unit tests', script: 'test:unit' }]],
   [
-    { name: 'Components', script: 'test:components' },
-    { name: 'Build', script: 'build' },
+    [{ name: 'Components', script: 'test:components' }],
+    [
+      { name: 'Build', script: 'build' },
+      { name: 'Build for an origin', script: 'test:origin', needs: 'Build' },
+      { name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' },
+      { name: 'Built files', script: 'test:build', needs: 'Build for an origin' },
+      {
+        name: 'Hosts',
+        script: 'test:hosts',
+        args: ['--install', originSite],
+        env: originEnv,
+        needs: 'Build for an origin',
+      },
+    ],
   ],
-  [
-    { name: 'Build for an origin', script: 'test:origin', needs: 'Build' },
-    { name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' },
-  ],
-  [{ name: 'Built files', script: 'test:build', needs: 'Build for an origin' }],
-  [
-    {
-      name: 'Hosts',
-      script: 'test:hosts',
-      args: ['--install', originSite],
-      env: originEnv,
-      needs: 'Build for an origin',
-    },
-    { name: 'Work in a copy', script: 'test:scenario', needs: 'Build' },
-  ],
-  [{ name: 'Browser tests', script: 'test:e2e', needs: 'Build' }],
+  [[{ name: 'Work in a copy', script: 'test:scenario', needs: 'Build' }]],
+  [[{ name: 'Browser tests', script: 'test:e2e', needs: 'Build' }]],
 ]
 
 type Outcome = 'passed' | 'failed' | 'not run'
@@ -50,7 +48,10 @@ const LINES_REPEATED = 60
 
 for (const group of groups) {
   const isLive = group.length === 1
-  await Promise.all(group.map((step) => run(step, isLive)))
+  const chains = group.map(async (steps) => {
+    for (const step of steps) await run(step, isLive)
+  })
+  await Promise.all(chains)
 }
 
 /** Runs a step and notes what became of it. Shows what it prints as it comes, or, not to mix it with others', at its end. */
