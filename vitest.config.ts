@@ -1,5 +1,7 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
@@ -9,14 +11,16 @@ import { parseEnv } from './src/config/env.ts'
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
 const panel = 'tests/unit/scripts/translate/panel/**/*.test.tsx'
-/** What replaces modules (vi.mock, vi.unmock). */
+/** What replaces modules (vi.mock), and would for all files of a process. */
 const isolated = 'tests/unit/**/*.isolated.test.{ts,tsx}'
+/** What reads the texts of the site, in all its locales; all else has two. */
+const ownLocales = 'tests/unit/**/*.site.test.{ts,tsx}'
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
   /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
 )
 
 /**
- * `unit` and `unit-isolated` mirror src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
+ * `unit`, `unit-isolated` and `unit-site` mirror src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
  * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
  * Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
  */
@@ -28,12 +32,13 @@ export default defineConfig({
     env: { NO_COLOR: '1' },
     projects: [
       // A process for each file, with all modules loaded again, takes as long as the tests.
-      inNode('unit', {
+      inNode('unit', [twoLocales()], {
         include: ['tests/unit/**/*.test.{ts,tsx}'],
-        exclude: [components, panel, isolated],
+        exclude: [components, panel, isolated, ownLocales],
         isolate: false,
       }),
-      inNode('unit-isolated', { include: [isolated] }),
+      inNode('unit-isolated', [twoLocales()], { include: [isolated] }),
+      inNode('unit-site', [], { include: [ownLocales], isolate: false }),
       inBrowser('components', components),
       inBrowser('panel', panel),
       {
@@ -67,11 +72,28 @@ export default defineConfig({
 })
 
 /** Tests of functions. */
-function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
+function inNode(
+  name: string,
+  plugins: readonly Plugin[],
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectConfiguration {
   return {
-    plugins: [react(), art()],
+    plugins: [react(), art(), ...plugins],
     define: { __ANALYTICS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
-    test: { name, setupFiles: ['tests/unit/setup.ts', 'tests/unit/twoLocales.ts'], ...test },
+    test: { name, setupFiles: ['tests/unit/setup.ts'], ...test },
+  }
+}
+
+/** Puts tests/unit/twoLocales.ts in the place of the table of locales. */
+function twoLocales(): Plugin {
+  const [table, two] = ['src/config/locales.ts', 'tests/unit/twoLocales.ts'].map((file) => path.resolve(file))
+  return {
+    name: 'two-locales',
+    enforce: 'pre',
+    resolveId(id, importer = '') {
+      const isTable = id.endsWith('/locales.ts') && path.resolve(path.dirname(importer), id) === table
+      return isTable && importer !== two ? two : null
+    },
   }
 }
 

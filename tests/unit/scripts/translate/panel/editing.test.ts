@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { beginEditing, type EditingAction, reduceEditing } from '../../../../../scripts/translate/panel/state/editing.ts'
+import {
+  beginEditing,
+  type EditingAction,
+  reduceEditing,
+} from '../../../../../scripts/translate/panel/state/editing.ts'
 import { textsOf } from '../../../../../scripts/translate/panel/text/texts.ts'
 import type { MessageDetail } from '../../../../../scripts/translate/protocol.ts'
 import { detailOf } from '../../../../fixtures/panel/fakeDetail.ts'

@@ -1,12 +1,9 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.ts'
 import { payloadFor } from '../../../scripts/i18n/model/publishing/payload.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { allLocales } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
-
-// The texts of the site itself, in its own locales.
-vi.unmock('../../../src/config/locales.ts')
 
 let bundles: Bundles
 beforeAll(async () => {

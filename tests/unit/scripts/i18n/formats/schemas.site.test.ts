@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
 import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
@@ -7,9 +7,6 @@ import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { makeProject } from '../../../../fixtures/exchange/project.ts'
-
-// The texts of the site itself, in its own locales.
-vi.unmock('../../../../../src/config/locales.ts')
 
 const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
 

@@ -1,10 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { readBundles } from '../../../../scripts/i18n/model/bundles.ts'
 import { unconfirmedStatements } from '../../../../scripts/quality/launch/messages.ts'
 import { statementsToConfirm } from '../../../../src/config/confirmations.ts'
-
-// The texts of the site itself, in its own locales.
-vi.unmock('../../../../src/config/locales.ts')
 
 const { files } = await readBundles('locales')
 

@@ -1,5 +1,5 @@
 import { StaticRouter } from 'react-router-dom'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readBundles } from '../../../scripts/i18n/model/bundles.ts'
 import { payloadFor } from '../../../scripts/i18n/model/publishing/payload.ts'
 import { viewsOf } from '../../../scripts/vite-plugin-ssg/render/render.ts'
@@ -10,9 +10,6 @@ import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import { createI18n, type MessagePayload } from '../../../src/i18n/create.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { Publication } from '../../../src/i18n/publication.ts'
-
-// The texts of the site itself, in its own locales.
-vi.unmock('../../../src/config/locales.ts')
 
 const publications: readonly (readonly [LocaleCode, Publication])[] = [
   ['en', {}],

@@ -15,9 +15,6 @@ import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { makeProject } from '../../../fixtures/exchange/project.ts'
 
-// The texts of the site itself, in its own locales.
-vi.unmock('../../../../src/config/locales.ts')
-
 // Each test starts the command some times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,15 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noteFinder, readNotes } from '../../../../../scripts/i18n/model/notes.ts'
 import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
 import { unitId } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
-
-// The texts of the site itself, in its own locales.
-vi.unmock('../../../../../src/config/locales.ts')
 
 const polish = localeOf('pl')
 
