@@ -30,17 +30,17 @@ const planted: readonly Planted[] = [
     word + word,
   ],
   ['scrolls sideways', 'services', 'pages/services:examples.days_other', [360], `{{count, number}} ${word}`],
-  // A choice of a field, the label of a drawing.
+  // A choice of a field.
   ['cut', 'contacts', 'forms:contact.service.options.consulting', [360, 1024], phrase],
+  // The heading of a card, short but for the values of its variables; labels of drawings.
+  ['leaves its box', 'services', 'pages/services:quotes.items.unit.title', [360], '{{iso9001}}+{{iso17100}}'],
   [
-    'cut',
+    'leaves its box',
     'services-linguistic-quality',
     'pages/services-linguistic-quality:diagram.total',
     [360, 1024, 1440],
     'Suma punktów karnych za błędy:',
   ],
-  // The heading of a card, short but for the values of its variables; the label of a drawing.
-  ['leaves its box', 'services', 'pages/services:quotes.items.unit.title', [360], '{{iso9001}}+{{iso17100}}'],
   [
     'leaves its box',
     'solutions-clinical-trials',
@@ -59,16 +59,16 @@ const planted: readonly Planted[] = [
   [
     'overlaps',
     'ai-ai-translation',
-    'pages/ai-ai-translation:diagram.documents.listings',
+    'pages/ai-ai-translation:diagram.documents.consent',
     [360],
-    'Zbiory wyników z badań',
+    'Zgoda niepełnoletniego',
   ],
 ]
 
 /** Texts that fit, and that the last two lie over. */
 const neighbours: ReadonlyMap<string, string> = new Map([
   ['pages/services-linguistic-quality:diagram.categories.locale', 'Konwencje lokalne kraju docelowego'],
-  ['pages/ai-ai-translation:diagram.documents.consent', 'Zgody niepełnoletnich'],
+  ['pages/ai-ai-translation:diagram.documents.listings', 'Zbiory wyników z badań'],
 ])
 
 test('each of twelve texts that do not fit is found where it does not, and nothing else', async () => {

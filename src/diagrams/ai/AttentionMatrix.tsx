@@ -27,7 +27,7 @@ const bottom = top + target.length * row
 export function AttentionMatrix() {
   const { m } = useMessages<typeof en>('pages/ai-neural-machine-translation')
   return (
-    <Diagram height={bottom} title={m('diagram.title')} text={m('diagram.text')}>
+    <Diagram fixed height={bottom} title={m('diagram.title')} text={m('diagram.text')}>
       {source.map((word, index) => (
         <g key={word}>
           {/* Neighbours stand at two heights, so that long words have room on a telephone. */}

@@ -26,7 +26,7 @@ const end = top + gates.length * step
 export function CorrectionRules() {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   return (
-    <Diagram height={end} title={m('diagram.title')} text={m('diagram.text')}>
+    <Diagram fixed height={end} title={m('diagram.title')} text={m('diagram.text')}>
       {parts.map((part, index) => (
         <g key={part}>
           <Line

@@ -96,7 +96,7 @@ export function PenaltyScore() {
         fill="accentTint"
         stroke="accent"
       />
-      <Label x={40} y={bars.top} width={percent(limit) - 41} align="end" tone="quiet">
+      <Label x={40} y={bars.top} width={percent(limit) - 42.5} align="end" tone="quiet">
         {m('diagram.limit')} {number(limit)}
       </Label>
       <Line from={[percent(limit), bars.top]} to={[percent(limit), bottom + 6]} tone="ink" dashed />

@@ -30,7 +30,7 @@ export function SubtitleTimeline() {
   const { m, text } = useMessages<typeof en>('pages/services-media-localization')
   const number = useNumber()
   return (
-    <Diagram height={360} title={m('diagram.title')} text={m('diagram.text')}>
+    <Diagram fixed height={360} title={m('diagram.title')} text={m('diagram.text')}>
       <Label x={0} y={0} width={100} tone="quiet">
         {m('diagram.shots')}
       </Label>

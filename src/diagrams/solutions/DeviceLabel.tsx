@@ -39,7 +39,7 @@ const modules = carrier
 export function DeviceLabel() {
   const { m } = useMessages<typeof en>('pages/solutions-medical-device')
   return (
-    <Diagram height={424} title={m('diagram.title')} text={m('diagram.text')}>
+    <Diagram fixed height={424} title={m('diagram.title')} text={m('diagram.text')}>
       <Box x={0} y={1} width={100} height={422} stroke="line" dashed radius={12} />
       <Box x={4} y={16} width={70} height={72} fill="successTint" />
       {languages.map((language, index) => (

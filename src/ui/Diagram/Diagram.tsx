@@ -9,7 +9,7 @@ interface DiagramProps {
   readonly title: ReactNode
   /** The same in words, for whoever does not see the drawing. */
   readonly text: ReactNode
-  /** Not mirrored: sound and the words that are heard run from left to right, as players show them in every language. */
+  /** Not mirrored: sound and film run from left to right in every player, and a text in another language in its own order. */
   readonly fixed?: boolean
   readonly children: ReactNode
 }

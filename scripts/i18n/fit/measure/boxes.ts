@@ -4,7 +4,7 @@ import type { Piece } from './pieces.ts'
 
 /**
  * The first box around a piece that it does not stay inside of: across, every box; up and down, those that are painted
- * or clip. The carousel alone cuts what it holds, so there a slide is where the search ends.
+ * or clip, and the places of a drawing's labels. The carousel alone cuts what it holds, so there a slide is where the search ends.
  */
 export function outOfBox(piece: Piece): Misfit[] {
   const { box } = piece
@@ -15,7 +15,7 @@ export function outOfBox(piece: Piece): Misfit[] {
       const { edges, clipsDown } = at
       const across = Math.max(edges.left - box.left, box.right - edges.right)
       mayScroll ||= at.scrollsDown
-      const ends = !mayScroll && (clipsDown || at.isPainted)
+      const ends = !mayScroll && (clipsDown || at.isPainted || at.element.localName === 'foreignObject')
       const down = ends ? Math.max(edges.top - box.top, box.bottom - edges.bottom) : 0
       if (Math.max(across, down) > 1) {
         const isWindow = at.element === document.body || at.parent === null
