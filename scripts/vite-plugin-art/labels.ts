@@ -1,11 +1,13 @@
 import { onCurve, type Point } from './curve.ts'
 import type { Landscape, Size } from './landscape.ts'
 import { EM, type Word } from './letters.ts'
-import { angleBetween, distance, HALF, type Label, setAlong } from './setAlong.ts'
+import { angleBetween, distance, HALF, isStraight, type Label, setAlong } from './setAlong.ts'
 import { type Area, TakenPlaces } from './takenPlaces.ts'
 
 export interface Lettering {
   readonly area: Area
+  /** Parts of it on which something else stands. */
+  readonly covered?: readonly Area[]
   /** Sizes in px: of the first word, which a long one does not reach, and of the others. */
   readonly sizes: readonly [large: number, small: number]
 }
@@ -14,6 +16,8 @@ const STEP = 4
 /** Letters are a map's labels: nobody tilts the head further than this, in radians. */
 const STEEPEST = 0.65
 const MOST_TURN = 0.9
+/** Of a line that a straight word is set on: the word stays close to it. */
+const MOST_TURN_STRAIGHT = 0.3
 /**
  * What makes a good place, in px of distance to the nearest word: beyond this no further is better; a word that lies level
  * across the lines counts as nearer, and so does one that bends, by its turn in radians.
@@ -34,9 +38,10 @@ export function placeLabels(
   words: readonly Word[],
   { levels, accent }: Landscape,
   size: Size,
-  { area, sizes: [large, small] }: Lettering,
+  { area, covered = [], sizes: [large, small] }: Lettering,
 ): Label[] {
   const taken = new TakenPlaces(size, area)
+  for (const part of covered) taken.cover(part)
   for (const point of onCurve(accent, STEP)) taken.mark(point, 10)
   const lines = levels
     .flat()
@@ -47,7 +52,7 @@ export function placeLabels(
     const widest = (area.right - area.left) * WIDEST
     const px = index > 0 ? small : Math.max(small, Math.min(large, (widest * EM) / word.width))
     const length = (word.width / EM) * px
-    const search = new Search(px, taken, labels)
+    const search = new Search(px, taken, labels, isStraight(word) ? MOST_TURN_STRAIGHT : MOST_TURN)
     for (const line of lines) searchLine(search, line, length)
     searchArea(search, area, length)
     const { best } = search
@@ -66,8 +71,10 @@ class Search {
   readonly #half: number
   readonly #taken: TakenPlaces
   readonly #middles: readonly Point[]
+  readonly #mostTurn: number
 
-  constructor(px: number, taken: TakenPlaces, labels: readonly Label[]) {
+  constructor(px: number, taken: TakenPlaces, labels: readonly Label[], mostTurn: number) {
+    this.#mostTurn = mostTurn
     this.#half = px * HALF + 4
     this.#taken = taken
     this.#middles = labels.map(({ spine }) => spine[Math.floor(spine.length / 2)] ?? [0, 0])
@@ -78,7 +85,7 @@ class Search {
     const score = Math.min(ENOUGH, ...this.#middles.map((other) => distance(middle, other))) - penalty
     if (score <= this.#bestScore) return
     const path = pathOf()
-    const turn = turnOf(path)
+    const turn = turnOf(path, this.#mostTurn)
     if (turn === null || score - turn * BEND <= this.#bestScore || !this.#taken.isFree(path, this.#half)) return
     this.best = path
     this.#bestScore = score - turn * BEND
@@ -113,7 +120,7 @@ function searchArea(search: Search, { left, top, right, bottom }: Area, length: 
 }
 
 /** How much a path bends, in radians; null for one that is too steep or too bent to be read. */
-function turnOf(path: readonly Point[]): number | null {
+function turnOf(path: readonly Point[], most: number): number | null {
   const [first, last] = [path[0], path.at(-1)]
   if (!first || !last) return null
   if (path.length === 2) return 0
@@ -123,5 +130,5 @@ function turnOf(path: readonly Point[]): number | null {
     low = Math.min(low, angle)
     high = Math.max(high, angle)
   }
-  return low < -STEEPEST || high > STEEPEST || high - low > MOST_TURN ? null : high - low
+  return low < -STEEPEST || high > STEEPEST || high - low > most ? null : high - low
 }

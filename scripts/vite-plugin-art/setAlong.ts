@@ -14,9 +14,19 @@ export interface Label {
 /** Half the height of a word's letters, as a share of its size. */
 export const HALF = 0.42
 
-/** Each letter stands on the path by the middle of its width, with the middle of its height on the line. */
-export function setAlong(word: Word, px: number, path: readonly Point[]): Label {
+/** Languages whose letters join or are squares: turned one by one, they come apart or collide. */
+const straightLanguages = new Set(['ar', 'ja'])
+
+/** Whether a word is set with one angle for all of its letters. */
+export const isStraight = ({ lang }: Word): boolean => straightLanguages.has(lang)
+
+/**
+ * Each letter stands on the path by the middle of its width, with the middle of its height on the line; those of a straight
+ * word stand on the straight line nearest to the path.
+ */
+export function setAlong(word: Word, px: number, place: readonly Point[]): Label {
   const scale = px / EM
+  const path = isStraight(word) ? straightened(place) : place
   const lengths = path.slice(1).map((point, index) => distance(point, path[index] ?? point))
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   const inset = (whole - word.width * scale) / 2
@@ -45,6 +55,18 @@ export function setAlong(word: Word, px: number, path: readonly Point[]): Label 
   const steps = Math.max(2, Math.round((word.width * scale) / 12))
   const spine = Array.from({ length: steps + 1 }, (_, step) => pointAt(inset + (word.width * scale * step) / steps))
   return { word, size: px, letters, spine }
+}
+
+/** The straight line between the ends of a path, moved halfway to its middle, so that both are as far from it. */
+function straightened(path: readonly Point[]): readonly Point[] {
+  const [first, middle, last] = [path[0], path[path.length >> 1], path.at(-1)]
+  if (!first || !middle || !last || path.length === 2) return path
+  const across = (middle[0] - (first[0] + last[0]) / 2) / 2
+  const down = (middle[1] - (first[1] + last[1]) / 2) / 2
+  return [
+    [first[0] + across, first[1] + down],
+    [last[0] + across, last[1] + down],
+  ]
 }
 
 export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])

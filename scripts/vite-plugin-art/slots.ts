@@ -46,14 +46,25 @@ const plans: Readonly<Record<ArtSlot, Plan>> = {
   },
   strip: {
     lines: 6,
-    words: { most: 3, mostLetters: 11, sizes: [40, 23], style: 'sans', area: within('strip', 85, 16) },
+    words: {
+      most: 3,
+      mostLetters: 11,
+      sizes: [40, 23],
+      style: 'sans',
+      area: within('strip', 85, 16),
+      // A card's icon stands on the strip's edge as a seal, on the side where a line begins.
+      covered: [
+        { left: 0, top: 112, right: 170, bottom: 176 },
+        { left: 310, top: 112, right: 480, bottom: 176 },
+      ],
+    },
   },
   backdrop: { lines: 14 },
   portrait: { lines: 14 },
 }
 
 /** Other landscapes that are tried for a page whose words do not all find a place in the first. */
-const TRIES = 6
+const TRIES = 12
 
 export interface ArtPainter {
   /** A page's drawing for a slot, as SVG. */

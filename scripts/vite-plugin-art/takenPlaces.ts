@@ -28,8 +28,13 @@ export class TakenPlaces {
 
   /** Takes what lies within `radius` px of a point. */
   mark([x, y]: Point, radius: number): void {
-    for (let row = Math.floor((y - radius) / CELL); row <= (y + radius) / CELL; row += 1) {
-      for (let column = Math.floor((x - radius) / CELL); column <= (x + radius) / CELL; column += 1) {
+    this.cover({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
+  }
+
+  /** Takes an area. */
+  cover({ left, top, right, bottom }: Area): void {
+    for (let row = Math.floor(top / CELL); row <= bottom / CELL; row += 1) {
+      for (let column = Math.floor(left / CELL); column <= right / CELL; column += 1) {
         const isInside = row >= 0 && row < this.#rows && column >= 0 && column < this.#columns
         if (isInside) this.#cells[row * this.#columns + column] = 1
       }

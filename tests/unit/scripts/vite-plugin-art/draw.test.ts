@@ -48,3 +48,17 @@ it('has a landscape of its own for every slot of a page', () => {
   expect(linesOf('home', 'backdrop')).not.toBe(linesOf('home', 'hero'))
   expect(linesOf('home', 'backdrop')).not.toBe(linesOf('about', 'backdrop'))
 })
+
+it('keeps the words of a card clear of the icon on its edge, in both directions of reading', () => {
+  for (const view of viewIds) {
+    const $ = load(painter.draw(view, 'strip'), { xml: true })
+    for (const use of $('g[lang] use').toArray()) {
+      const scale = Number(/scale\(([\d.]+)\)/.exec($(use).parent().attr('transform') ?? '')?.[1])
+      const [, x = 0, y = 0] =
+        /translate\(([-\d.]+) ([-\d.]+)\)/.exec($(use).attr('transform') ?? '')?.map(Number) ?? []
+      // The icon of the narrowest cards, in the units of the drawing.
+      const isBeside = x * scale > 166 && x * scale < 480 - 166
+      expect(isBeside || y * scale < 114, `${view} at ${x * scale}, ${y * scale}`).toBe(true)
+    }
+  }
+})
