@@ -19,14 +19,15 @@ import '../theme/specimens.css'
 
 /**
  * Requirement R18, with the languages' names for themselves; null where the machine of many a reader has no letters for
- * it. A flag stands for a country, so some languages show two.
+ * it. A flag stands for a country, so some languages show two; Hong Kong's
+ * stands for traditional Chinese.
  */
 const languages = [
   { id: 'arabic', lang: 'ar', own: 'العربية', flags: ['SA', 'AE'] },
   { id: 'english', lang: 'en', own: 'English', flags: ['US', 'GB'] },
   { id: 'japanese', lang: 'ja', own: '日本語', flags: ['JP'] },
   { id: 'spanish', lang: 'es', own: 'Español', flags: ['ES', 'MX'] },
-  { id: 'chinese', lang: 'zh', own: '中文', flags: ['CN', 'TW'] },
+  { id: 'chinese', lang: 'zh', own: '中文', flags: ['CN', 'HK'] },
   { id: 'french', lang: 'fr', own: 'Français', flags: ['FR'] },
   { id: 'korean', lang: 'ko', own: null, flags: ['KR'] },
   { id: 'swedish', lang: 'sv', own: 'Svenska', flags: ['SE'] },

@@ -2,7 +2,7 @@ import classes from './Flag.module.css'
 
 /** One file a flag, from country-flag-icons; the glob names the few that the site shows. */
 const files = import.meta.glob<string>(
-  '/node_modules/country-flag-icons/3x2/{SA,AE,GB,US,JP,ES,MX,CN,TW,FR,KR,SE,CZ,DE,PL,TH,DK,IN,BR,PT,TR,NL,IT,RU,VN}.svg',
+  '/node_modules/country-flag-icons/3x2/{SA,AE,GB,US,JP,ES,MX,CN,HK,FR,KR,SE,CZ,DE,PL,TH,DK,IN,BR,PT,TR,NL,IT,RU,VN}.svg',
   { query: '?url&no-inline', import: 'default', eager: true },
 )
 
@@ -15,7 +15,7 @@ const codes = [
   'ES',
   'MX',
   'CN',
-  'TW',
+  'HK',
   'FR',
   'KR',
   'SE',
