@@ -11,7 +11,7 @@ const withNumber = (words: string): Rule => [
 ]
 /** A Roman numeral stays with the word before it; for languages in which "I" between words is nothing else. */
 const numeral: Rule = [/(?<=\p{L}) (?=[IVX]+(?!\p{L}))/gu, '\u00A0']
-/** Nor does an abbreviation of several parts break: "z. B.", "p. ej.", "EE. UU.". */
+/** Nor does an abbreviation of several parts break: "z. B.", "p. ej.". */
 const abbreviation = (parts: string): Rule => [new RegExp(`(?<!\\p{L})(${parts}) (?=\\p{L}+\\.)`, 'gu'), '$1\u202F']
 /**
  * A number and what follows it in Latin letters ("5 mg", "21 CFR 314.50") run from left to right within Arabic, where they
@@ -25,6 +25,17 @@ const isolated: Rule = [
 const percent: Rule = [/(?<=\d)[ \u00A0]?%/g, '\u200E%\u200E']
 /** A dash does not begin a line. */
 const dash: Rule = [/ – /g, '\u00A0– ']
+/**
+ * A number and the word that it counts, unless that is long. A number that is bound to the word before it ("art. 28",
+ * "ISO 9001") names something and counts nothing; one letter before it is a preposition.
+ */
+const counted = (letters: string): Rule => [
+  new RegExp(
+    `(?<![\\p{L}.)]{2}\\u00A0|[§º°]\\u00A0)(?<![^\\s(„«“"‘–])(\\d(?:[\\d.,–]*\\d)?|\\{\\{\\w+, number\\}\\}) (?=[${letters}]{1,12}(?!\\p{L}))`,
+    'gu',
+  ),
+  '$1\u00A0',
+]
 
 /**
  * What a language's typography asks for and translators should not have to type. Placeholders are left alone. Sources:
@@ -42,7 +53,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     withNumber('Articles?|Annex(?:es)?|Appendix|[Cc]hapter|[Cc]lass|Modules?|No\\.|Part|[Pp]hase|[Ss]ections?|Title'),
   ],
   es: [
-    abbreviation('p\\.|EE\\.'),
+    abbreviation('p\\.'),
+    [/(?<=EE\.) (?=UU\.)/g, '\u00A0'],
     withNumber(
       '[Aa]nexos?|[Aa]partados?|[Aa]rtículos?|art\\.|[Cc]apítulo|[Cc]lase|[Ff]ase|[Mm]ódulos?|n\\.º|[Ss]ección',
     ),
@@ -62,17 +74,23 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
 
 /** What it asks for besides in headings, where there is room to keep more words together. */
 const headingRules: Readonly<Record<string, readonly Rule[]>> = {
+  es: [withNext('a|al|de|del|e|el|en|la|las|los|o|su|sus|un|una|y')],
+  fr: [withNext('à|au|aux|ce|ces|de|des|du|en|et|la|le|les|ou|un|une|(?:d|l|qu)’une?')],
   pl: [withNext('nie|do|na|od|po|za|ze|we|dla'), [/ (?=się(?!\p{L}))/gu, '\u00A0']],
 }
 
 /** A number and its unit, and a standard, a law or a section and its number, stay on one line, in every language. */
 const everywhere: readonly Rule[] = [
-  [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|°[CF])(?![\p{L}])/gu, '$1\u00A0$2'],
+  [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|dB|°[CF])(?![\p{Lu}\p{Ll}])/gu, '$1\u00A0$2'],
   [/(?<=[\d}]) (?=%)|(?<=§) (?=\d)/g, '\u00A0'],
   // Letters without case may come before: Arabic conjunctions, Japanese particles.
   [/(?<![\p{Lu}\p{Ll}])(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
   [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]
+
+/** German nouns are in capitals; elsewhere a capital after a number begins a name. */
+const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
+const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
 
 /** A text with the non-breaking spaces of its language, which a BCP 47 tag names. */
 export function typeset(tag: string, text: string, heading = false): string {
@@ -85,6 +103,7 @@ export function typeset(tag: string, text: string, heading = false): string {
 
 const rulesOf = once((tag: string) => {
   const { language } = new Intl.Locale(tag)
-  const own = rules[language] ?? []
-  return { inTexts: [...own, ...everywhere], inHeadings: [...own, ...(headingRules[language] ?? []), ...everywhere] }
+  // What is counted last: it looks at which numbers are bound already.
+  const inTexts = [...(rules[language] ?? []), ...everywhere, countedIn[language] ?? countedElsewhere]
+  return { inTexts, inHeadings: [...inTexts, ...(headingRules[language] ?? [])] }
 })
