@@ -1,3 +1,4 @@
+import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { Section } from '../ui/Section/Section.tsx'
 
@@ -7,10 +8,12 @@ export function SectionNote() {
   return (
     <Section>
       <p>
-        {m('fault.text')}{' '}
-        <a href={location.pathname} target="_self">
-          {m('fault.reload')}
-        </a>
+        {joined(
+          m('fault.text'),
+          <a href={location.pathname} target="_self">
+            {m('fault.reload')}
+          </a>,
+        )}
       </p>
     </Section>
   )

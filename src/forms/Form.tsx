@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import type messages from '#locales/en/forms.json'
 import { FORM } from '../config/protocol.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -54,7 +55,7 @@ export function Form({ id, action }: FormProps) {
         />
       ))}
       <p className={classes.note}>
-        {m('consent')} <PageLink page="privacy">{common.m('privacy.policy')}</PageLink>
+        {joined(m('consent'), <PageLink page="privacy">{common.m('privacy.policy')}</PageLink>)}
       </p>
       <button type="submit" className={`${button.button} ${classes.submit}`} aria-disabled={sending || undefined}>
         {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}

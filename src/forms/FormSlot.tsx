@@ -1,5 +1,6 @@
 import type forms from '#locales/en/forms.json'
 import { offices } from '../config/site.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import classes from './Form.module.css'
 import { Form } from './Form.tsx'
@@ -17,7 +18,7 @@ export function FormSlot({ form, action }: FormSlotProps) {
   const [office] = offices
   return (
     <p className={classes.form}>
-      {m('unavailable')} {office ? <a href={`mailto:${office.email}`}>{office.email}</a> : null}
+      {joined(m('unavailable'), office ? <a href={`mailto:${office.email}`}>{office.email}</a> : null)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { CONSENT_BANNER } from '../config/protocol.ts'
 import { siteEnv } from '../config/siteEnv.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './ConsentBanner.module.css'
@@ -15,8 +16,10 @@ export function ConsentBanner() {
   return (
     <section id={CONSENT_BANNER} popover="manual" className={classes.banner} {...label('privacy.banner.label')}>
       <p className={classes.text}>
-        {m(maps ? 'privacy.banner.textWithMaps' : 'privacy.banner.text')}{' '}
-        <PageLink page="privacy">{m('privacy.banner.more')}</PageLink>
+        {joined(
+          m(maps ? 'privacy.banner.textWithMaps' : 'privacy.banner.text'),
+          <PageLink page="privacy">{m('privacy.banner.more')}</PageLink>,
+        )}
       </p>
       <div className={classes.actions}>
         <button type="button" value="granted" className={classes.button}>

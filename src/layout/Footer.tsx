@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { footerColumns } from '../config/menu.ts'
 import { CONSENT_BANNER } from '../config/protocol.ts'
 import { brand, brandIsInvented, copyrightYear } from '../config/site.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
@@ -45,9 +46,7 @@ export const Footer = memo(function Footer() {
           <LanguageLinks className={classes.links} />
         </nav>
         <div className={classes.copyright}>
-          <p>
-            {m('footer.copyright', { year: copyrightYear })} {brandIsInvented && m('samples.brand')}
-          </p>
+          <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>
           <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
           {__ANALYTICS__ ? (
             <button type="button" className={classes.choice} command="show-popover" commandfor={CONSENT_BANNER}>

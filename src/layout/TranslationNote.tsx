@@ -3,6 +3,7 @@ import { defaultLocale, localeOf } from '../config/locales.ts'
 import { LANGUAGE } from '../config/protocol.ts'
 import { isNotice, type PageId } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { pageState, UNCONFIRMED } from '../i18n/publication.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -27,7 +28,7 @@ export function TranslationNote() {
       {state === 'partial' ? <Note state={state}>{m('untranslated.partly')}</Note> : null}
       {isUnconfirmed ? (
         <Note state={UNCONFIRMED}>
-          {m('unconfirmed.text')} {isNotice(view) ? null : <EnglishLink page={view} />}
+          {joined(m('unconfirmed.text'), isNotice(view) ? null : <EnglishLink page={view} />)}
         </Note>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/about.json'
 import { certificates, certificatesAreInvented, factsAreInvented } from '../config/site.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { plainText } from '../i18n/plainText.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -19,8 +20,8 @@ import '../theme/specimens.css'
 
 /**
  * Requirement R18, with the languages' names for themselves; null where the machine of many a reader has no letters for
- * it. A flag stands for a country, so some languages show two; Hong Kong's
- * stands for traditional Chinese.
+ * it. A flag stands for a country, so some languages show two; Hong
+ * Kong's stands for traditional Chinese.
  */
 const languages = [
   { id: 'arabic', lang: 'ar', own: 'العربية', flags: ['SA', 'AE'] },
@@ -100,12 +101,12 @@ export default function About() {
         title={m('onRequest.title')}
         paragraphs={[
           m('onRequest.p1'),
-          <>
-            {m('onRequest.p2')}{' '}
+          joined(
+            m('onRequest.p2'),
             <PageLink page="core-services" hash="people">
               {m('onRequest.more')}
-            </PageLink>
-          </>,
+            </PageLink>,
+          ),
         ]}
       >
         {note ? <Note>{note}</Note> : null}
@@ -113,14 +114,12 @@ export default function About() {
       <DefinitionList
         id="data-security"
         title={m('security.title')}
-        lead={
-          <>
-            {m('security.lead')}{' '}
-            <PageLink page="ai-ai-translation" hash="ai-policy">
-              {m('security.more')}
-            </PageLink>
-          </>
-        }
+        lead={joined(
+          m('security.lead'),
+          <PageLink page="ai-ai-translation" hash="ai-policy">
+            {m('security.more')}
+          </PageLink>,
+        )}
         items={items('security.items', security)}
         note={note}
       />

@@ -2,8 +2,8 @@ import type en from '#locales/en/pages/ai-ai-translation.json'
 
 import { factsAreInvented } from '../config/site.ts'
 import { EngineSuitability } from '../diagrams/ai/EngineSuitability.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
-
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -46,14 +46,12 @@ export default function AiTranslation() {
         id="ai-policy"
         tone="mist"
         title={m('policy.title')}
-        lead={
-          <>
-            {m('policy.lead')}{' '}
-            <PageLink page="about" hash="data-security">
-              {m('policy.more')}
-            </PageLink>
-          </>
-        }
+        lead={joined(
+          m('policy.lead'),
+          <PageLink page="about" hash="data-security">
+            {m('policy.more')}
+          </PageLink>,
+        )}
         items={items('policy.items', policy)}
         note={factsAreInvented && common.m('samples.facts')}
       />

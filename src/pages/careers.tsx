@@ -2,6 +2,7 @@ import IconFileText from '#icons/IconFileText.mjs'
 import IconMessages from '#icons/IconMessages.mjs'
 import IconTool from '#icons/IconTool.mjs'
 import type en from '#locales/en/pages/careers.json'
+import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
@@ -29,15 +30,7 @@ export default function Careers() {
         lead={m('benefits.lead')}
         cards={benefits.map((benefit) => ({ ...benefit, icon: icons[benefit.id] }))}
       />
-      <CtaCard
-        view="freelance"
-        title={m('closing.title')}
-        text={
-          <>
-            {m('closing.text')} <Emails />
-          </>
-        }
-      >
+      <CtaCard view="freelance" title={m('closing.title')} text={joined(m('closing.text'), <Emails />)}>
         <ButtonLink page="contacts" toTop>
           {common.m('actions.contactUs')}
         </ButtonLink>

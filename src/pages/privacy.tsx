@@ -2,6 +2,7 @@ import type en from '#locales/en/pages/privacy.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { formIds } from '../forms/fields.ts'
 import { useFieldLabels } from '../forms/useFieldLabels.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -36,9 +37,7 @@ export default function Privacy() {
         {id === 'forms' ? (
           <ul>
             {formIds.map((form) => (
-              <li key={form}>
-                {m(`fields.${form}`)} {labelsOf(form)}
-              </li>
+              <li key={form}>{joined(m(`fields.${form}`), labelsOf(form))}</li>
             ))}
           </ul>
         ) : null}

@@ -5,6 +5,7 @@ import IconMessages from '#icons/IconMessages.mjs'
 import IconReportMedical from '#icons/IconReportMedical.mjs'
 import type en from '#locales/en/pages/services-healthcare.json'
 import { HospitalPath } from '../diagrams/services/HospitalPath.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -35,9 +36,7 @@ export default function HealthcareService() {
         side="start"
         aside={<HospitalPath />}
       >
-        <p>
-          {m('intro.readers')} <PageLink page="solutions-healthcare">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="solutions-healthcare">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <CardGrid
         columns={5}

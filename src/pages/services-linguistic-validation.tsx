@@ -4,6 +4,7 @@ import IconListSearch from '#icons/IconListSearch.mjs'
 import IconMessageQuestion from '#icons/IconMessageQuestion.mjs'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
 import { QuestionnairePath } from '../diagrams/services/QuestionnairePath.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -47,9 +48,7 @@ export default function LinguisticValidation() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
-        <p>
-          {m('intro.readers')} <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <TextSection
         tone="ink"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-medical-device.json'
 import { LabelingMatrix } from '../diagrams/services/LabelingMatrix.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -35,9 +36,7 @@ export default function MedicalDeviceService() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} reversed />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<LabelingMatrix />}>
-        <p>
-          {m('intro.readers')} <PageLink page="solutions-medical-device">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="solutions-medical-device">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <TabsOrAccordion
         name="evidence"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-pharmaceutical.json'
 import { TermPath } from '../diagrams/services/TermPath.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -42,9 +43,7 @@ export default function PharmaceuticalService() {
         }
       />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<TermPath />}>
-        <p>
-          {m('intro.readers')} <PageLink page="solutions-pharmaceutical">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="solutions-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <TabsOrAccordion
         name="areas"

@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/services.json'
 import { type Quote, quoteExamples, quoteOf } from '../config/quoteExamples.ts'
 import { inLanguage } from '../i18n/direction.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -38,9 +39,7 @@ export default function Services() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
-        <p>
-          {m('intro.readers')} <PageLink page="solutions-by-industry">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="solutions-by-industry">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <Directory
         columns={1}

@@ -3,6 +3,7 @@ import IconHeartRateMonitor from '#icons/IconHeartRateMonitor.mjs'
 import IconPill from '#icons/IconPill.mjs'
 import IconStethoscope from '#icons/IconStethoscope.mjs'
 import type en from '#locales/en/pages/solutions-by-industry.json'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -47,9 +48,7 @@ export default function SolutionsByIndustry() {
           />
         }
       >
-        <p>
-          {m('intro.readers')} <PageLink page="services">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="services">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <NextStep text={m('next')} />
     </>

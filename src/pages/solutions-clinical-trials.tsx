@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/solutions-clinical-trials.json'
 import { studyIsInvented } from '../config/site.ts'
 import { AmendmentRipple } from '../diagrams/solutions/AmendmentRipple.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
@@ -50,7 +51,7 @@ export default function ClinicalTrialsSolutions() {
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
         <p>
-          {m('intro.readers')} <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>
+          {joined(m('intro.readers'), <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>)}
         </p>
       </TextSection>
       <Versions

@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/solutions-healthcare.json'
 import { DischargeAbbreviations } from '../diagrams/solutions/DischargeAbbreviations.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -59,9 +60,7 @@ export default function HealthcareSolutions() {
         paragraphs={[m('intro.p1'), m('intro.p2')]}
         aside={<DischargeAbbreviations />}
       >
-        <p>
-          {m('intro.readers')} <PageLink page="services-healthcare">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes

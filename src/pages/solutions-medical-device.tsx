@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
 import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -56,9 +57,7 @@ export default function MedicalDeviceSolutions() {
         }
       />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<DeviceLabel />}>
-        <p>
-          {m('intro.readers')} <PageLink page="services-medical-device">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="services-medical-device">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes

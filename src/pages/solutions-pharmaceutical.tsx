@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
 import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -60,9 +61,7 @@ export default function PharmaceuticalSolutions() {
           />
         }
       >
-        <p>
-          {m('intro.readers')} <PageLink page="services-pharmaceutical">{m('intro.other')}</PageLink>
-        </p>
+        <p>{joined(m('intro.readers'), <PageLink page="services-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes

@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-website-localization.json'
+import { joined } from '../../i18n/joined.tsx'
 import { plainText } from '../../i18n/plainText.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
@@ -39,7 +40,7 @@ export function HeadingLengths() {
   return (
     <Diagram height={bottom - 4} title={m('diagram.title')} text={m('diagram.text')}>
       <Label x={0} y={0} width={percent(room)} align="end" tone="accentText">
-        {m('diagram.room')} {share(room)}
+        {joined(m('diagram.room'), share(room))}
       </Label>
       {languages.map((lang, index) => {
         const words = text(`diagram.samples.${lang}`)

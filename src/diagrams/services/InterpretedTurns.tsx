@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-interpreting.json'
+import { joined } from '../../i18n/joined.tsx'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber, useSeconds } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
@@ -49,7 +50,7 @@ export function InterpretedTurns() {
             <Sentences spans={interpreter} y={top + lane.interpreter} />
             <Lag seconds={lag} y={top + 147} tone={isBrief ? 'accent' : 'line'} />
             <Label x={percent(lag) + 2} y={top + 140} width={98 - percent(lag)} tone={isBrief ? 'accentText' : 'quiet'}>
-              {m('diagram.lag')} {seconds(lag)}
+              {joined(m('diagram.lag'), seconds(lag))}
             </Label>
             <Label x={0} y={top + 161} width={70} tone="quiet">
               {m('diagram.interpreter')}

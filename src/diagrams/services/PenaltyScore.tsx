@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
+import { joined } from '../../i18n/joined.tsx'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
@@ -46,7 +47,7 @@ export function PenaltyScore() {
         <g key={severity}>
           <Mark x={index * 46} y={13} d={square(severity)} {...looks[severity]} />
           <Label x={6 + index * 51} y={0} width={40} height={26} middle tone="quiet">
-            {m(`diagram.${severity}`)} {number(points[severity])}
+            {joined(m(`diagram.${severity}`), number(points[severity]))}
           </Label>
         </g>
       ))}
@@ -70,7 +71,7 @@ export function PenaltyScore() {
         )
       })}
       <Label x={0} y={bars.top} width={39} bold>
-        {m('diagram.total')} {number(sum(errors))}
+        {joined(m('diagram.total'), number(sum(errors)))}
       </Label>
       {errors.map((severity, index) => (
         <Box
@@ -85,7 +86,7 @@ export function PenaltyScore() {
         />
       ))}
       <Label x={0} y={bars.top + bars.pitch} width={percent(limit) - 2} bold tone="accentText">
-        {m('diagram.critical')} {number(points.critical)}
+        {joined(m('diagram.critical'), number(points.critical))}
       </Label>
       <Box
         x={0}
@@ -97,7 +98,7 @@ export function PenaltyScore() {
         stroke="accent"
       />
       <Label x={40} y={bars.top} width={percent(limit) - 42.5} align="end" tone="quiet">
-        {m('diagram.limit')} {number(limit)}
+        {joined(m('diagram.limit'), number(limit))}
       </Label>
       <Line from={[percent(limit), bars.top]} to={[percent(limit), bottom + 6]} tone="ink" dashed />
     </Diagram>

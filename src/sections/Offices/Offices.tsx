@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Office, offices, officesAreInvented } from '../../config/site.ts'
 import { inLanguage } from '../../i18n/direction.ts'
+import { joined } from '../../i18n/joined.tsx'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
 import { Note } from '../../ui/Note/Note.tsx'
@@ -46,10 +47,12 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         </dd>
         <dt>{m('office.address')}</dt>
         <dd>
-          <address {...inLanguage(office.lang)} translate="no">
-            {office.address.join(', ')}
-          </address>{' '}
-          {office.suiteOnRequest ? m('office.suiteOnRequest') : null}
+          {joined(
+            <address {...inLanguage(office.lang)} translate="no">
+              {office.address.join(', ')}
+            </address>,
+            office.suiteOnRequest ? m('office.suiteOnRequest') : null,
+          )}
         </dd>
         <dt>{m(office.id === 'poland' ? 'office.mobile' : 'office.phone')}</dt>
         <dd>{office.phone ? <Phone number={office.phone} /> : m('office.onRequest')}</dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spaceBetween } from '../../i18n/joined.tsx'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import classes from './Diagram.module.css'
 import { FixedContext } from './shapes.tsx'
@@ -28,7 +29,9 @@ export function Diagram({ height, title, text, fixed = false, children }: Diagra
         <FixedContext value={fixed}>{children}</FixedContext>
       </svg>
       <figcaption className={classes.caption}>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong>
+        {spaceBetween(title, text)}
+        {text}
       </figcaption>
     </figure>
   )
