@@ -5,7 +5,9 @@
  */
 export const claims = {
   languages: 20,
-  support: '24/7',
+  // Hours a day and days a week; how a language says it is the message common:support.
+  supportHours: 24,
+  supportDays: 7,
   onTimeDelivery: 0.995,
   accuracy: 0.995,
   therapeuticAreas: 50,
