@@ -1,3 +1,5 @@
+import type { LocaleCode } from './locales.ts'
+
 /**
  * The owner's facts. The brand, the companies, people, addresses and clients are invented: each line that ends in
  * SAMPLE waits for the owner's own fact, and `npm run check:launch` lists those lines until the mark is gone.
@@ -76,6 +78,19 @@ const study = {
   studyAmendedWords: 4_100, // SAMPLE
 } as const
 
+/** A place, as languages write it that do not call it as English does. */
+export type LocalName = Readonly<Partial<Record<LocaleCode, string>> & { en: string }>
+
+const frankfurt = {
+  en: 'Frankfurt',
+  fr: 'Francfort',
+  es: 'Fráncfort',
+  ar: 'فرانكفورت',
+  ja: 'フランクフルト',
+  zh: '法兰克福',
+}
+const ohio = { en: 'Ohio', ar: 'أوهايو', ja: 'オハイオ州', zh: '俄亥俄州' }
+
 /**
  * Facts of how the company works. Texts name them as they name claims, as in {{deletionDays, number}}, and the build
  * prints them (scripts/i18n/model/publishing/interpolateClaims.ts).
@@ -87,8 +102,8 @@ export const facts = {
   studyAllItems: study.studyItems * study.studyVersions,
   studyDaysLate: study.studyDays - study.studyDaysPlanned,
   // Data security (/about) and AI (/ai/ai-translation).
-  dataRegionEu: 'Frankfurt', // SAMPLE
-  dataRegionUs: 'Ohio', // SAMPLE
+  dataRegionEu: frankfurt, // SAMPLE
+  dataRegionUs: ohio, // SAMPLE
   encryptionInTransit: 'TLS\u00A01.2', // SAMPLE
   encryptionAtRest: 'AES-256', // SAMPLE
   fileRetentionMonths: 12, // SAMPLE
@@ -104,7 +119,7 @@ export const facts = {
   complaintReportDays: 10, // SAMPLE
   // Languages on request (/about): working days until a team is ready.
   onRequestDays: 5, // SAMPLE
-} as const satisfies Record<string, number | string>
+} as const satisfies Record<string, number | string | LocalName>
 
 export interface Certificate {
   /** Its name is the claim of this key, its scope is told in the texts of /about. */

@@ -3,12 +3,12 @@ import { claims } from '../../../../src/config/claims.ts'
 import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { measurement } from '../../../../src/config/measurement.ts'
 import { quoteTerms } from '../../../../src/config/quoteExamples.ts'
-import { brand, facts } from '../../../../src/config/site.ts'
+import { brand, facts, type LocalName } from '../../../../src/config/site.ts'
 import { createI18n } from '../../../../src/i18n/create.ts'
 import { splitCodes } from '../codes.ts'
 
 /** The variables that a build can fill, because their values are the site's own: `{{brand}}`, figures and facts. */
-export const statedVariables: Readonly<Record<string, string | number>> = {
+export const statedVariables: Readonly<Record<string, string | number | LocalName>> = {
   ...claims,
   ...measurement,
   ...quoteTerms,
@@ -29,8 +29,14 @@ export function interpolateClaims(locale: LocaleCode, text: string): string {
   return splitCodes(text)
     .map((part) =>
       part.kind === 'variable' && Object.hasOwn(statedVariables, part.name)
-        ? printer.services.interpolator?.interpolate(part.text, statedVariables, locale, {})
+        ? printer.services.interpolator?.interpolate(part.text, { [part.name]: valueIn(locale, part.name) }, locale, {})
         : part.text,
     )
     .join('')
+}
+
+/** Places have names of their own in some languages. */
+function valueIn(locale: LocaleCode, name: string): string | number | undefined {
+  const value = statedVariables[name]
+  return typeof value === 'object' ? (value[locale] ?? value.en) : value
 }

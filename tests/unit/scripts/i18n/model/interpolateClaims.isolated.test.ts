@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { interpolateClaims } from '../../../../../scripts/i18n/model/publishing/interpolateClaims.ts'
 
-vi.mock('../../../../../src/config/site.ts', () => ({ brand: 'Acme', facts: { dataRegionEu: 'Lyon' } }))
+vi.mock('../../../../../src/config/site.ts', () => ({
+  brand: 'Acme',
+  facts: { dataRegionEu: { en: 'Lyon', pl: 'Lion' } },
+}))
 vi.mock('../../../../../src/config/claims.ts', () => ({
   claims: { onTimeDelivery: 0.995, toolErrors: 500, utcPoland: 1, utcUsa: -5 },
 }))
@@ -11,7 +14,8 @@ describe('interpolateClaims', () => {
     expect(
       interpolateClaims('en', '{{onTimeDelivery, percent}} of {{toolErrors, number}} by {{brand}} in {{dataRegionEu}}'),
     ).toBe('99.5% of 500 by Acme in Lyon')
-    expect(interpolateClaims('pl', '{{onTimeDelivery, percent}}')).toBe('99,5%')
+    expect(interpolateClaims('pl', '{{onTimeDelivery, percent}}, {{dataRegionEu}}')).toBe('99,5%, Lion')
+    expect(interpolateClaims('de', '{{dataRegionEu}}')).toBe('Lyon')
     expect(interpolateClaims('en', '{{utcPoland, utc}} and {{ utcUsa, utc }}')).toBe('UTC+1 and UTC−5')
   })
 
