@@ -55,7 +55,8 @@ export function marks({ outDir, client }: MarksOptions): Plugin[] {
       order: 'pre',
       handler(source, importer) {
         if (importer === undefined || isOwn(importer)) return null
-        const own = ownFiles.find((file) => source.endsWith(`/${file}`))
+        const asked = path.join(path.dirname(importer), source)
+        const own = ownFiles.find((file) => asked.endsWith(`/${file}`))
         if (own) return path.join(here, path.basename(own))
         return reactItself.test(importer) ? null : (replacements[source] ?? null)
       },

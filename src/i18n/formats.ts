@@ -18,6 +18,12 @@ const printer = once((asked: string) => {
   return new Intl.NumberFormat(`${tag}-u-nu-latn`, options)
 })
 
+/** A day in ISO 8601, 2028-06-30, as a language writes it in full: 30 juin 2028; of the Gregorian calendar, in Latin digits. */
+export function printDay(day: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(day))
+}
+
 const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
   number: printNumber,
   /** A fraction: 0.995 as 99.5% or 99,5%. */

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { plainText } from './plainText.ts'
 
-const fullWidth = '[\u3001-\u301F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65]'
-const ending = new RegExp(`${fullWidth}$`, 'u')
-const beginning = new RegExp(`^${fullWidth}`, 'u')
+/** Full-width letters are in it too, which no text has. */
+const isFullWidth = (text: ReactNode, at: 0 | -1) =>
+  typeof text === 'string' && /[\u3001-\u301F\uFF01-\uFF65]/.test(plainText(text).at(at) ?? '')
 
-const matches = (text: ReactNode, pattern: RegExp) => typeof text === 'string' && pattern.test(plainText(text))
-
-/** What stands between two texts: a space, or nothing beside full-width punctuation, which brings its own. */
+/** What stands between two texts: a space, but nothing beside full-width punctuation, which brings its own. */
 export const spaceBetween = (first: ReactNode, second: ReactNode): string =>
-  matches(first, ending) || matches(second, beginning) ? '' : ' '
+  isFullWidth(first, -1) || isFullWidth(second, 0) ? '' : ' '
 
-/** Two texts, one after the other, with what stands between them. */
-export const joined = (first: ReactNode, second: ReactNode): ReactNode => (
-  <>
-    {first}
-    {spaceBetween(first, second)}
-    {second}
-  </>
-)
+/** Two texts, one after the other, with what stands between them; the first alone where there is no second. */
+export const joined = (first: ReactNode, second: ReactNode): ReactNode =>
+  second ? (
+    <>
+      {first}
+      {spaceBetween(first, second)}
+      {second}
+    </>
+  ) : (
+    first
+  )

@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/about.json'
 import { certificates, certificatesAreInvented, factsAreInvented } from '../config/site.ts'
+import { printDay } from '../i18n/formats.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { plainText } from '../i18n/plainText.ts'
@@ -53,7 +54,8 @@ export default function About() {
   const common = useCommon()
   const note = factsAreInvented && common.m('samples.facts')
   const detail = { chinese: m('languages.items.chinese.detail'), portuguese: m('languages.items.portuguese.detail') }
-  const { compare } = new Intl.Collator(useLocale().locale.tag)
+  const { tag } = useLocale().locale
+  const { compare } = new Intl.Collator(tag)
   const nameOf = ({ id }: (typeof languages)[number]) => plainText(text(`languages.items.${id}.name`))
   const inOrder = languages.toSorted((one, other) => compare(nameOf(one), nameOf(other)))
   const certificatesNote = m('certificates.note')
@@ -81,7 +83,11 @@ export default function About() {
             { id: 'body', label: m('certificates.body'), text: <span translate="no">{body}</span> },
             { id: 'number', label: m('certificates.number'), text: <span translate="no">{number}</span> },
             { id: 'scope', label: m('certificates.scope'), text: m(`certificates.items.${id}.scope`) },
-            { id: 'validUntil', label: m('certificates.validUntil'), text: <time>{validUntil}</time> },
+            {
+              id: 'validUntil',
+              label: m('certificates.validUntil'),
+              text: <time dateTime={validUntil}>{printDay(validUntil, tag)}</time>,
+            },
           ],
         }))}
         note={certificatesAreInvented && certificatesNote}

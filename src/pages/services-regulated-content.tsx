@@ -1,5 +1,8 @@
 import type en from '#locales/en/pages/services-regulated-content.json'
 import { inLanguage } from '../i18n/direction.ts'
+import { joined } from '../i18n/joined.tsx'
+import { useLocale } from '../i18n/LocaleContext.ts'
+import { plainText } from '../i18n/plainText.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
@@ -25,8 +28,15 @@ const authorities = {
   healthCanada: { lang: 'fr-CA', name: 'Santé Canada' },
 } as const
 
+/** One of a country with several languages, in the reader's. */
+const authoritiesInFrench = {
+  ...authorities,
+  swissmedic: { lang: 'fr-CH', name: 'Institut suisse des produits thérapeutiques' },
+} as const
+
 export default function RegulatedContent() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-regulated-content')
+  const { m, text: textOf, items, rows, lines } = useMessages<typeof en>('pages/services-regulated-content')
+  const names = useLocale().locale.code === 'fr' ? authoritiesInFrench : authorities
   const cards = items('cards.items', ['pharmaceutical', 'medicalDevice', 'healthcare'])
   return (
     <>
@@ -51,13 +61,16 @@ export default function RegulatedContent() {
         items={items('authorities.items', ['pmda', 'nmpa', 'anvisa', 'mhra', 'swissmedic', 'healthCanada']).map(
           ({ id, title, text }) => ({
             id,
-            title: (
-              <>
-                {title}{' '}
-                <small {...inLanguage(authorities[id].lang)} translate="no">
-                  {authorities[id].name}
+            title: joined(
+              title,
+              plainText(textOf(`authorities.items.${id}.title`)) === names[id].name ? null : (
+                // A line of its own, on the side where the page's lines begin.
+                <small>
+                  <bdi {...inLanguage(names[id].lang)} translate="no">
+                    {names[id].name}
+                  </bdi>
                 </small>
-              </>
+              ),
             ),
             text,
           }),

@@ -24,6 +24,18 @@ const sampleNotes = [
   ...(certificatesAreInvented ? [] : ['certificates.note']),
 ]
 
+it.each(documents.filter(([, { code }]) => code === 'ja' || code === 'zh'))(
+  '%s has no space after full-width punctuation, which brings its own',
+  (_name, locale, view) => {
+    const { $ } = built(locale, view)
+    const texts = $('p, li, dt, dd, th, td, figcaption, foreignObject').toArray()
+    const found = texts
+      .map((element) => plain($(element).text()))
+      .filter((text) => /[、。：）」！？] [\p{L}\d]/u.test(text))
+    expect(found).toEqual([])
+  },
+)
+
 describe.each(documents)('%s', (_name, locale, view) => {
   it('has every word of its locale file in its HTML, closed panels and inactive tabs included', () => {
     const namespace = `pages/${view}`

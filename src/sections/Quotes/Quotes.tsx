@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joined } from '../../i18n/joined.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Quotes.module.css'
 
@@ -30,9 +31,7 @@ export function Quotes({ quotes, ...head }: QuotesProps) {
               <tbody>
                 {quote.lines.map((line) => (
                   <tr key={line.id} data-total={line.total || undefined}>
-                    <th scope="row">
-                      {line.label} {line.detail ? <bdi>{line.detail}</bdi> : null}
-                    </th>
+                    <th scope="row">{joined(line.label, line.detail ? <bdi>{line.detail}</bdi> : null)}</th>
                     <td>{line.value}</td>
                   </tr>
                 ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { inLanguage } from '../../i18n/direction.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { type FrameProps, SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
 import classes from './SpecimenTable.module.css'
@@ -57,6 +58,9 @@ interface CellProps {
   readonly children: ReactNode
 }
 
+/** A text with one of these letters is in a language that runs from right to left; figures and codes alone are not. */
+const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u
+
 /** On narrow screens a row becomes a card and each cell that does not lead it carries its column's name. */
 function Cell({ head, first, leading, lang, children }: CellProps) {
   const name = leading ? null : (
@@ -64,11 +68,13 @@ function Cell({ head, first, leading, lang, children }: CellProps) {
       {head}
     </span>
   )
+  const { dir } = useLocale().locale
+  const isOwn = lang === undefined && typeof children === 'string' && dir === 'rtl' && rightToLeft.test(children)
   const Element = first ? 'th' : 'td'
   return (
     <Element scope={first ? 'row' : undefined} data-leading={leading || undefined}>
       {name}
-      <bdi {...inLanguage(lang)}>{children}</bdi>
+      <bdi {...(isOwn ? { dir } : inLanguage(lang))}>{children}</bdi>
     </Element>
   )
 }

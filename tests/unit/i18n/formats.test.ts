@@ -1,6 +1,15 @@
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { addFormats, printNumber } from '../../../src/i18n/formats.ts'
+import { addFormats, printDay, printNumber } from '../../../src/i18n/formats.ts'
+
+it.each([
+  ['en', 'June 30, 2028'],
+  ['fr', '30 juin 2028'],
+  ['ar-SA', '30 يونيو 2028'],
+  ['ja', '2028年6月30日'],
+])('a day is printed in %s in full, of the Gregorian calendar, in Latin digits', (tag, expected) => {
+  expect(printDay('2028-06-30', tag)).toBe(expected)
+})
 
 describe('numbers', () => {
   it('have Latin digits, also where those of the region are others', () => {
