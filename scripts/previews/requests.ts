@@ -77,11 +77,7 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
 /** The texts of a namespace that pictures show: nothing else has to be typeset for them. */
 function shownOf(namespace: string, tree: MessageTree): MessageTree {
   const [group, name] = namespace === 'common' ? (['nav', 'pages'] as const) : (['hero', 'title'] as const)
-  const { [group]: texts, support } = tree
+  const texts = tree[group]
   const value = typeof texts === 'object' ? texts[name] : undefined
-  return {
-    ...(value !== undefined && { [group]: { [name]: value } }),
-    // Titles take it in.
-    ...(namespace === 'common' && support !== undefined && { support }),
-  }
+  return value === undefined ? {} : { [group]: { [name]: value } }
 }

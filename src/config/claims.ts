@@ -5,9 +5,7 @@
  */
 export const claims = {
   languages: 20,
-  // Hours a day and days a week; how a language says it is the message common:support.
-  supportHours: 24,
-  supportDays: 7,
+  support: '24/7',
   onTimeDelivery: 0.995,
   accuracy: 0.995,
   therapeuticAreas: 50,

@@ -87,16 +87,14 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
       state.onUse?.(`${namespace}:${key}`, state.locale.code)
       return { text, isPlain: true }
     }
-    const options = { ...values, ns: namespace } as const
-    // Asked apart: i18next would put the details of a message that this one takes in by $t(…) in its place, too.
-    const { usedLng, res } = i18n.t(key, { ...options, returnDetails: true, skipInterpolation: true })
-    state.onUse?.(`${namespace}:${key}`, usedLng)
-    // A key that no locale has comes back as it is.
-    if (!isLocaleCode(usedLng) || res === key) return { text: res }
+    const options = { ...values, ns: namespace, returnDetails: true } as const
+    const found = i18n.t(key, options)
+    state.onUse?.(`${namespace}:${key}`, found.usedLng)
+    if (found.usedLng === state.locale.code || !isLocaleCode(found.usedLng)) return { text: found.res }
     // A sentence in the default locale prints its numbers in that locale too.
-    const { code, tag, dir } = localeOf(usedLng)
-    const printed = i18n.t(key, { ...options, lng: code })
-    return code === state.locale.code ? { text: printed } : { text: printed, mark: { lang: tag, dir } }
+    const fallback = localeOf(found.usedLng)
+    const { res } = i18n.t(key, { ...options, lng: fallback.code })
+    return { text: res, mark: { lang: fallback.tag, dir: fallback.dir } }
   }
   const m = (key: string, values?: Values): ReactNode => {
     const { text, mark } = read(key, values)

@@ -39,7 +39,7 @@ it.each(documents.filter(([, { code }]) => code === 'ja' || code === 'zh'))(
 describe.each(documents)('%s', (_name, locale, view) => {
   it('has every word of its locale file in its HTML, closed panels and inactive tabs included', () => {
     const namespace = `pages/${view}`
-    const payload = payloadFor(bundles, locale.code, ['common', namespace])
+    const payload = payloadFor(bundles, locale.code, [namespace])
     const i18n = createI18n({ locale: locale.code, payload })
     const { $ } = built(locale, view)
     const body = plain($('main').text())

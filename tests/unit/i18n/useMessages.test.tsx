@@ -60,16 +60,6 @@ describe('useMessages', () => {
     expect(missing).toEqual([])
   })
 
-  it('takes in a message that a text refers to', () => {
-    const { html, missing } = render(
-      'en',
-      { en: { common: { own: 'one' }, 'pages/x': { plain: 'In $t(common:own).' } } },
-      ({ m }) => m('plain'),
-    )
-    expect(html).toBe('<p>In one.</p>')
-    expect(missing).toEqual([])
-  })
-
   it('marks an accessible name that fell back', () => {
     const pl: MessagePayload = { pl: { 'pages/x': {} }, en: { 'pages/x': { plain: 'Plain' } } }
     const { html } = render('pl', pl, ({ label }) => <button type="button" {...label('plain')} />)

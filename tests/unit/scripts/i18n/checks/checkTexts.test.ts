@@ -30,7 +30,7 @@ describe('variables and tags', () => {
     ['{{- brand}}', 'a variable of src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts'],
     ['{{onTimeDelivery, numbr}}', 'one of the formats number, percent, euro, utc'],
     ['{{onTimeDelivery, number, percent}}', 'one of the formats number, percent, euro, utc'],
-    ['{{brand, number}}', '{{brand}} without a format, since it is no number'],
+    ['{{support, number}}', '{{support}} without a format, since it is no number'],
   ])('are those that the site fills in: not %s', (variable, expected) => {
     const message = `unknown-variable: expected ${expected}, found ${variable}`
     expect(own(`We say ${variable}`)).toEqual([message])

@@ -6,7 +6,6 @@ import { press } from '../../../actions.ts'
 import { asked, field, renderPanel, row } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
-const support = '$t(common:support)'
 
 /** What the page was told to show last. */
 const draftIn = (told: Awaited<ReturnType<typeof renderPanel>>['told']) =>
@@ -20,33 +19,33 @@ it('keeps variables whole while words around them are typed and deleted, and sho
   await press('Control+End')
   await userEvent.keyboard(' Koniec.')
   await expect.poll(() => draftIn(told)).toBe(`${before} Koniec.`)
-  expect(before).toContain(support)
+  expect(before).toContain('{{support}}')
   // Back over the sentence and into the variable before the full stop: it goes as one.
   for (let step = 0; step < ' Koniec.'.length + 1; step += 1) await press('Backspace')
   await press('Backspace')
-  await expect.poll(() => draftIn(told)).toBe(before.slice(0, -`${support}.`.length))
+  await expect.poll(() => draftIn(told)).toBe(before.replace(/\{\{support\}\}\.$/, ''))
   await press('Control+z')
-  await expect.element(page.getByRole('img', { name: '2 common:support' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '2 support' })).toBeVisible()
 })
 
 it('selects a variable as a whole, by a click, a double click or a part of it, and shows that', async () => {
   const { told, backend } = await renderPanel()
   const before = backend.message(subtitle).forms[0]?.target ?? ''
   await row(/hero.subtitle/).click()
-  const chip = field().getByRole('img', { name: '2 common:support' })
+  const chip = field().getByRole('img', { name: '2 support' })
   for (const select of [() => chip.click(), () => chip.dblClick()]) {
     await select()
     await expect.element(chip).toHaveAttribute('data-selected')
     await press('Control+x')
-    await expect.poll(() => draftIn(told)).toBe(before.replace(support, ''))
+    await expect.poll(() => draftIn(told)).toBe(before.replace('{{support}}', ''))
     await press('Control+z')
     await expect.element(chip).toBeVisible()
   }
   // As a double click beside it or a script would select it.
   const view = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor') ?? document.body)
-  const from = before.indexOf(support)
+  const from = before.indexOf('{{support}}')
   view?.dispatch({ selection: { anchor: from + 5, head: from + 3 } })
-  expect(view?.state.selection.main).toMatchObject({ anchor: from + support.length, head: from })
+  expect(view?.state.selection.main).toMatchObject({ anchor: from + '{{support}}'.length, head: from })
   view?.dispatch({ selection: { anchor: from + 3 } })
   await expect.element(chip).not.toHaveAttribute('data-selected')
 })
@@ -55,9 +54,9 @@ it('moves a variable that is dragged', async () => {
   const { told, backend } = await renderPanel()
   const before = backend.message(subtitle).forms[0]?.target ?? ''
   await row(/hero.subtitle/).click()
-  const chip = field().getByRole('img', { name: '2 common:support' })
+  const chip = field().getByRole('img', { name: '2 support' })
   await chip.dropTo(field(), { targetPosition: { x: 10, y: 20 } })
-  await expect.poll(() => draftIn(told)?.indexOf(support)).toBeLessThan(10)
+  await expect.poll(() => draftIn(told)?.indexOf('{{support}}')).toBeLessThan(10)
   expect(draftIn(told)).toHaveLength(before.length)
 })
 
@@ -67,9 +66,9 @@ it('puts a piece of the source where the cursor is, by its number and by a click
   await expect.element(field()).toHaveFocus()
   await press('Control+a', 'Delete')
   await userEvent.keyboard('{Control>}{Shift>}[Digit2]{/Shift}{/Control}')
-  await expect.poll(() => draftIn(told)).toBe(support)
+  await expect.poll(() => draftIn(told)).toBe('{{support}}')
   await page.getByRole('button', { name: 'Insert 1 languages' }).click()
-  await expect.poll(() => draftIn(told)).toBe(`${support}{{languages, number}}`)
+  await expect.poll(() => draftIn(told)).toBe('{{support}}{{languages, number}}')
   await press('F4')
   await expect.poll(() => draftIn(told)).toMatch(/^Written translation, localization/)
 })
