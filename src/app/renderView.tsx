@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next'
 import { StaticRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
@@ -59,25 +58,12 @@ export async function renderView({ locale, view, payload, publication, image }: 
       </DataBlockContext>
     </StaticRouter>,
   )
-  addReferences(used, i18n)
   const block = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`
   return {
     head: head + block,
     body: frameInto(body, frame),
     used: new Map([...frame.used, ...used]),
     missing: [...frame.missing, ...missing],
-  }
-}
-
-/** Adds to the messages that were read those that they take in by $t(…). Not in the browser's code, which does not ask. */
-function addReferences(used: Map<string, string>, i18n: i18n) {
-  for (const [id, language] of used) {
-    const [namespace = '', key = ''] = id.split(':')
-    const text: unknown = i18n.getResource(language, namespace, key)
-    if (typeof text !== 'string') continue
-    for (const [, other = ''] of text.matchAll(/\$t\(([^),]+)/g)) {
-      used.set(other.includes(':') ? other : `${namespace}:${other}`, language)
-    }
   }
 }
 

@@ -15,11 +15,11 @@ const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'alt',
 /** A number with its unit, from the Unicode data of the language. */
 const figure = /^\s*[\p{N}.,٫٬]+\s\p{L}+\s*$/u
 
-/** What a document says outside of the marks that every message has. Addresses, e-mails, names are facts: translate="no". */
+/** What a document says outside of the marks that every message has. Addresses and names are facts: translate="no"; days are Intl's. */
 function hardCoded(html: string): string[] {
   // What stands in <noscript> is read like the rest.
   const $ = load(html, { scriptingEnabled: false })
-  $(`script, style, [translate="no"], [lang][${LANGUAGE}], [lang] > [lang]`).remove()
+  $(`script, style, [translate="no"], time, [lang][${LANGUAGE}], [lang] > [lang]`).remove()
   $('[popovertarget="menu-language"] > [lang]').remove()
   // Words of a drawing stand apart, without spaces between them.
   $('figure svg div').append('\n')

@@ -25,7 +25,13 @@ export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFor
         onSubmit()
       }}
       onKeyDown={getHotkeyHandler([
-        ['Escape', onCancel],
+        [
+          'Escape',
+          () => {
+            // Pressed by habit, it would lose what is written; "Cancel" is for that.
+            if (mark.comment.trim() === '') onCancel()
+          },
+        ],
         [
           shortcuts.save.keys,
           (event) => {

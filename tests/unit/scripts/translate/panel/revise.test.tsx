@@ -91,12 +91,13 @@ it('records the error on Ctrl+Enter in its form, and confirms no text while one 
   expect(asked(backend, 'confirm')).toEqual([])
 })
 
-it('keeps what is typed of an error when another text is chosen, the name is missing, or the tab is closed', async () => {
+it('keeps what is typed of an error on Escape, when another text is chosen, the name is missing, or the tab is closed', async () => {
   const first = await renderPanel()
   await reviseTitle()
   await page.getByRole('button', { name: 'Mark an error' }).click()
   const comment = page.getByRole('textbox', { name: 'What is wrong' })
   await userEvent.fill(comment, 'Another claim')
+  await press('Escape')
   await press('Control+Enter')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Write your name first' }).first()).toBeVisible()
   await press('Alt+ArrowDown')
