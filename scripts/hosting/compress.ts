@@ -46,8 +46,8 @@ const DAY = 86_400_000
 /**
  * Writes .br (quality 11 for scripts and styles, 10 for all else) and .gz (level 9) next to each compressible file of a folder,
  * where that is smaller than the file. A result is kept in the cache folder under the hash of content and settings, so that
- * unchanged content is never compressed again; the bytes are the same either way. Works on as many files at a time as there
- * are cores. Rejects with the first error of the file system.
+ * unchanged content is never compressed again; the bytes are the same either way. Works on one file more at a
+ * time than there are cores. Rejects with the first error of the file system.
  */
 export async function compressFolder(folder: string, cache: string): Promise<CompressResult> {
   await mkdir(cache, { recursive: true })
@@ -65,7 +65,8 @@ export async function compressFolder(folder: string, cache: string): Promise<Com
       }
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  // One more, for the core that is idle while a file is read or written.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
   await prune(cache)
   return result
 }
