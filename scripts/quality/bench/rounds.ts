@@ -49,6 +49,7 @@ async function visitPage(browser: Browser, { page, address, subject, samples }: 
     try {
       samples.push(await visit())
     } catch (error) {
+      if (!browser.connected) throw new Error('The browser has ended before all was measured.', { cause: error })
       console.error(`${subject.name} ${address}: a visit failed: ${messageOf(error)}`)
     }
   }
