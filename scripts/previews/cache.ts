@@ -53,9 +53,7 @@ export async function previewsFor(
     pictures
       .filter(({ name }) => !known.has(name))
       // A thread keeps the art of one page.
-      .sort(
-        (one, other) => Number(one.request.seed > other.request.seed) - Number(one.request.seed < other.request.seed),
-      )
+      .sort((one, other) => one.request.seed.localeCompare(other.request.seed))
       .map(({ file, request }) => [file, request]),
   )
   if (missing.size > 0) await drawAll(missing, drawPool)

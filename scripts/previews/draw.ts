@@ -1,4 +1,6 @@
 import satori from 'satori'
+import { once } from '../../src/i18n/once.ts'
+import { keepWhileSame } from '../lib/keep.ts'
 import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
 import { loadLetters } from '../vite-plugin-art/letters.ts'
@@ -46,8 +48,9 @@ const TOGETHER = 1.05
 export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewContent): Promise<Buffer> {
   const measured = await measure(wanted)
   const column = sideOf(await textPixels(measured))
+  const artWith = artOf({ seed, ramp, terms })
   for (const levels of artLevels) {
-    const drawn = await artSide({ seed, ramp, terms }, levels)
+    const drawn = await artWith(levels)
     if ((column.bytes + drawn.bytes) * TOGETHER >= LARGEST) continue
     const sides = [column.pixels, drawn.pixels] as const
     const png = opaquePng(wanted.dir === 'ltr' ? sideBySide(...sides) : sideBySide(sides[1], sides[0]))
@@ -69,24 +72,21 @@ const sideOf = (pixels: Pixels): Side => ({ pixels, bytes: opaquePng(pixels).len
 
 type Art = Pick<PreviewContent, 'seed' | 'ramp' | 'terms'>
 
-/** The art drawn last: the pictures of a page in all locales, which are drawn one after the other, show the same. */
-const kept = { art: '', sides: new Map<number, Side>() }
+const kept = keepWhileSame<(levels: number) => Promise<Side>>()
 
-async function artSide({ seed, ramp, terms }: Art, levels: number): Promise<Side> {
-  const name = JSON.stringify([seed, ramp, terms])
-  if (kept.art !== name) Object.assign(kept, { art: name, sides: new Map() })
-  const { sides } = kept
-  const known = sides.get(levels)
-  if (known) return known
-  const letters = await loadLetters(
-    terms.map(([, term]) => term),
-    'serif',
+/** The art of a page by its levels: the pictures of all locales, which are drawn one after the other, show the same. */
+function artOf({ seed, ramp, terms }: Art): (levels: number) => Promise<Side> {
+  return kept('art', [JSON.stringify([seed, ramp, terms])], () =>
+    once(async (levels: number) => {
+      const letters = await loadLetters(
+        terms.map(([, term]) => term),
+        'serif',
+      )
+      const words = terms.map(([lang, term]) => letters.set(lang, term))
+      const { svg } = drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters })
+      return sideOf(await rasterize(inner(svg, { left: 0, width: artWidth }), artWidth))
+    }),
   )
-  const words = terms.map(([lang, term]) => letters.set(lang, term))
-  const { svg } = drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters })
-  const side = sideOf(await rasterize(inner(svg, { left: 0, width: artWidth }), artWidth))
-  sides.set(levels, side)
-  return side
 }
 
 /** The side of the picture that has the texts. */

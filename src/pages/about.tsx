@@ -21,8 +21,7 @@ import '../theme/specimens.css'
 
 /**
  * Requirement R18, with the languages' names for themselves; null where the machine of many a reader has no letters for
- * it. A flag stands for a country, so some languages show two; Hong
- * Kong's stands for traditional Chinese.
+ * it. A flag stands for a country, so some languages show two; Hong Kong's stands for traditional Chinese.
  */
 const languages = [
   { id: 'arabic', lang: 'ar', own: 'العربية', flags: ['SA', 'AE'] },
