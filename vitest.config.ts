@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           globalSetup: 'tests/build/setup.ts',
+          // Vite and React follow it when they are first loaded, in whichever of the files that share a process.
+          env: { NODE_ENV: 'production' },
           isolate: false,
         },
       },

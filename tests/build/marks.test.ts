@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Bundles, readBundles } from '../../scripts/i18n/model/bundles.ts'
 import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
 import { messageOfForm } from '../../scripts/i18n/places/ids.ts'
@@ -17,8 +17,6 @@ let marked: MarkedServer
 let bundles: Bundles
 
 beforeAll(async () => {
-  // Vite and React follow it, and Vitest sets another.
-  vi.stubEnv('NODE_ENV', 'production')
   const root = process.cwd()
   plain = await buildServer(root)
   marked = (await markedBuild(root, PLACES_ENTRY)).server
