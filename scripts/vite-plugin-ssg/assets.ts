@@ -4,10 +4,13 @@ import type { Manifest } from 'vite'
 import { awaitStyles } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
+import { HASH_LENGTH } from '../../src/i18n/pageIndex.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
 import { sheetsOf } from '../vite-plugin-css/languageSheets.ts'
 import { printSheet } from '../vite-plugin-css/printSheet.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
+import { hashOf } from './cache/sealed.ts'
+import { type BrowserEntry, chunk, cssOf, readManifest, siteEntry } from './manifest.ts'
 import { splitAfterTop, stylesTop } from './topOfPage.ts'
 
 /** A document's body, and the tags that name built files. */
@@ -22,33 +25,30 @@ export interface DocumentTags {
 
 /** The built files that a document names. */
 export interface Assets {
+  /** A hash of the styles that every document has; "" where code finds those of pages. */
+  readonly shell: string
   tagsFor(view: ViewId, locale: Locale, body: string): DocumentTags
 }
-
-/** The modules that a browser build starts with. */
-export interface BrowserEntry {
-  /** The script of every document. */
-  readonly entry: string
-  /** The module that imports the application, whose styles every document has. */
-  readonly application: string
-}
-
-const siteEntry: BrowserEntry = { entry: 'src/entry-client.ts', application: 'src/app/hydrate.tsx' }
 
 /**
  * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
  * have all styles in their heads, because only src/app/hydrate.tsx removes links from between sections.
  */
-export async function readAssets(site: string, { entry: start, application } = siteEntry): Promise<Assets> {
+export async function readAssets(
+  site: string,
+  { entry: start, application }: BrowserEntry = siteEntry,
+): Promise<Assets> {
   const manifest = await readManifest(site)
   const css = await readStyles(site, manifest)
   const entry = chunk(manifest, start).file
   const print = chunk(manifest, printSheet).file
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
+  const isSite = start === siteEntry.entry
+  const shell = cssOf(manifest, [application])
   return {
+    shell: isSite ? hashOf(shell.map((file) => css.get(file))).slice(0, HASH_LENGTH) : '',
     tagsFor(view, locale, body) {
-      const [top, rest] = start === siteEntry.entry ? splitAfterTop(body) : [body, '']
-      const shell = cssOf(manifest, [application])
+      const [top, rest] = isSite ? splitAfterTop(body) : [body, '']
       const isInHead = stylesTop(top)
       const page = cssOf(manifest, [`src/pages/${view}.tsx`]).filter((file) => !shell.includes(file))
       const [inHead = [], linked = []] = rest === '' ? [page] : partition(page, (file) => isInHead(css.get(file) ?? ''))
@@ -73,20 +73,12 @@ export async function readAssets(site: string, { entry: start, application } = s
 
 /** Documents with these tags alone, in their heads. */
 export const allInHead = (head: string): Assets => ({
+  shell: '',
   tagsFor: (_view, _locale, body) => ({ preloads: '', head, body }),
 })
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
-}
-
-/** The name of the application's script, as its address ends. It changes with whatever it imports, so it stands for all code. */
-export async function applicationName(site: string): Promise<string> {
-  return path.basename(chunk(await readManifest(site), siteEntry.application).file)
-}
-
-async function readManifest(site: string): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
 }
 
 /**
@@ -105,27 +97,6 @@ async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap
     [...computedVariables, ...scripts.flatMap(([, text]) => [...namesReadIn(text)])],
   )
   return new Map(sheets.map(([file, text]) => [file, withoutUnneeded(text, needed)]))
-}
-
-function chunk(manifest: Manifest, source: string) {
-  const found = manifest[source]
-  if (!found) throw new Error(`The browser build has no chunk for ${source}.`)
-  return found
-}
-
-/** The style files of some modules and of all that they import statically, those of the imports first. */
-function cssOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (source: string) => {
-    if (seen.has(source)) return
-    seen.add(source)
-    const { imports = [], css = [] } = chunk(manifest, source)
-    for (const imported of imports) visit(imported)
-    for (const file of css) files.add(file)
-  }
-  for (const source of sources) visit(source)
-  return [...files]
 }
 
 const preloaded = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
-import { MESSAGES } from '../../src/config/protocol.ts'
+import { MESSAGES, STYLES } from '../../src/config/protocol.ts'
 
 /** index.html cut at the places that a render fills. */
 export interface Template {
@@ -39,6 +39,8 @@ export interface DocumentParts {
   readonly locale: Locale
   /** Hashes of the files of messages that the document is made of: the common ones, its own. */
   readonly messages: readonly string[]
+  /** Of the styles that every document has. */
+  readonly shell: string
   readonly preloads: string
   /** Scripts, styles, and what the render put into the head. */
   readonly head: string
@@ -47,8 +49,9 @@ export interface DocumentParts {
 
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, parts: DocumentParts): string {
-  const { locale, messages, preloads, head, body } = parts
-  const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${MESSAGES}="${messages.join(' ')}" data-mantine-color-scheme="light">`
+  const { locale, messages, shell, preloads, head, body } = parts
+  const made = `${MESSAGES}="${messages.join(' ')}" ${STYLES}="${shell}"`
+  const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${made} data-mantine-color-scheme="light">`
   const early = `<script>${earlyScript}</script>`
   const rules = `<script type="speculationrules">${speculationRules}</script>`
   return [open, template.head, preloads, early, head, rules, template.afterHead, body, template.afterBody].join('')

@@ -3,6 +3,8 @@ import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { licenseFile } from './licenses.ts'
+import { siteEntry } from './manifest.ts'
+import { pageStyles } from './pageStyles.ts'
 import { preload } from './preload.ts'
 import { publicationModule } from './publicationModule.ts'
 import { selectLocales } from './selection.ts'
@@ -53,7 +55,7 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
             license: { fileName: licenseFile },
             assetsInlineLimit: 0,
             rolldownOptions: {
-              input: 'src/entry-client.ts',
+              input: siteEntry.entry,
               experimental,
               // A name that two chunks share is no reason for a third one.
               optimization: { inlineConst: true },
@@ -118,5 +120,5 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       }
     },
   }
-  return [main, publicationModule(), preload()]
+  return [main, publicationModule(), preload(), ...pageStyles(siteEntry.entry)]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { HASH_LENGTH, type MessageIndex, messagesAddress } from '../../src/i18n/messageIndex.ts'
+import { HASH_LENGTH, messagesAddress, type PageIndex } from '../../src/i18n/pageIndex.ts'
 
 /** A file of messages as a browser gets it. */
 export interface MessageFile {
@@ -27,7 +27,10 @@ export function messagesNamedIn(pathname: string): { readonly locale: LocaleCode
 }
 
 /** The index where messages are made on request: always the latest ones, for code that is never older. */
-export const latestIndex: MessageIndex = {
+export const latestIndex: PageIndex = {
   code: '',
+  shell: '',
+  styles: [],
+  stylesOf: [],
   hashes: '0'.repeat(HASH_LENGTH * viewIds.length),
 }

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
-import { indexAddress, type MessageIndex } from '../../src/i18n/messageIndex.ts'
+import { type CodeIndex, indexAddress, type PageIndex } from '../../src/i18n/pageIndex.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
 import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
@@ -70,18 +70,18 @@ function merge(payloads: readonly MessagePayload[]): MessagePayload {
 }
 
 /**
- * The files of strings that a browser may ask for in one locale: address to JSON text. `code` is the name of the
- * application's script, which reads them.
+ * The files of strings that a browser may ask for in one locale: address to JSON text. `code` is what
+ * their index says of the code that reads them.
  */
 export async function messageFiles(
   texts: Texts,
   locale: LocaleCode,
   namespacesOf: NamespacesOf,
-  code: string,
+  code: CodeIndex,
 ): Promise<Map<string, string>> {
   const own = localeTexts(texts, locale)
   const pages = await Promise.all(viewIds.map(async (view) => own.file(view, await namespacesOf(view))))
-  const index: MessageIndex = { code, hashes: pages.map(({ hash }) => hash).join('') }
+  const index: PageIndex = { ...code, hashes: pages.map(({ hash }) => hash).join('') }
   return new Map([
     ...[own.commonFile, ...pages].map(({ address, text }) => [address, text] as const),
     [indexAddress(locale), JSON.stringify(index)],
@@ -94,7 +94,7 @@ export async function messagesNamed(
   own: LocaleTexts,
   name: string,
   namespacesOf: NamespacesOf,
-): Promise<MessagePayload | MessageIndex | OfferText | undefined> {
+): Promise<MessagePayload | PageIndex | OfferText | undefined> {
   if (name === 'common') return own.common
   if (name === 'index') return latestIndex
   if (name === 'offer') return offerText(own.locale, own.common)

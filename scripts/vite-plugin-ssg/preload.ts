@@ -1,33 +1,26 @@
-import type { Plugin } from 'vite'
+import path from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
 
 /** Vite's module that every `import()` of browser code goes through, whose one export is `__vitePreload`. */
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Has the files that a chunk needs fetched along with it, and waits for its styles. Styles that the document came with are
- * named in it by disabled links (assets.ts). Rejects with the name of a style file that does not come.
+ * Has the files that a chunk needs fetched along with it, and waits for its styles. Rejects with the name of a style file that
+ * does not come. Instead of the names of pages' style files there are zeros (pageStyles.ts).
  */
-const helper = `
-const files = {}
+const helper = (loadStyle: string) => `
+import { loadStyle } from ${JSON.stringify(loadStyle)}
 const load = (file) => {
+  if (file.endsWith('.css')) return loadStyle(file)
   const href = '/' + file
   if (document.querySelector('link[href="' + href + '"]')) return
   const link = document.createElement('link')
-  const style = file.endsWith('.css')
-  link.rel = style ? 'stylesheet' : 'modulepreload'
+  link.rel = 'modulepreload'
   link.href = href
   document.head.append(link)
-  return style && new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = () => {
-      link.remove()
-      delete files[file]
-      reject(Error(file))
-    }
-  })
 }
 export const __vitePreload = async (run, needed = []) => {
-  await Promise.all(needed.map((file) => files[file] ??= load(file)))
+  await Promise.all(needed.map((file) => file && load(file)))
   return run()
 }`
 
@@ -36,10 +29,14 @@ export const __vitePreload = async (run, needed = []) => {
  * for (nonces, other bases than "/", browsers without module preloading). tests/e2e/navigation.spec.ts watches over it.
  */
 export function preload(): Plugin {
+  let code = ''
   return {
     name: 'isogloss:preload',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === HELPER ? helper : undefined),
+    configResolved({ root }) {
+      code = helper(normalizePath(path.join(root, 'src/app/loadStyle.ts')))
+    },
+    load: (id) => (id === HELPER ? code : undefined),
   }
 }

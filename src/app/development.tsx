@@ -5,10 +5,10 @@ import type { ViteHotContext } from 'vite/types/hot.d.ts'
 import { ERROR_EVENT, MESSAGES_EVENT, type PageError } from '../config/protocol.ts'
 import { type ViewId, viewIds } from '../config/routes.ts'
 import { addMessages } from '../i18n/create.ts'
-import type { FetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
 import type { Page, PageModule } from '../pages/registry.ts'
 import type { BrowserPages } from './browserPages.ts'
+import type { PageFiles } from './pageFiles.ts'
 
 /** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/dev/overlay.ts). The next edit takes it away. */
 export function reportError(hot: ViteHotContext | undefined, error: unknown): void {
@@ -19,7 +19,7 @@ export function reportError(hot: ViteHotContext | undefined, error: unknown): vo
 interface Shown {
   readonly i18n: i18n
   readonly pages: BrowserPages
-  readonly fetchMessages: FetchMessages
+  readonly fetchMessages: PageFiles['messages']
   readonly tree: () => ReactNode
   readonly render: (tree: ReactNode) => void
 }

@@ -4,13 +4,13 @@ import type { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { localeOf } from '../config/locales.ts'
 import { addMessages, createI18n } from '../i18n/create.ts'
-import { createFetchMessages } from '../i18n/fetchMessages.ts'
 import { viewAt } from '../i18n/href.ts'
 import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
 import { keepLinkedStyles } from './linkedStyles.ts'
+import { createPageFiles } from './pageFiles.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
 
@@ -31,9 +31,9 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
     ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
   })
   // Of the code, this module's own file: its name changes with whatever it imports.
-  const fetchMessages = createFetchMessages({ locale, view, code: import.meta.url })
-  const pages = createBrowserPages(i18n, fetchMessages)
-  const [messages] = await Promise.all([fetchMessages('common'), pages.load(view), keepLinkedStyles(container)])
+  const files = createPageFiles({ locale, view, code: import.meta.url })
+  const pages = createBrowserPages(i18n, files)
+  const [messages] = await Promise.all([files.messages('common'), pages.load(view), keepLinkedStyles(container)])
   addMessages(i18n, messages)
   await yieldToMain()
   const application = () => (
@@ -51,7 +51,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
       showEdits(import.meta.hot, {
         i18n,
         pages,
-        fetchMessages,
+        fetchMessages: files.messages,
         tree: application,
         render: (tree) => shown.render(tree),
       })

@@ -16,6 +16,9 @@ export const DISCLOSURE_EVENT = 'isogloss:disclosure'
 /** On <html>: the hashes in the addresses of the common messages and of the page's own, with a space between. Written by the build. */
 export const MESSAGES = 'data-messages'
 
+/** On <html>: a hash of the styles that every document of its build has. Written by the build. */
+export const STYLES = 'data-styles'
+
 /** On <html>: every section is laid out at once; without it, those far below the screen have content-visibility: auto. */
 export const RENDER_EAGER = 'data-render-eager'
 

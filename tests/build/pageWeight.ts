@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import type { Locale } from '../../src/config/locales.ts'
 import { MESSAGES } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { indexAddress, messagesAddress } from '../../src/i18n/messageIndex.ts'
+import { indexAddress, messagesAddress } from '../../src/i18n/pageIndex.ts'
 import { once } from '../../src/i18n/once.ts'
 import { built, dist } from './site.ts'
 

@@ -57,19 +57,25 @@ for (const cached of [false, true]) {
   })
 }
 
-test('messages of another code are not shown: a click loads the document', async ({ page, logged }) => {
-  await page.route('**/messages/*/index.json', async (route) => {
-    const index = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...index, code: 'hydrate-00000000.js' } })
+for (const other of [{ code: 'hydrate-00000000.js' }, { shell: '00000000' }]) {
+  const [part = ''] = Object.keys(other)
+  test(`files for pages of another build (${part}) are not used: a click loads the document`, async ({
+    page,
+    logged,
+  }) => {
+    await page.route('**/messages/*/index.json', async (route) => {
+      const index = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...index, ...other } })
+    })
+    await page.goto('/about')
+    await hydrate(page)
+    const documents = documentsOf(page)
+    await page.locator('footer a[href="/careers"]').click()
+    await expect(page).toHaveTitle(/Careers/)
+    expect(documents).toEqual(['/careers'])
+    expect(logged.join()).toContain('The other pages are for')
   })
-  await page.goto('/about')
-  await hydrate(page)
-  const documents = documentsOf(page)
-  await page.locator('footer a[href="/careers"]').click()
-  await expect(page).toHaveTitle(/Careers/)
-  expect(documents).toEqual(['/careers'])
-  expect(logged.join()).toContain('The messages are for hydrate-00000000.js')
-})
+}
 
 test('a static tab of the old build stays as it is, and a click gets the new document', async ({ page, logged }) => {
   await page.goto('/about')

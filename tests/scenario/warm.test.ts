@@ -94,6 +94,23 @@ describe('a build with a cache', { timeout: 900_000 }, () => {
     expect(said).toMatch(/files written +3 +\d+$/m)
   })
 
+  it('makes of a section’s styles the pages that have it, and nothing else', async () => {
+    const files = await filesOf(dist())
+    await copy.edit('src/sections/Steps/Steps.module.css', (text) => `${text}.steps { orphans: 2; }\n`)
+    const said = await build()
+    const now = await filesOf(dist())
+    const written = [...now].filter(([name, file]) => files.get(name) !== file).map(([name]) => name)
+    const [style = '', ...others] = written.filter((name) => !/\.html$|^messages\/\w+\/index\.json$/.test(name))
+    expect(style).toMatch(/^assets\/Steps-[0-9a-f]{8}\.css$/)
+    expect(others).toEqual([])
+    const documents = [...now.keys()].filter((name) => name.endsWith('.html'))
+    const texts = await Promise.all(documents.map((name) => copy.read(path.join('dist', name))))
+    const havingIt = documents.filter((_, number) => texts[number]?.includes(style))
+    expect(written.filter((name) => name.endsWith('.html')).sort()).toEqual(havingIt.sort())
+    expect(havingIt.length).toBeLessThan(documents.length / 2)
+    expect(said).toMatch(new RegExp(`documents +${havingIt.length} +${documents.length - havingIt.length} +code`, 'm'))
+  })
+
   it('leaves nothing of a page and of a locale that are gone', async () => {
     for (const [name, text] of before) await copy.write(name, text)
     await remove('src/pages/case-studies.tsx', 'src/sections/Testimonials', `locales/${extra}`)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { type LocaleCode, publicLocales } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import type { CodeIndex } from '../../../src/i18n/pageIndex.ts'
 import type { Publication } from '../../../src/i18n/publication.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { publisherOf } from '../publicationModule.ts'
@@ -31,8 +32,8 @@ export interface ServerCode extends ServerMeta {
 }
 
 interface BrowserMeta {
-  /** The name of the application's script. */
-  readonly application: string
+  /** What the index of a locale says of it. */
+  readonly index: CodeIndex
   /** A hash of what each document says of the built files. */
   readonly tags: Readonly<Record<ViewId, Readonly<Partial<Record<LocaleCode, string>>>>>
 }
@@ -76,12 +77,13 @@ export async function browserCode(options: CodeOptions, publication: Publication
 }
 
 async function describeBrowser(folder: string): Promise<BrowserMeta> {
-  const { applicationName, readAssets } = await import('../assets.ts')
-  const { tagsFor } = await readAssets(folder)
+  const { readAssets } = await import('../assets.ts')
+  const { codeIndexOf } = await import('../codeIndex.ts')
+  const { tagsFor, shell } = await readAssets(folder)
   // Of no body, so that all styles of the page are named. Which of them a document has in its head follows from its body.
   const tagsOf = (view: ViewId) => publicLocales.map((locale) => [locale.code, hashOf(tagsFor(view, locale, ''))])
   const tags = viewIds.map((view) => [view, Object.fromEntries(tagsOf(view))])
-  return { application: await applicationName(folder), tags: Object.fromEntries(tags) }
+  return { index: await codeIndexOf(folder, shell), tags: Object.fromEntries(tags) }
 }
 
 /** The bundle of one environment, made where the cache has none. `describe` says what a build has to know of it. */

@@ -121,6 +121,7 @@ export async function renderOne(
       ...tags,
       locale,
       messages,
+      shell: assets.shell,
       head: `${tags.head}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
     })
     return { html, problems }

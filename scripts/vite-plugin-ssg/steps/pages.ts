@@ -63,10 +63,10 @@ export const writeStrings: Step = async (plan, note) => {
     const part: Part = {
       kind: 'strings',
       name: `strings ${code}`,
-      inputs: { code: hashOf(keys.modules, browser.application), messages: inputs.ofLocale(code) },
+      inputs: { code: hashOf(keys.modules, browser.index), messages: inputs.ofLocale(code) },
     }
     if (making.keeps(part)) continue
-    const files = await messageFiles(texts, code, async (view) => server.views[view].namespaces, browser.application)
+    const files = await messageFiles(texts, code, async (view) => server.views[view].namespaces, browser.index)
     for (const [address, text] of files) await write(plan, address, text)
     making.made(part, [...files.keys()])
     made += 1

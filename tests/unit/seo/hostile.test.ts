@@ -4,6 +4,7 @@ import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.t
 import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../scripts/i18n/model/localeFile.ts'
 import { allInHead } from '../../../scripts/vite-plugin-ssg/assets.ts'
 import { readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
+import { latestIndex } from '../../../scripts/vite-plugin-ssg/messageAddresses.ts'
 import { messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
 import { renderOne } from '../../../scripts/vite-plugin-ssg/render/render.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
@@ -110,7 +111,9 @@ describe('a hostile bundle', () => {
   it('is but strings in the files for the browser', async () => {
     for (const { code } of publicLocales) {
       const [before, after] = await Promise.all(
-        [clean, hostile].map((bundles) => messageFiles({ bundles, publication: {} }, code, viewNamespaces, 'app.js')),
+        [clean, hostile].map((bundles) =>
+          messageFiles({ bundles, publication: {} }, code, viewNamespaces, latestIndex),
+        ),
       )
       expect([...(after?.values() ?? [])].map(shape)).toEqual([...(before?.values() ?? [])].map(shape))
     }

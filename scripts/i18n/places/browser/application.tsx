@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../../../../src/app/App.tsx'
 import { createBrowserPages } from '../../../../src/app/browserPages.ts'
+import { createPageFiles } from '../../../../src/app/pageFiles.ts'
 import { trustPlainText } from '../../../../src/app/trustedTypes.ts'
 import { type LocaleCode, localeOf } from '../../../../src/config/locales.ts'
 import { enhance } from '../../../../src/enhance/index.ts'
 import { addMessages, createI18n } from '../../../../src/i18n/create.ts'
-import { createFetchMessages } from '../../../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../../../src/i18n/href.ts'
 
 /** The page that is open, once it is hydrated. */
@@ -31,9 +31,9 @@ export async function startApplication(): Promise<Application> {
   const { locale, view } = viewAt(location.pathname)
   const i18n = createI18n({ locale, payload: {} })
   // Messages are made on request: their index is for any code.
-  const fetchMessages = createFetchMessages({ locale, view, code: '' })
-  const pages = createBrowserPages(i18n, fetchMessages)
-  const [messages] = await Promise.all([fetchMessages('common'), pages.load(view)])
+  const files = createPageFiles({ locale, view, code: '' })
+  const pages = createBrowserPages(i18n, files)
+  const [messages] = await Promise.all([files.messages('common'), pages.load(view)])
   addMessages(i18n, messages)
   const tree = () => (
     <BrowserRouter useTransitions={false}>

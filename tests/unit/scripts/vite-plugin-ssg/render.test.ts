@@ -106,6 +106,7 @@ describe('the template', () => {
     const html = assembleDocument(real, {
       locale: localeOf('pl'),
       messages: ['m'],
+      shell: 's',
       preloads: '',
       head: '[head]',
       body: '[body]',
