@@ -1,3 +1,4 @@
+import './ownerStacks.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** A test that prints a warning or an error nobody asked for has found something: it fails. */
