@@ -9,3 +9,6 @@ export function addressOf(code: string, path: string): string {
   const prefix = code === defaultLocale ? '' : `/${code}`
   return `${prefix}${path === '/' ? '' : path}` || '/'
 }
+
+/** Those of them that are written from right to left. */
+export const isRtl = (code: string): boolean => pseudoLocales.some((one) => one.code === code && one.dir === 'rtl')
