@@ -1,8 +1,8 @@
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
-import { type CodeIndex, indexAddress, type PageIndex } from '../../src/i18n/pageIndex.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
+import { type CodeIndex, indexAddress, type PageIndex } from '../../src/i18n/pageIndex.ts'
 import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
 import { payloadFor } from '../i18n/model/publishing/payload.ts'
@@ -20,7 +20,7 @@ export interface Texts {
   readonly unconfirmed?: Unconfirmed
 }
 
-/** What a build says in one locale. Each namespace is prepared once, however many views read it. */
+/** What a build says in one locale. Each namespace and each file is prepared once, however often it is asked for. */
 export interface LocaleTexts {
   readonly locale: LocaleCode
   readonly publication: Publication
@@ -49,6 +49,12 @@ export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale
       ...namespaces.map((namespace) => prepare(view, namespace)),
       ...(views.has(view) ? [{ [locale]: { [UNCONFIRMED]: { [view]: true } } }] : []),
     ])
+  const files = new Map<ViewId, MessageFile>()
+  const file = (view: ViewId, namespaces: readonly string[]) => {
+    const made = files.get(view) ?? hashedFile(locale, view, payload(view, namespaces))
+    files.set(view, made)
+    return made
+  }
   const common = payloadFor(bundles, locale, ['common'])
   return {
     locale,
@@ -56,7 +62,7 @@ export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale
     common,
     commonFile: hashedFile(locale, 'common', common),
     payload,
-    file: (view, namespaces) => hashedFile(locale, view, payload(view, namespaces)),
+    file,
   }
 }
 
@@ -74,12 +80,11 @@ function merge(payloads: readonly MessagePayload[]): MessagePayload {
  * their index says of the code that reads them.
  */
 export async function messageFiles(
-  texts: Texts,
-  locale: LocaleCode,
+  own: LocaleTexts,
   namespacesOf: NamespacesOf,
   code: CodeIndex,
 ): Promise<Map<string, string>> {
-  const own = localeTexts(texts, locale)
+  const { locale } = own
   const pages = await Promise.all(viewIds.map(async (view) => own.file(view, await namespacesOf(view))))
   const index: PageIndex = { ...code, hashes: pages.map(({ hash }) => hash).join('') }
   return new Map([

@@ -1,19 +1,18 @@
-import { writeFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { RenderRequest, RenderResult } from '../../../src/app/renderView.tsx'
 import type { Locale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
+import type { CodeIndex } from '../../../src/i18n/pageIndex.ts'
 import { pageState } from '../../../src/i18n/publication.ts'
 import type { PreviewImage } from '../../../src/seo/social.ts'
 import { messageOf } from '../../lib/run.ts'
 import { manifestAddress } from '../../previews/manifest.ts'
 import type { Assets } from '../assets.ts'
 import { assembleDocument, type Template } from '../document.ts'
-import { type LocaleTexts, localeTexts, type Texts } from '../messages.ts'
+import { type LocaleTexts, localeTexts, messageFiles, type Texts } from '../messages.ts'
+import { writeInto } from '../writeInto.ts'
 import { listenToConsole } from './console.ts'
 
 /** What src/entry-server.tsx exports. */
@@ -39,6 +38,16 @@ export interface LocaleJob {
   readonly texts: Texts
   /** The pictures of pages for networks. A preview of the site has none. */
   readonly images?: Images
+  /** What the index of messages says of the code, where the files of messages are made as well. */
+  readonly index?: CodeIndex | undefined
+}
+
+/** What became of a job. */
+export interface LocaleOutcome {
+  /** A line for each thing that was wrong: `locale route: cause`. */
+  readonly problems: readonly string[]
+  /** The files of messages. */
+  readonly strings: readonly string[]
 }
 
 /** The server bundle from its file. Without a query in its address: its chunks import it back, and it has to be there once. */
@@ -52,31 +61,26 @@ export function viewsOf({ code }: Locale, { publication }: Texts): readonly View
 }
 
 /**
- * Renders views of a locale to files of `outDir`, each written before the next is rendered. Resolves to what was
- * wrong, a line for each: `locale route: cause`.
+ * Renders views of a locale to files of `outDir`, each written before the next is rendered, and writes the files of the
+ * messages that were prepared for them.
  */
 export async function renderLocale(
-  { locale, views, texts, images }: LocaleJob,
+  { locale, views, texts, images, index }: LocaleJob,
   tools: RenderTools,
   outDir: string,
-): Promise<string[]> {
+): Promise<LocaleOutcome> {
   const problems: string[] = []
   const prepared = localeTexts(texts, locale.code)
-  const folders = new Set<string>()
   for (const view of views) {
     const result = await renderOne(locale, view, { ...tools, texts, prepared, image: images?.get(view) ?? null })
     problems.push(...result.problems.map((cause) => `${locale.code} ${viewHref(locale.code, view)}: ${cause}`))
-    if (result.html !== null) {
-      const file = path.join(outDir, fileOf(locale, view))
-      if (!folders.has(path.dirname(file))) await mkdir(path.dirname(file), { recursive: true })
-      folders.add(path.dirname(file))
-      // At once: a small file costs less than the hand-over to another thread.
-      writeFileSync(file, result.html)
-    }
+    if (result.html !== null) writeInto(outDir, fileOf(locale, view), result.html)
     // Lets the answers of other threads in.
     await setImmediate()
   }
-  return problems
+  const files = index ? await messageFiles(prepared, tools.server.viewNamespaces, index) : new Map()
+  for (const [address, text] of files) writeInto(outDir, address, text)
+  return { problems, strings: [...files.keys()] }
 }
 
 /**

@@ -2,16 +2,26 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
+import type { CodeIndex } from '../../../src/i18n/pageIndex.ts'
 import { messageOf } from '../../lib/run.ts'
 import { BuildFailure } from '../errors.ts'
 import type { Texts } from '../messages.ts'
-import { type Images, type LocaleJob, type RenderTools, renderLocale, viewsOf } from './render.ts'
+import { type Images, type LocaleJob, type LocaleOutcome, type RenderTools, renderLocale, viewsOf } from './render.ts'
 import type { ThreadSetup } from './renderWorker.ts'
+
+/** What is made of a locale. */
+export interface Wanted {
+  readonly views: readonly ViewId[]
+  /** Whether its files of messages are made. */
+  readonly strings: boolean
+}
 
 export interface RenderAllOptions {
   readonly locales: readonly Locale[]
-  /** Which views of a locale; all that it has documents of if left out. */
-  readonly views?: ReadonlyMap<Locale, readonly ViewId[]>
+  /** All documents of a locale, and nothing else, if left out. */
+  readonly wanted?: ReadonlyMap<Locale, Wanted>
+  /** What the indexes of messages say of the code. */
+  readonly index?: CodeIndex
   readonly texts: Texts
   /** The pictures of each locale. */
   readonly images?: ReadonlyMap<LocaleCode, Images>
@@ -39,20 +49,17 @@ export function threadsFor(locales: number, cores = availableParallelism()): num
 /**
  * Renders every view in each of the locales to a file, on several cores where that pays; who is free takes the next
  * locale. A view that throws, prints to the console or reads a key that no locale has is a failure; all failures are
- * thrown together, in the order of the tables, one line each: `locale route: cause`.
+ * thrown together, in the order of the tables, one line each: `locale route: cause`. Resolves to the files of messages.
  */
-export async function renderAll(options: RenderAllOptions): Promise<void> {
-  const { locales, views, texts, images, tools, outDir, threads } = options
+export async function renderAll(options: RenderAllOptions): Promise<ReadonlyMap<Locale, readonly string[]>> {
+  const { locales, tools, outDir, threads } = options
   const { threadCount = threads ? threadsFor(locales.length) : 0 } = options
-  const problems = new Map<Locale, readonly string[]>()
+  const outcomes = new Map<Locale, LocaleOutcome>()
   const queue = [...locales]
-  const workOff = async (render: (job: LocaleJob) => Promise<string[]>) => {
+  const workOff = async (render: (job: LocaleJob) => Promise<LocaleOutcome>) => {
     for (let locale = queue.shift(); locale; locale = queue.shift()) {
-      const { code } = locale
-      const bundles = new Map([...texts.bundles].filter(([one]) => one === code || one === defaultLocale))
-      const wanted = views?.get(locale) ?? viewsOf(locale, texts)
-      const job = { locale, views: wanted, texts: { ...texts, bundles }, images: images?.get(code) ?? new Map() }
-      problems.set(locale, await render(job).catch((error: unknown) => [`${code}: ${messageOf(error)}`]))
+      const failed = (error: unknown) => ({ problems: [`${locale.code}: ${messageOf(error)}`], strings: [] })
+      outcomes.set(locale, await render(jobOf(locale, options)).catch(failed))
     }
   }
   const pool = new Tinypool({
@@ -68,6 +75,15 @@ export async function renderAll(options: RenderAllOptions): Promise<void> {
   } finally {
     await pool.destroy()
   }
-  const lines = locales.flatMap((locale) => problems.get(locale) ?? [])
+  const lines = locales.flatMap((locale) => outcomes.get(locale)?.problems ?? [])
   if (lines.length > 0) throw new BuildFailure('Pages that did not render:', lines)
+  return new Map([...outcomes].map(([locale, { strings }]) => [locale, strings]))
+}
+
+function jobOf(locale: Locale, { wanted, index, texts, images }: RenderAllOptions): LocaleJob {
+  const { code } = locale
+  const bundles = new Map([...texts.bundles].filter(([one]) => one === code || one === defaultLocale))
+  const { views, strings } = wanted?.get(locale) ?? { views: viewsOf(locale, texts), strings: false }
+  const job = { locale, views, texts: { ...texts, bundles }, images: images?.get(code) ?? new Map() }
+  return strings ? { ...job, index } : job
 }

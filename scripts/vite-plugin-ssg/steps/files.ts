@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicLocales } from '../../../src/config/locales.ts'
 import { filesIn, type Part } from '../cache/making.ts'
 import { hashOf } from '../cache/sealed.ts'
-import { type Step, write } from './plan.ts'
+import { writeInto } from '../writeInto.ts'
+import type { Step } from './plan.ts'
 
 /** Scripts, styles, fonts and art. */
-export const copyCode: Step = async (plan) => {
-  const { making, browser } = plan
+export const copyCode: Step = async ({ making, browser }) => {
   const part: Part = { kind: 'code', name: 'code', inputs: { code: browser.key } }
   if (making.keeps(part)) return
   // Vite's own records are no part of the site.
   const names = (await filesIn(browser.folder)).filter((name) => !name.startsWith('.vite/'))
-  for (const name of names) await write(plan, name, await readFile(path.join(browser.folder, name)))
+  for (const name of names) writeInto(making.folder, name, readFileSync(path.join(browser.folder, name)))
   making.made(part, names)
 }
 
@@ -37,19 +37,17 @@ export const drawPreviews: Step = async ({ making, root, env, previews }, note) 
 }
 
 /** The icons in the root. */
-export const writeIcons: Step = async (plan) => {
-  const { making, keys } = plan
+export const writeIcons: Step = async ({ making, keys }) => {
   const part: Part = { kind: 'other files', name: 'icons', inputs: { code: keys.code } }
   if (making.keeps(part)) return
   const { iconFiles } = await import('../../previews/icons.ts')
   const icons = await iconFiles()
-  for (const [name, bytes] of icons) await write(plan, name, bytes)
+  for (const [name, bytes] of icons) writeInto(making.folder, name, bytes)
   making.made(part, [...icons.keys()])
 }
 
 /** Files for crawlers, hosts and systems, at fixed names. */
-export const writeFixedFiles: Step = async (plan) => {
-  const { making, browser, root, env, texts } = plan
+export const writeFixedFiles: Step = async ({ making, browser, root, env, texts }) => {
   const { publication } = texts
   const inputs = { code: browser.key, publication: hashOf(publication) }
   const part: Part = { kind: 'other files', name: 'fixed', inputs }
@@ -65,6 +63,6 @@ export const writeFixedFiles: Step = async (plan) => {
     ['_headers', headersFile(env)],
     ['_redirects', redirectsFile()],
   ])
-  for (const [name, text] of files) await write(plan, name, text)
+  for (const [name, text] of files) writeInto(making.folder, name, text)
   making.made(part, [...files.keys()])
 }

@@ -4,32 +4,42 @@ import type { ViewId } from '../../../src/config/routes.ts'
 import type { Part } from '../cache/making.ts'
 import { hashOf } from '../cache/sealed.ts'
 import { readTemplate } from '../document.ts'
-import { messageFiles } from '../messages.ts'
 import { fileOf, viewsOf } from '../render/render.ts'
-import { type SitePlan, type Step, write } from './plan.ts'
+import type { Wanted } from '../render/renderAll.ts'
+import type { SitePlan, Step } from './plan.ts'
 
-/** The documents. */
+/** The documents and the files of messages: of the same texts, which are prepared once for both. */
 export const renderPages: Step = async (plan, note) => {
   const { making, texts, locales } = plan
   const documents = locales.flatMap((locale) =>
     viewsOf(locale, texts).map((view) => ({ locale, view, part: documentPart(plan, locale, view) })),
   )
+  const strings = locales.map((locale) => ({ locale, part: stringsPart(plan, locale) }))
   const missing = documents.filter(({ part }) => !making.keeps(part))
-  const views = new Map<Locale, ViewId[]>()
-  for (const { locale, view } of missing) views.set(locale, [...(views.get(locale) ?? []), view])
-  if (missing.length > 0) await render(plan, views)
+  const missingStrings = strings.filter(({ part }) => !making.keeps(part))
+  const wanted = new Map<Locale, Wanted>()
+  for (const locale of locales) {
+    const views = missing.filter((document) => document.locale === locale).map(({ view }) => view)
+    const lacksStrings = missingStrings.some((part) => part.locale === locale)
+    if (views.length > 0 || lacksStrings) wanted.set(locale, { views, strings: lacksStrings })
+  }
+  const files = wanted.size > 0 ? await render(plan, wanted) : new Map<Locale, readonly string[]>()
   for (const { part } of missing) making.made(part, [part.name])
-  note(`${missing.length} of ${documents.length} documents`)
+  for (const { locale, part } of missingStrings) making.made(part, files.get(locale) ?? [])
+  note(
+    `${missing.length} of ${documents.length} documents, strings of ${missingStrings.length} of ${locales.length} locales`,
+  )
 }
 
-async function render(plan: SitePlan, views: ReadonlyMap<Locale, readonly ViewId[]>): Promise<void> {
+async function render(plan: SitePlan, wanted: ReadonlyMap<Locale, Wanted>) {
   const { making, root, server, browser, texts, images } = plan
   const { readAssets } = await import('../assets.ts')
   const { renderAll } = await import('../render/renderAll.ts')
   const template = path.join(root, 'index.html')
-  await renderAll({
-    locales: [...views.keys()],
-    views,
+  return renderAll({
+    locales: [...wanted.keys()],
+    wanted,
+    index: browser.index,
     texts,
     images,
     tools: {
@@ -55,21 +65,10 @@ function documentPart({ keys, server, browser, texts, inputs, images }: SitePlan
   }
 }
 
-/** The files of messages. */
-export const writeStrings: Step = async (plan, note) => {
-  const { making, keys, server, browser, texts, inputs, locales } = plan
-  let made = 0
-  for (const { code } of locales) {
-    const part: Part = {
-      kind: 'strings',
-      name: `strings ${code}`,
-      inputs: { code: hashOf(keys.modules, browser.index), messages: inputs.ofLocale(code) },
-    }
-    if (making.keeps(part)) continue
-    const files = await messageFiles(texts, code, async (view) => server.views[view].namespaces, browser.index)
-    for (const [address, text] of files) await write(plan, address, text)
-    making.made(part, [...files.keys()])
-    made += 1
+function stringsPart({ keys, browser, inputs }: SitePlan, { code }: Locale): Part {
+  return {
+    kind: 'strings',
+    name: `strings ${code}`,
+    inputs: { code: hashOf(keys.modules, browser.index), messages: inputs.ofLocale(code) },
   }
-  note(`${made} of ${locales.length} locales`)
 }

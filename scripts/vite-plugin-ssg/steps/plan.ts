@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SiteEnv } from '../../../src/config/env.ts'
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import type { PreviewRequest } from '../../previews/requests.ts'
@@ -43,11 +41,4 @@ export async function planSite(facts: SiteFacts): Promise<SitePlan> {
   const imagesOf = ({ code }: Locale): Images =>
     new Map(previews.filter(({ locale }) => locale === code).map((preview) => [preview.page, previewImage(preview)]))
   return { ...facts, previews, images: new Map(locales.map((locale) => [locale.code, imagesOf(locale)])) }
-}
-
-/** Writes a file of the site in the making, by its address. */
-export async function write({ making }: SitePlan, address: string, content: string | Uint8Array): Promise<void> {
-  const file = path.join(making.folder, address)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, content)
 }

@@ -5,7 +5,7 @@ import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../
 import { allInHead } from '../../../scripts/vite-plugin-ssg/assets.ts'
 import { readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
 import { latestIndex } from '../../../scripts/vite-plugin-ssg/messageAddresses.ts'
-import { messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
+import { localeTexts, messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
 import { renderOne } from '../../../scripts/vite-plugin-ssg/render/render.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { localeOf, publicLocales } from '../../../src/config/locales.ts'
@@ -112,7 +112,7 @@ describe('a hostile bundle', () => {
     for (const { code } of publicLocales) {
       const [before, after] = await Promise.all(
         [clean, hostile].map((bundles) =>
-          messageFiles({ bundles, publication: {} }, code, viewNamespaces, latestIndex),
+          messageFiles(localeTexts({ bundles, publication: {} }, code), viewNamespaces, latestIndex),
         ),
       )
       expect([...(after?.values() ?? [])].map(shape)).toEqual([...(before?.values() ?? [])].map(shape))
