@@ -22,17 +22,20 @@ export function fonts(): Plugin {
     configResolved(config) {
       root = config.root
     },
-    async transform(css, id) {
-      const sheet = sheets.find((name) => id === normalizePath(path.join(root, name)))
-      if (!sheet) return
-      const resolve = createRequire(id).resolve
-      let result = css
-      for (const face of webFaces(css, sheet)) {
-        const file = await subsetFace(face, resolve(face.url), path.join(root, '.cache/fonts'))
-        // In order, one at a time: two faces may be cut from one file.
-        result = result.replace(face.url, () => normalizePath(path.relative(path.dirname(id), file)))
-      }
-      return { code: result, map: null }
+    transform: {
+      filter: { id: /\/src\/theme\/.+\.css$/ },
+      async handler(css, id) {
+        const sheet = sheets.find((name) => id === normalizePath(path.join(root, name)))
+        if (!sheet) return
+        const resolve = createRequire(id).resolve
+        let result = css
+        for (const face of webFaces(css, sheet)) {
+          const file = await subsetFace(face, resolve(face.url), path.join(root, '.cache/fonts'))
+          // In order, one at a time: two faces may be cut from one file.
+          result = result.replace(face.url, () => normalizePath(path.relative(path.dirname(id), file)))
+        }
+        return { code: result, map: null }
+      },
     },
   }
 }

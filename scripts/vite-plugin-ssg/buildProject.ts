@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { ViteBuilder } from 'vite'
 import { lazy } from '../lib/lazy.ts'
 import { buildSite } from './build.ts'
 import { siteEnvOf } from './cache/env.ts'
@@ -25,7 +26,14 @@ export async function buildProject({ outDir = 'dist', locales }: ProjectBuild = 
     keys,
     compress: process.env['ISOGLOSS_COMPRESS'] !== 'off',
     locales: selectLocales(locales ?? process.env['ISOGLOSS_LOCALES']),
-    builder: lazy(async () => (await import('vite')).createBuilder()),
+    builder: lazy(createProjectBuilder),
     cached: true,
   })
+}
+
+/** Vite would bundle its configuration first, and run once more every script of ours that is part of it. */
+async function createProjectBuilder(): Promise<ViteBuilder> {
+  const { createBuilder } = await import('vite')
+  const { default: configFor } = await import('../../vite.config.ts')
+  return createBuilder({ ...configFor({ command: 'build', mode: 'production' }), configFile: false })
 }
