@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeWhole } from '../../lib/write.ts'
 
 /** A short name for some texts: equal only for equal lists. */
 export function hashOf(...parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return hash('sha256', JSON.stringify(parts)).slice(0, 32)
 }
 
 /** Writes a value as JSON under a hash of it, by which readSealed() notices damage. */
@@ -21,4 +21,4 @@ export async function readSealed<Value>(file: string): Promise<Value | null> {
   return JSON.parse(text)
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const digest = (text: string) => hash('sha256', text)

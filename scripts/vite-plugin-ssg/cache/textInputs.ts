@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { once } from '../../../src/i18n/once.ts'
@@ -33,7 +34,8 @@ export function textInputs({ project, publication, unconfirmed, namespacesOf }: 
     const [locale, namespace = '', inEnglish] = id.split(' ')
     const own = inEnglish ? {} : bundles.get(locale as LocaleCode)?.get(namespace)
     const rest = lacking(bundles.get(defaultLocale)?.get(namespace) ?? {}, own ?? {})
-    return hashOf(files.get(locale as LocaleCode)?.get(namespace)?.text, rest)
+    const { text = '' } = files.get(locale as LocaleCode)?.get(namespace) ?? {}
+    return hashOf(hash('sha256', text), rest)
   })
   const ofView = (locale: LocaleCode, view: ViewId) => {
     const inEnglish = pageState(publication, locale, view) === 'english' ? ' english' : ''

@@ -79,7 +79,7 @@ const headingRules: Readonly<Record<string, readonly Rule[]>> = {
   pl: [withNext('nie|do|na|od|po|za|ze|we|dla'), [/ (?=się(?!\p{L}))/gu, '\u00A0']],
 }
 
-/** A number and its unit, and a standard, a law or a section and its number, stay on one line, in every language. */
+/** A number (or a placeholder) and its unit, and a standard, a law or a section and its number, stay on one line everywhere. */
 const everywhere: readonly Rule[] = [
   [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|dB|°[CF])(?![\p{Lu}\p{Ll}])/gu, '$1\u00A0$2'],
   [/(?<=[\d}]) (?=%)|(?<=§) (?=\d)/g, '\u00A0'],
@@ -94,16 +94,15 @@ const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
 
 /** A text with the non-breaking spaces of its language, which a BCP 47 tag names. */
 export function typeset(tag: string, text: string, heading = false): string {
-  const { inTexts, inHeadings } = rulesOf(tag)
-  return (heading ? inHeadings : inTexts).reduce(
-    (result, [pattern, replacement]) => result.replace(pattern, replacement),
-    text,
-  )
+  const { own, ofNumbers, inHeadings } = rulesOf(tag)
+  // Four texts of five have no number, and all the rules of numbers would be tried in vain.
+  const all = [...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : [])]
+  return all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
 }
 
 const rulesOf = once((tag: string) => {
   const { language } = new Intl.Locale(tag)
   // What is counted last: it looks at which numbers are bound already.
-  const inTexts = [...(rules[language] ?? []), ...everywhere, countedIn[language] ?? countedElsewhere]
-  return { inTexts, inHeadings: [...inTexts, ...(headingRules[language] ?? [])] }
+  const ofNumbers = [...everywhere, countedIn[language] ?? countedElsewhere]
+  return { own: rules[language] ?? [], ofNumbers, inHeadings: headingRules[language] ?? [] }
 })
