@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { writeWhole } from '../lib/write.ts'
-import { fontPackages } from './letters.ts'
-import { type ArtPainter, artPainter } from './slots.ts'
 
 /** The name of a drawing's file, and what it shows. */
 const drawings = new Map<string, readonly [ViewId, ArtSlot]>()
@@ -16,17 +13,10 @@ for (const view of viewIds) {
   for (const slot of Object.keys(artSlots) as ArtSlot[]) drawings.set(`${view}-${slot}.svg`, [view, slot])
 }
 
-let painter: Promise<ArtPainter> | undefined
-
-/** The fonts are read once, and only where something is drawn. */
-function loadPainter(): Promise<ArtPainter> {
-  painter ??= artPainter()
-  return painter
-}
-
 /**
  * The contour art of every view: a build draws all of it into a folder named by a hash of all drawings; while developing,
- * each is drawn when it is asked for. The code finds the folder in __ART_BASE__.
+ * each is drawn when it is asked for. What draws is loaded only then; through Vite, so that an edit of it shows at once.
+ * The code finds the folder in __ART_BASE__.
  */
 export function art(): Plugin {
   let files = new Map<string, string>()
@@ -45,10 +35,12 @@ export function art(): Plugin {
       server.middlewares.use(base, (request, response, next) => {
         const drawing = drawings.get((request.url ?? '').slice(1).split('?')[0] ?? '')
         if (!drawing) return next()
-        loadPainter().then(({ draw }) => {
-          response.setHeader('Content-Type', 'image/svg+xml')
-          response.end(draw(...drawing))
-        }, next)
+        const answer = async () => {
+          const slots = await server.ssrLoadModule(path.join(import.meta.dirname, 'slots.ts'))
+          const { draw } = await (slots as typeof import('./slots.ts')).artPainter()
+          response.setHeader('Content-Type', 'image/svg+xml').end(draw(...drawing))
+        }
+        answer().catch(next)
       })
     },
     generateBundle() {
@@ -61,23 +53,28 @@ export function art(): Plugin {
 const { resolve } = createRequire(import.meta.url)
 
 /** What decides how the drawings look: this folder, the tables that it reads, and the releases of its libraries and fonts. */
-const sources = [
-  ...readdirSync(import.meta.dirname).map((name) => path.join(import.meta.dirname, name)),
-  ...['artSlots.ts', 'artTerms.ts', 'routes.ts'].map((name) =>
-    path.join(import.meta.dirname, '../../src/config', name),
-  ),
-  ...['d3-contour', 'harfbuzzjs'].map((name) => resolve(name)),
-  ...fontPackages.map((name) => resolve(`${name}/package.json`)),
-]
+async function sources(): Promise<string[]> {
+  const { fontPackages } = await import('./letters.ts')
+  const names = await readdir(import.meta.dirname)
+  return [
+    ...names.map((name) => path.join(import.meta.dirname, name)),
+    ...['artSlots.ts', 'artTerms.ts', 'routes.ts'].map((name) =>
+      path.join(import.meta.dirname, '../../src/config', name),
+    ),
+    ...['d3-contour', 'harfbuzzjs'].map((name) => resolve(name)),
+    ...fontPackages.map((name) => resolve(`${name}/package.json`)),
+  ]
+}
 
 /** All drawings, by the names of their files. They take seconds, so they are kept in the cache until a source changes. */
 async function drawAll(root: string): Promise<Map<string, string>> {
   const key = createHash('sha256')
-  for (const file of sources) key.update(await readFile(file))
+  for (const file of await sources()) key.update(await readFile(file))
   const cached = path.join(root, '.cache/art', `${key.digest('hex').slice(0, 32)}.json`)
   const known = await readFile(cached, 'utf8').catch(() => null)
   if (known !== null) return new Map<string, string>(JSON.parse(known))
-  const { draw } = await loadPainter()
+  const { artPainter } = await import('./slots.ts')
+  const { draw } = await artPainter()
   const files = new Map([...drawings].map(([name, drawing]) => [name, draw(...drawing)]))
   await writeWhole(cached, JSON.stringify([...files]))
   return files

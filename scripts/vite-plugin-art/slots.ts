@@ -1,6 +1,7 @@
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { artTermsOf } from '../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { lazy } from '../lib/lazy.ts'
 import { drawArt, type Ramp } from './draw.ts'
 import type { Lettering } from './labels.ts'
 import { type Letters, loadLetters, type Style, type Word } from './letters.ts'
@@ -71,12 +72,12 @@ export interface ArtPainter {
   draw(view: ViewId, slot: ArtSlot): string
 }
 
-/** Reads the fonts that the words of all pages need. Throws when a letter is in none. */
-export async function artPainter(): Promise<ArtPainter> {
+/** Reads the fonts that the words of all pages need, once. Throws when a letter is in none. */
+export const artPainter = lazy(async (): Promise<ArtPainter> => {
   const texts = viewIds.flatMap((view) => artTermsOf(view).map(([, term]) => term))
   const letters = { serif: await loadLetters(texts, 'serif'), sans: await loadLetters(texts, 'sans') }
   return { draw: (view, slot) => drawSlot(letters, view, slot) }
-}
+})
 
 function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: ArtSlot): string {
   const { lines, words: plan } = plans[slot]

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { webFaces } from '../lib/webFaces.ts'
-import { subsetFace } from './subset.ts'
 
 /** Where the faces are declared; what they declare is what their files hold. */
 const sheets = ['src/theme/fonts.css', 'src/theme/specimens.css', 'src/theme/languages/ar.css']
@@ -28,6 +26,9 @@ export function fonts(): Plugin {
         const sheet = sheets.find((name) => id === normalizePath(path.join(root, name)))
         if (!sheet) return
         const resolve = createRequire(id).resolve
+        // Loaded where a font is cut: the development server cuts none.
+        const { webFaces } = await import('../lib/webFaces.ts')
+        const { subsetFace } = await import('./subset.ts')
         let result = css
         for (const face of webFaces(css, sheet)) {
           const file = await subsetFace(face, resolve(face.url), path.join(root, '.cache/fonts'))
