@@ -2,6 +2,7 @@ import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { MESSAGES_EVENT } from '../../src/config/protocol.ts'
+import { developing } from './dev/plugin.ts'
 import { licenseFile } from './licenses.ts'
 import { siteEntry } from './manifest.ts'
 import { pageStyles } from './pageStyles.ts'
@@ -105,7 +106,6 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
         })
       },
     },
-    configureServer: async (server) => (await import('./dev/server.ts')).devServer(server, env),
     hotUpdate({ type, file, modules, server }) {
       const { client, ssr } = server.environments
       if (this.environment !== client || type === 'delete') return
@@ -120,5 +120,5 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       }
     },
   }
-  return [main, publicationModule(), preload(), ...pageStyles(siteEntry.entry)]
+  return [main, developing(env), publicationModule(), preload(), ...pageStyles(siteEntry.entry)]
 }

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
+import { execa } from 'execa'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
@@ -19,8 +20,8 @@ afterAll(async () => {
   await copy?.remove()
 })
 
-const open = async (address: string) => {
-  const response = await fetch(new URL(address, server.resolvedUrls?.local[0]))
+const open = async (address: string, base = server.resolvedUrls?.local[0]) => {
+  const response = await fetch(new URL(address, base))
   return { status: response.status, $: load(await response.text()) }
 }
 
@@ -30,10 +31,33 @@ it('serves each language with its words and styles, and an edited text at the ne
     expect({ status, lang: $('html').attr('lang') }).toEqual({ status: 200, lang: tag })
     expect($('main h1').text()).not.toBe('')
     expect($('style[data-vite-dev-id]').length).toBeGreaterThan(0)
+    expect($('style[data-vite-dev-id]:empty').length).toBe(0)
   }
   await copy.editJson<{ hero: { title: string } }>(`locales/${defaultLocale}/pages/about.json`, (page) => {
     page.hero.title = 'An edited heading'
   })
   expect((await open('/about')).$('main h1').text()).toBe('An edited heading')
+  await copy.edit('src/sections/Hero/Hero.module.css', (css) => css.replace('{', '{ --edited: 1;'))
+  await vi.waitFor(async () => expect((await open('/about')).$('style').text()).toContain('--edited: 1'), 10_000)
   expect((await open('/no-such-page')).status).toBe(404)
 }, 60_000)
+
+it('starts by its command, and again when its configuration is edited', async () => {
+  const env = { NODE_ENV: 'development', NO_COLOR: '1' }
+  const command = execa('node', ['scripts/dev.ts'], { cwd: copy.site, preferLocal: true, reject: false, env })
+  let printed = ''
+  command.stdout.on('data', (text) => {
+    printed += text
+  })
+  const base = await vi.waitFor(() => {
+    const [address] = /http:\S+/.exec(printed) ?? []
+    if (address) return address
+    throw new Error(`Expected an address, found "${printed}".`)
+  }, 30_000)
+  expect((await open('/about', base)).status).toBe(200)
+  await copy.edit('src/config/routes.ts', (text) => `${text}\n// Edited.\n`)
+  await vi.waitFor(() => expect(printed).toContain('server restarted.'), 30_000)
+  expect((await open('/about', base)).status).toBe(200)
+  command.kill('SIGINT')
+  expect((await command).exitCode).toBe(0)
+}, 90_000)

@@ -12,35 +12,27 @@ import { messagesNamedIn } from '../messageAddresses.ts'
 import { localeTexts, messagesNamed, type Texts } from '../messages.ts'
 import { renderOne } from '../render/render.ts'
 
-export { createReceiver } from '../../forms/core/receiver.ts'
-export { listenerOf } from '../../forms/node/listener.ts'
-
-const ENTRY_TAG = '<script type="module" async src="/src/entry-client.ts"></script>'
-
 interface DevDocument {
   readonly status: number
+  readonly locale: LocaleCode
   readonly html: string
   /** What would fail a build: keys that no locale has, warnings on the console. */
   readonly problems: readonly string[]
 }
 
-/** The document at an address; `stylesOf` gives the styles of modules that are loaded, and then some sheets. Throws what the page throws, and a BuildFailure for locale files that cannot be read. */
+/** The document at an address; `headFor` gives the scripts, the styles of modules that are loaded, and then some sheets. Throws what the page throws, and a BuildFailure for locale files that cannot be read. */
 export async function documentAt(
   root: string,
   pathname: string,
-  stylesOf: (sources: readonly string[], sheets: readonly string[]) => Promise<string>,
+  headFor: (sources: readonly string[], sheets: readonly string[]) => Promise<string>,
 ): Promise<DevDocument> {
   const { locale, view } = viewAt(pathname)
   // Loads the page.
   await server.viewNamespaces(view)
-  const styles = await stylesOf(['src/app/App.tsx', `src/pages/${view}.tsx`], sheetsOf(localeOf(locale)))
-  const { html, problems, error } = await renderOne(
-    localeOf(locale),
-    view,
-    await toolsFor(root, locale, styles + ENTRY_TAG),
-  )
+  const head = await headFor(['src/app/App.tsx', `src/pages/${view}.tsx`], sheetsOf(localeOf(locale)))
+  const { html, problems, error } = await renderOne(localeOf(locale), view, await toolsFor(root, locale, head))
   if (html === null) throw error
-  return { status: view === 'not-found' ? 404 : 200, html, problems }
+  return { status: view === 'not-found' ? 404 : 200, locale, html, problems }
 }
 
 /** The answer to a post that was not accepted: a document without the application. */

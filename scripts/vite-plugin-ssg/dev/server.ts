@@ -1,19 +1,25 @@
 import path from 'node:path'
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { SiteEnv } from '../../../src/config/env.ts'
+import type { LocaleCode } from '../../../src/config/locales.ts'
 import { openStore } from '../../forms/node/database.ts'
 import { keepUp } from '../../forms/node/upkeep.ts'
 import { overlayScript, showBrowserErrors, withPlace } from './overlay.ts'
+import type { DevState } from './plugin.ts'
 
 type Documents = typeof import('./documents.ts')
+type Posts = typeof import('./posts.ts')
 type Handler = Connect.NextHandleFunction
-type Answer = (documents: Documents, pathname: string, ...rest: Parameters<Handler>) => Promise<void>
+type Answer<Module> = (made: Module, pathname: string, ...rest: Parameters<Handler>) => Promise<void>
+
+/** As index.html has it. */
+const ENTRY_TAG = '<script type="module" async src="/src/entry-client.ts"></script>'
 
 /**
  * While developing: documents and messages are made on request. What makes them is loaded through Vite instead of by
  * Node, so that an edit of a page, a text, a claim or an owner's fact takes effect without a restart.
  */
-export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => void {
+export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv, { styles, watched }: DevState): () => void {
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
   const upkeep = keepUp(store)
@@ -24,31 +30,39 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
   showBrowserErrors(server)
 
   const answering =
-    (answer: Answer): Handler =>
+    <Module>(file: string, answer: Answer<Module>): Handler =>
     async (request, response, next) => {
       try {
-        const documents = (await server.ssrLoadModule(path.join(import.meta.dirname, 'documents.ts'))) as Documents
+        const loaded = (await server.ssrLoadModule(path.join(import.meta.dirname, file))) as Module
         const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-        await answer(documents, pathname, request, response, next)
+        await answer(loaded, pathname, request, response, next)
       } catch (error) {
         // Vite answers with its overlay.
         next(withPlace(server, error))
       }
     }
 
-  const answerMessages = answering(async ({ messagesAt }, pathname, _, response) => {
+  const answerMessages = answering<Documents>('documents.ts', async ({ messagesAt }, pathname, _, response) => {
     const text = await messagesAt(root, pathname)
     response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(text ?? '{}')
   })
-  const answerPost = answering(async ({ createReceiver, listenerOf, notSentDocument }, _, request, response, next) => {
-    const receiver = createReceiver({ store, siteUrl, errorPage: (locale) => notSentDocument(root, locale) })
-    if (!listenerOf(receiver)(request, response)) next()
+  const answerPost = answering<Posts>('posts.ts', async (posts, _, request, response, next) => {
+    const errorPage = (locale: LocaleCode) => posts.notSentDocument(root, locale)
+    const receiver = posts.createReceiver({ store, siteUrl, errorPage })
+    if (!posts.listenerOf(receiver)(request, response)) next()
   })
-  const answerDocument = answering(async ({ documentAt }, pathname, _, response) => {
-    const { status, html, problems } = await documentAt(root, pathname, (...files) => stylesOf(server, ...files))
+  const answerDocument = answering<Documents>('documents.ts', async ({ documentAt }, pathname, _, response) => {
+    // Vite sees only what it is to add scripts to: of a whole document, it would make each style once more.
+    const { status, locale, html, problems } = await documentAt(root, pathname, async (...files) => {
+      const elements = await styleElements(server, styles, ...files)
+      return elements + (await server.transformIndexHtml(pathname, ENTRY_TAG))
+    })
+    if (!watched.has(locale)) {
+      watched.add(locale)
+      server.watcher.add(path.join(root, 'locales', locale))
+    }
     for (const problem of problems) server.config.logger.error(`${pathname}: ${problem}`)
-    const document = await server.transformIndexHtml(pathname, html)
-    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(document + overlayScript(problems))
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html + overlayScript(problems))
   })
 
   server.middlewares.use((request, response, next) => {
@@ -64,12 +78,14 @@ export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv): () => vo
  * The styles of some modules and of all that they import, then some sheets: a page has them before it is hydrated. Vite
  * finds the elements by their attribute, and replaces them when a style is edited.
  */
-async function stylesOf(
+async function styleElements(
   server: ViteDevServer,
+  styles: ReadonlyMap<string, string>,
   sources: readonly string[],
   languageSheets: readonly string[],
 ): Promise<string> {
-  const graph = server.environments.ssr.moduleGraph
+  const { ssr } = server.environments
+  const graph = ssr.moduleGraph
   const seen = new Set<EnvironmentModuleNode>()
   const visit = (module: EnvironmentModuleNode) => {
     if (seen.has(module)) return
@@ -83,8 +99,9 @@ async function stylesOf(
     ...languageSheets.map((name) => ({ id: path.join(server.config.root, name), url: `/${name}` })),
   ]
   const elements = sheets.map(async ({ id, url }) => {
-    const { default: css } = await server.ssrLoadModule(`${url}?inline`)
-    return `<style data-vite-dev-id="${id}">${css}</style>`
+    // Compiles what is not compiled yet, or was edited.
+    await ssr.transformRequest(url)
+    return `<style data-vite-dev-id="${id}">${styles.get(id ?? '') ?? ''}</style>`
   })
   return (await Promise.all(elements)).join('')
 }
