@@ -7,7 +7,7 @@ const loading = new Map<string, Promise<unknown>>()
  */
 export function loadStyle(file: string): Promise<unknown> {
   const known = loading.get(file)
-  if (known) return known
+  if (known !== undefined) return known
   const href = `/${file}`
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
   const loaded = new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { richTagNames } from '../../../src/i18n/richTagNames.ts'
+import { lazy } from '../../lib/lazy.ts'
 
 /** A stretch of a message: words, or a code that a translation has to keep as it is. */
 export type Part =
@@ -68,12 +69,13 @@ export function referencesIn(text: string, namespace: string): string[] {
   )
 }
 
-const segmenter = new Intl.Segmenter(defaultLocale, { granularity: 'word' })
+/** Takes a while to be made. */
+const segmenter = lazy(() => new Intl.Segmenter(defaultLocale, { granularity: 'word' }))
 
 /** How many words some messages of English have, without their codes. */
 export function countEnglishWords(messages: readonly string[]): number {
   return messages.reduce((sum, message) => {
-    const words = [...segmenter.segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)
+    const words = [...segmenter().segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)
     return sum + words.length
   }, 0)
 }

@@ -30,7 +30,8 @@ const messagesIn = once((namespaces: Namespaces): ReadonlySet<string> => {
   for (const [namespace, tree] of namespaces) {
     for (const [key] of flatten(tree)) {
       found.add(`${namespace}:${key}`)
-      found.add(`${namespace}:${splitPlural(key).base}`)
+      const { base, category } = splitPlural(key)
+      if (category) found.add(`${namespace}:${base}`)
     }
   }
   return found

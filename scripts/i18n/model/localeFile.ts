@@ -1,7 +1,9 @@
-import type { Node } from 'jsonc-parser'
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { type Fault, lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { type Messages, parsePrinted } from './printedFile.ts'
 
 /** A tree of messages as it stands in a locale file: text at the leaves. */
 export interface MessageTree {
@@ -34,7 +36,6 @@ export class LocaleProblem extends Error {
 export interface Entry {
   readonly key: string
   readonly text: string
-  readonly offset: number
 }
 
 /** A locale file that could be read. */
@@ -68,7 +69,19 @@ export function parseLocaleFile(source: Source, problems: LocaleProblem[]): Loca
 }
 
 function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
-  const { text, file, namespace } = source
+  const { text, file, namespace, mayBeBlank } = source
+  const messages = parsePrinted(text, mayBeBlank) ?? parseAny(source, problems)
+  if (!messages) return null
+  const places = lazy(() => parseJson(text))
+  const lineIn = (key: string) => {
+    const { root } = places()
+    return lineAt(text, (root && findNodeAtLocation(root, key.split('.'))?.offset) ?? 0)
+  }
+  return { file, namespace, text, ...messages, lineOf: (key) => lineOfKey(messages.entries, key, lineIn) }
+}
+
+/** The messages of any file, with the place of each problem. */
+function parseAny({ text, file, mayBeBlank }: Source, problems: LocaleProblem[]): Messages | null {
   const before = problems.length
   const { root, fault } = parseJson(text)
   if (fault) {
@@ -82,17 +95,17 @@ function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
     return null
   }
   const entries = new Map<string, Entry>()
-  const tree = toTree(root, '', { report, entries, mayBeBlank: source.mayBeBlank })
-  if (problems.length > before) return null
-  return { file, namespace, text, tree, entries, lineOf: (key) => lineOfKey({ text, entries }, key) }
+  const tree = toTree(root, '', { report, entries, mayBeBlank })
+  return problems.length > before ? null : { tree, entries }
 }
 
-function lineOfKey({ text, entries }: Pick<LocaleFile, 'text' | 'entries'>, key: string): number {
+/** `lineIn` gives the line of a key that is there. */
+function lineOfKey(entries: LocaleFile['entries'], key: string, lineIn: (key: string) => number): number {
   const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')))
   const isNear = (entry: Entry) => parent !== '' && entry.key.startsWith(`${parent}.`)
   const entry = entries.get(key) ?? [...entries.values()].find(isNear)
-  if (entry) return lineAt(text, entry.offset)
-  return parent ? lineOfKey({ text, entries }, parent) : 1
+  if (entry) return lineIn(entry.key)
+  return parent ? lineOfKey(entries, parent, lineIn) : 1
 }
 
 /** A tree with other texts; `key` is the last part of `path`, the full key. */
@@ -128,7 +141,7 @@ function toTree(node: Node, prefix: string, walk: Walk): MessageTree {
     if (name.value === '__proto__') walk.report(name, 'a name that a message can have', '"__proto__"')
     else if (value.type === 'object') tree[name.value] = toTree(value, key, walk)
     else if (value.type === 'string') {
-      walk.entries.set(key, { key, text: value.value, offset: value.offset })
+      walk.entries.set(key, { key, text: value.value })
       if (value.value.trim() !== '') tree[name.value] = value.value
       else if (!walk.mayBeBlank) walk.report(value, `a text for "${key}"`, 'an empty one')
     } else walk.report(value, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${value.type}`)

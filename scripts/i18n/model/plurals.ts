@@ -6,7 +6,8 @@ const suffix = new RegExp(`_(${pluralCategories.join('|')})$`)
 
 /** A key without its plural suffix, and the suffix. Whether the key really is a plural form is for the bundle to say. */
 export function splitPlural(key: string): { base: string; category: PluralCategory | null } {
-  const found = pluralCategories.find((category) => category === suffix.exec(key)?.[1])
+  const [, ending] = suffix.exec(key) ?? []
+  const found = pluralCategories.find((category) => category === ending)
   return found ? { base: key.slice(0, -found.length - 1), category: found } : { base: key, category: null }
 }
 

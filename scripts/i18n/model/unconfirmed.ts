@@ -20,6 +20,9 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
 export function unconfirmedViews(project: Pick<Project, 'files' | 'records'>, usage: Usage): Unconfirmed {
   return new Map(
     publicTargets.map((locale) => {
+      const records = [...(project.records.get(locale.code)?.values() ?? [])].flat()
+      // Where people have written everything, there are no units to be made.
+      if (!records.some(({ origin }) => origin === 'machine')) return [locale.code, new Set()]
       const found = new Set(unitsIn(project, locale).filter(isUnconfirmed).map(unitId))
       const views = [...usage].filter(([, keys]) => keys.some((key) => found.has(key)))
       return [locale.code, new Set(views.map(([view]) => view))]
