@@ -19,7 +19,7 @@ export interface DocumentTags {
   readonly preloads: string
   /** Entry script, styles of what is at the top of the page. */
   readonly head: string
-  /** With links to the styles of everything else. */
+  /** With the styles of everything else after the top: small ones, and links. */
   readonly body: string
 }
 
@@ -31,6 +31,12 @@ export interface Assets {
 }
 
 /**
+ * Smaller style files, in characters, stand in the document: four of them add 400 bytes to it (brotli), where four answers
+ * are 1.1 KB, over HTTP/1.1 with 4 KB of headers, and of more than six requests one waits for another.
+ */
+const WORTH_A_REQUEST = 1024
+
+/**
  * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
  * have all styles in their heads, because only src/app/hydrate.tsx removes links from between sections.
  */
@@ -40,6 +46,9 @@ export async function readAssets(
 ): Promise<Assets> {
   const manifest = await readManifest(site)
   const css = await readStyles(site, manifest)
+  const textOf = (file: string) => css.get(file) ?? ''
+  const styleOf = (files: readonly string[]) =>
+    files.length > 0 ? `<style>${files.map(textOf).join('\n')}</style>` : ''
   const entry = chunk(manifest, start).file
   const print = chunk(manifest, printSheet).file
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
@@ -51,13 +60,14 @@ export async function readAssets(
       const [top, rest] = isSite ? splitAfterTop(body) : [body, '']
       const isInHead = stylesTop(top)
       const page = cssOf(manifest, [`src/pages/${view}.tsx`]).filter((file) => !shell.includes(file))
-      const [inHead = [], linked = []] = rest === '' ? [page] : partition(page, (file) => isInHead(css.get(file) ?? ''))
+      const [inHead = [], below = []] = rest === '' ? [page] : partition(page, (file) => isInHead(textOf(file)))
+      const [linked, inBody] = partition(below, (file) => textOf(file).length >= WORTH_A_REQUEST)
       // The language's after those of the page, which it overrides.
       const files = [...shell, ...inHead, ...sheetsOf(locale).map((sheet) => chunk(manifest, sheet).file)]
       const head = [
-        `<style>${files.map((file) => css.get(file) ?? '').join('\n')}</style>`,
-        // The application finds its styles by these links and does not fetch what stands above; disabled ones load nothing.
-        ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+        styleOf(files),
+        // The application finds its styles by these links and does not fetch what stands here; disabled ones load nothing.
+        ...[...files, ...inBody].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<link rel="stylesheet" href="/${print}" media="print">`,
         `<script type="module" async src="/${entry}"></script>`,
       ].join('')
@@ -65,7 +75,7 @@ export async function readAssets(
       return {
         preloads: preloads(fonts, locale),
         head,
-        body: top + (links && `${links}<script>${awaitStyles}</script>`) + rest,
+        body: [top, styleOf(inBody), links && `${links}<script>${awaitStyles}</script>`, rest].join(''),
       }
     },
   }

@@ -9,16 +9,8 @@ const HELPER = '\0vite/preload-helper.js'
  * does not come. Instead of the names of pages' style files there are zeros (pageStyles.ts).
  */
 const helper = (loadStyle: string) => `
-import { loadStyle } from ${JSON.stringify(loadStyle)}
-const load = (file) => {
-  if (file.endsWith('.css')) return loadStyle(file)
-  const href = '/' + file
-  if (document.querySelector('link[href="' + href + '"]')) return
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.append(link)
-}
+import { addLink, loadStyle } from ${JSON.stringify(loadStyle)}
+const load = (file) => (file.endsWith('.css') ? loadStyle(file) : addLink('modulepreload', file))
 export const __vitePreload = async (run, needed = []) => {
   await Promise.all(needed.map((file) => file && load(file)))
   return run()

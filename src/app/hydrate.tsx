@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
-import { keepLinkedStyles } from './linkedStyles.ts'
+import { keepStyles } from './keepStyles.ts'
 import { createPageFiles } from './pageFiles.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
@@ -33,7 +33,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   // Of the code, this module's own file: its name changes with whatever it imports.
   const files = createPageFiles({ locale, view, code: import.meta.url })
   const pages = createBrowserPages(i18n, files)
-  const [messages] = await Promise.all([files.messages('common'), pages.load(view), keepLinkedStyles(container)])
+  const [messages] = await Promise.all([files.messages('common'), pages.load(view), keepStyles(container)])
   addMessages(i18n, messages)
   await yieldToMain()
   const application = () => (

@@ -16,7 +16,8 @@ const everyPage = {
   script: 3.5 * KB,
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
   hydrated: 132 * KB,
-  messages: 8.5 * KB,
+  // 0.9 of it is the index, which names the styles of pages, too.
+  messages: 8.75 * KB,
   art: 15 * KB,
   fonts: 60 * KB,
 } as const
@@ -32,7 +33,7 @@ export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, numbe
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 8.25 * KB, hydrated: 150 * KB },
   overview: { ...everyPage, html: 8.1 * KB },
-  service: { ...everyPage, html: 10.65 * KB, hydrated: 133.5 * KB },
+  service: { ...everyPage, html: 10.7 * KB, hydrated: 133.5 * KB },
   ai: { ...everyPage, html: 8.65 * KB },
   solution: { ...everyPage, html: 11.7 * KB },
   legal: { ...everyPage, html: 6.75 * KB },

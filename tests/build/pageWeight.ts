@@ -6,8 +6,8 @@ import { parseSync } from 'vite'
 import type { Locale } from '../../src/config/locales.ts'
 import { MESSAGES } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { indexAddress, messagesAddress } from '../../src/i18n/pageIndex.ts'
 import { once } from '../../src/i18n/once.ts'
+import { indexAddress, messagesAddress } from '../../src/i18n/pageIndex.ts'
 import { built, dist } from './site.ts'
 
 /**
@@ -24,12 +24,8 @@ export type Parts = ReadonlyMap<string, number>
 /** What each measure of a built page is made of. */
 export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, Parts>> {
   const { file, $ } = built(locale, view)
-  const styles = compressedSize(
-    $('style')
-      .map((_, style) => $(style).text())
-      .toArray()
-      .join('\n'),
-  )
+  const stylesIn = (selector: string) => compressedSize($(selector).text())
+  const styles = stylesIn('style')
   const first = addressesIn($, 'script[src]', 'src')
   const [common = '', own = ''] = $('html').attr(MESSAGES)?.split(' ') ?? []
   return {
@@ -38,7 +34,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
       ...divide(styles, weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
       ...weighFiles(addressesIn($, 'link[rel="stylesheet"]:not([disabled])', 'href')),
     ]),
-    top: divide(styles, weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
+    top: divide(stylesIn('head style'), weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
     hydrated: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
     messages: weighFiles([
