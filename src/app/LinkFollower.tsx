@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { createPath, useNavigate } from 'react-router-dom'
 import { useLocale } from '../i18n/LocaleContext.ts'
-import { followedLink } from './links.ts'
+import { followedLink, routerFollowsLinks } from './links.ts'
 
 /**
- * Has the router follow clicked links. One listener for the document instead of a component for each of more than a
+ * Has the router follow clicked links, where they can be hovered. One listener for the document instead of a component for each of more than a
  * hundred links: hydration and page changes take half the time. Record: docs/decisions/hydration-on-intent.md.
  */
 export function LinkFollower() {
@@ -21,6 +21,7 @@ export function LinkFollower() {
       const replace = createPath({ pathname, search, hash }) === createPath(location)
       void navigate({ pathname, search, hash }, { replace })
     }
+    if (!routerFollowsLinks()) return undefined
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate, code])

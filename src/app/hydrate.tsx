@@ -10,6 +10,7 @@ import { createBrowserPages } from './browserPages.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
 import { keepStyles } from './keepStyles.ts'
+import { routerFollowsLinks } from './links.ts'
 import { createPageFiles } from './pageFiles.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
@@ -57,6 +58,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
       })
     }
   })
+  if (!routerFollowsLinks()) return
   // From here on code and messages of a page are prefetched; its document would be prefetched for nothing.
   document.querySelector('script[type="speculationrules"]')?.remove()
   prefetchLinks(locale, pages.load)

@@ -9,6 +9,15 @@ export interface FollowedLink {
 }
 
 /**
+ * Whether the router follows links: where they can be hovered, so that what a page is made of has come when they are clicked.
+ * A finger goes down a tenth of a second before the click; in that time a document is prefetched, by the rules that stand in
+ * the present one, but not the ten files of a page. Measured in docs/decisions/hydration-on-intent.md.
+ */
+export function routerFollowsLinks(): boolean {
+  return matchMedia('(hover: hover)').matches
+}
+
+/**
  * The link around the target of an event, if the router shows what it leads to: in this tab, to a page in this locale.
  * Languages, files, other sites and fragments of the document itself are the browser's.
  */

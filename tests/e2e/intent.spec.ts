@@ -1,5 +1,4 @@
-import { CAROUSEL, HYDRATED_ROOT, LANGUAGE, SLIDE } from '../../src/config/protocol.ts'
-import { other } from '../fixtures/languages.ts'
+import { CAROUSEL, HYDRATED_ROOT, SLIDE } from '../../src/config/protocol.ts'
 import { holdApplication, isApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
@@ -32,6 +31,21 @@ test.describe('on a phone', () => {
     expect(asked).toEqual([])
     await page.locator('#main').tap()
     await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+
+  test('a link that is tapped once the page is hydrated has its document loaded, and nothing else', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await hydrate(page)
+    const asked: string[] = []
+    page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
+    const loaded = page.waitForEvent('load')
+    await page.locator('footer a[href="/careers"]').tap()
+    await loaded
+    await expect(page).toHaveURL(/\/careers$/)
+    await expect(page.locator('#root')).not.toHaveAttribute('data-hydrated')
+    expect(asked).toEqual([])
   })
 
   for (const { name, act } of signs) {
@@ -70,20 +84,22 @@ test('hovering a link prefetches its page, and the click requests nothing more',
   await page.goto('/about')
   await hydrate(page)
   await page.waitForLoadState('networkidle')
-  page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(new URL(request.url()).pathname))
+  const awaited = new Set<string>()
+  page.on('request', (request) => {
+    const address = new URL(request.url())
+    if (isApplication(address)) asked.push(address.pathname)
+    awaited.add(address.href)
+  })
+  page.on('requestfinished', (request) => awaited.delete(request.url()))
   const link = page.locator('footer a[href="/careers"]')
   await link.hover()
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/careers-[0-9a-f]{8}\.json$/))
-  expect(asked).toContainEqual(expect.stringMatching(/^\/assets\/careers-/))
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/careers-/))
+  await expect.poll(() => [...awaited]).toEqual([])
   asked.length = 0
   await link.click()
   await expect(page).toHaveURL(/\/careers$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(asked).toEqual([])
-  // Another language is another document.
-  await page.locator(`footer a[${LANGUAGE}="${other.code}"]`).hover()
-  await page.locator('footer a[href="/about"]').hover()
   expect(asked).toEqual([])
 })
 

@@ -27,7 +27,7 @@ export async function followLink(browser: Browser, subject: Subject, address: st
   return { 'link to heading': milliseconds, 'link bytes': bytes }
 }
 
-/** The same once the page is hydrated, so that the application shows the next one. */
+/** The same once the page is hydrated. */
 export async function followWhenHydrated(browser: Browser, subject: Subject, address: string, target: string) {
   const { milliseconds, bytes } = await follow(browser, subject, address, target, async (page) => {
     await page.keyboard.press('Shift')
@@ -52,9 +52,13 @@ function follow(browser: Browser, subject: Subject, address: string, target: str
     if (!link) throw new Error(`no link to ${target} in the footer`)
     await link.scrollIntoView()
     await pause(500)
-    let bytes = 0
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength
+    const addresses = new Map<string, string>()
+    const sizes = new Map<string | undefined, number>()
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
+    // By address: a document that was prefetched is told of again, with all its bytes, when it is shown.
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const address = addresses.get(requestId)
+      sizes.set(address, Math.max(sizes.get(address) ?? 0, encodedDataLength))
     })
     const { x, y } = await link.clickablePoint()
     const finger = await page.touchscreen.touchStart(x, y)
@@ -64,6 +68,7 @@ function follow(browser: Browser, subject: Subject, address: string, target: str
     const taken = await page.waitForFunction(() => Number(sessionStorage['shown']) - Number(sessionStorage['tapped']))
     const milliseconds = await taken.jsonValue()
     await pause(500)
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     return { milliseconds, bytes }
   })
 }
