@@ -114,7 +114,9 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
       globalSetup: 'tests/unit/provideMessages.ts',
       // One document for all files: with one each, the modules of the application would be loaded as often.
       isolate: false,
-      expect: { poll: { timeout: 5000 } },
+      // The whole panel is drawn in development mode, beside a build on a slow machine.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -125,7 +127,7 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
             executablePath: process.env['PLAYWRIGHT_CHROMIUM_PATH'],
             args: [...sandboxArgs],
           },
-          actionTimeout: 5000,
+          actionTimeout: 10_000,
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
