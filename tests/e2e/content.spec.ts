@@ -6,7 +6,7 @@ import { viewHref } from '../../src/i18n/href.ts'
 import { allViolations, violationsAsItComes, violationsInDark, violationsOfForm } from './axe.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { openAllPanels } from './states.ts'
-import { expect, hydrate, test } from './test.ts'
+import { expect, hydrate, mainText, test } from './test.ts'
 import { inParts, testedViews, thorough } from './thorough.ts'
 
 /** From a phone to a desk, in px; the last is kept during hydration. */
@@ -76,18 +76,11 @@ async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     window.shifted = 0
   }, RENDER_EAGER)
-  // Between the first section and the others stands a script, which goes before hydration.
-  const text = () =>
-    page.locator('main').evaluate((main) => {
-      const copy = main.cloneNode(true)
-      if (copy instanceof Element) for (const script of copy.querySelectorAll('script')) script.remove()
-      return copy.textContent
-    })
-  const before = await text()
+  const before = await mainText(page)
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   // The carousel's button says Pause once it moves.
-  if (view !== 'home' && (await text()) !== before) found.push('changes its text on hydration')
+  if (view !== 'home' && (await mainText(page)) !== before) found.push('changes its text on hydration')
   const shifted = await page.evaluate(() => window.shifted)
   if (shifted >= 0.01) found.push(`shifts by ${shifted} during hydration`)
   return found

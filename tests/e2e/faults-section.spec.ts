@@ -1,8 +1,8 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
-import { BROKEN, breakChunk, documentsOf, expect, mainText, test } from './faults.ts'
-import { hydrate } from './test.ts'
+import { BROKEN, breakChunk, documentsOf, expect, test } from './faults.ts'
+import { hydrate, mainText } from './test.ts'
 
 /** What the console has said of the fault. */
 const reports = (logged: readonly string[]) => logged.filter((line) => line.includes(BROKEN))

@@ -44,11 +44,3 @@ export function documentsOf(page: Page): string[] {
   })
   return documents
 }
-
-/** The text of main, without white space. */
-export const mainText = (page: Page): Promise<string> =>
-  page.locator('main').evaluate((main) => {
-    // Until a page is hydrated, styles stand in it, too.
-    const texts = [...main.children].filter(({ tagName }) => tagName !== 'STYLE').map(({ textContent }) => textContent)
-    return texts.join('').replace(/\s+/g, '')
-  })

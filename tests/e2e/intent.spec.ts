@@ -1,4 +1,4 @@
-import { CAROUSEL, HYDRATED_ROOT, SLIDE } from '../../src/config/protocol.ts'
+import { CAROUSEL, HYDRATED, HYDRATED_ROOT, SLIDE } from '../../src/config/protocol.ts'
 import { holdApplication, isApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await page.locator('footer a[href="/careers"]').tap()
     await loaded
     await expect(page).toHaveURL(/\/careers$/)
-    await expect(page.locator('#root')).not.toHaveAttribute('data-hydrated')
+    await expect(page.locator('#root')).not.toHaveAttribute(HYDRATED)
     expect(asked).toEqual([])
   })
 

@@ -30,3 +30,10 @@ export async function hydrate(page: Page): Promise<void> {
     await expect(page.locator(HYDRATED_ROOT)).toBeAttached({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 }
+
+/** The text of main, without the styles, links and script that stand in it until a page is hydrated. */
+export const mainText = (page: Page): Promise<string> =>
+  page.locator('main').evaluate((main) => {
+    const texts = [...main.children].filter((child) => !child.matches('style, link, script'))
+    return texts.map(({ textContent }) => textContent).join('\n')
+  })
