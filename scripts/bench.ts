@@ -12,6 +12,7 @@ const program = new Command('npm run bench --')
   .option('--plain <address>', 'where plain HTML with the same addresses is served, which aims compare with')
   .option('--json <file>', 'keep the samples, too')
   .option('--build', 'measure builds with 2, 8 and 24 locales instead')
+  .option('--dev', 'measure "npm run dev" with 24 locales instead')
   .option('--i18n', 'measure the commands of the workbench with 2, 8 and 24 locales instead')
   .option('--saves', 'measure saves in the editor of "npm run translate" instead')
   .showHelpAfterError('(add --help for what is expected)')
@@ -19,6 +20,9 @@ const program = new Command('npm run bench --')
     if (options.build || options.i18n) {
       const { benchCommands, buildCommands, i18nCommands } = await import('./quality/bench/cost.ts')
       await benchCommands(options.build ? buildCommands : i18nCommands)
+    } else if (options.dev) {
+      const { benchDevelopment } = await import('./quality/bench/development.ts')
+      await benchDevelopment()
     } else if (options.saves) {
       const { benchSaves } = await import('./quality/bench/saves.ts')
       await benchSaves('pl')

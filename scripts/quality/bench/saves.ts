@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { targetLocale } from '../../i18n/model/project.ts'
 import { startBrowser } from '../../lib/chromium.ts'
-import { printTable } from '../../lib/output.ts'
 import { startLocalEditor } from '../../translate/local/startLocal.ts'
+import { durationsTable, timed } from './durations.ts'
 
 /** Each save adds one to the text. */
 const letters = 'abcdefghijkl'
@@ -33,7 +33,12 @@ export async function benchSaves(code: string): Promise<void> {
       shown.push(await timed(() => type(page, letter)))
       served.push(await timed(() => saveAndFetch(page, `/${code}`)))
     }
-    console.log(printTable(['', 'median', 'longest'], [row('key to page', shown), row('save to page', served)]))
+    console.log(
+      durationsTable([
+        { name: 'key to page', samples: shown },
+        { name: 'save to page', samples: served, aim: 300 },
+      ]),
+    )
   } finally {
     await browser.close()
     await editor.close()
@@ -66,15 +71,3 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-
-async function timed(task: () => Promise<void>): Promise<number> {
-  const started = performance.now()
-  await task()
-  return performance.now() - started
-}
-
-function row(name: string, samples: readonly number[]): string[] {
-  const sorted = samples.toSorted((a, b) => a - b)
-  const tell = (value = 0) => `${value.toFixed(0)} ms`
-  return [name, tell(sorted[Math.floor(sorted.length / 2)]), tell(sorted.at(-1))]
-}
