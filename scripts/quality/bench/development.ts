@@ -50,7 +50,10 @@ async function editsOf(folder: string): Promise<number[]> {
   try {
     return await developing(folder, async (address) => {
       const page = await browser.newPage()
+      // A message that is saved before is not told of.
+      const connected = page.waitForEvent('console', (line) => line.text().includes('[vite] connected'))
       await page.goto(new URL('/pl/about', address).href)
+      await connected
       await page.keyboard.press('Shift')
       await page.waitForSelector(HYDRATED_ROOT)
       const samples: number[] = []
