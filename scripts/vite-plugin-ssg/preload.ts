@@ -10,9 +10,9 @@ const HELPER = '\0vite/preload-helper.js'
  */
 const helper = (loadStyle: string) => `
 import { addLink, loadStyle } from ${JSON.stringify(loadStyle)}
-const load = (file) => (file.endsWith('.css') ? loadStyle(file) : addLink('modulepreload', file))
+const load = (file) => file && (file.endsWith('.css') ? loadStyle(file) : addLink('modulepreload', file))
 export const __vitePreload = async (run, needed = []) => {
-  await Promise.all(needed.map((file) => file && load(file)))
+  await Promise.all(needed.map(load))
   return run()
 }`
 

@@ -4,13 +4,14 @@ import { useLocale } from '../i18n/LocaleContext.ts'
 import { followedLink, routerFollowsLinks } from './links.ts'
 
 /**
- * Has the router follow clicked links, where they can be hovered. One listener for the document instead of a component for each of more than a
- * hundred links: hydration and page changes take half the time. Record: docs/decisions/hydration-on-intent.md.
+ * Has the router follow clicked links, where they can be hovered. One listener for the document instead of a component for
+ * each of more than a hundred links: hydration and page changes take half the time. Record: docs/decisions/hydration-on-intent.md.
  */
 export function LinkFollower() {
   const navigate = useNavigate()
   const { code } = useLocale().locale
   useEffect(() => {
+    if (!routerFollowsLinks()) return undefined
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
       const found = followedLink(event.target, code)
@@ -21,7 +22,6 @@ export function LinkFollower() {
       const replace = createPath({ pathname, search, hash }) === createPath(location)
       void navigate({ pathname, search, hash }, { replace })
     }
-    if (!routerFollowsLinks()) return undefined
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate, code])

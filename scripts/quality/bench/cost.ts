@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
+import project from '../../../package.json' with { type: 'json' }
 import { allRoutes } from '../../../src/config/routes.ts'
 import { printTable } from '../../lib/output.ts'
 import { generateProject } from './generated.ts'
@@ -18,7 +19,7 @@ interface Measured {
 
 const sizes = [2, 8, 24]
 
-const build = ['--max-semi-space-size=16', '--heap-growing-percent=60', 'scripts/build.ts']
+const build = [...project.scripts.build.split(' ').filter((part) => part.startsWith('--')), 'scripts/build.ts']
 
 /** Builds as in the script "build" of package.json, without compression: one from cold, one after it. */
 export const buildCommands: readonly Measured[] = [

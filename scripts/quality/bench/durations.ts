@@ -10,15 +10,19 @@ export interface Durations {
 /** A table of medians beside their aims. */
 export function durationsTable(measures: readonly Durations[]): string {
   const rows = measures.map(({ name, samples, aim }) => {
-    const sorted = samples.toSorted((a, b) => a - b)
-    const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-    const aimed = aim === undefined ? ['', ''] : [tell(aim), median > aim ? 'missed' : 'met']
-    return [name, tell(median), tell(sorted.at(-1) ?? Number.NaN), ...aimed]
+    const middle = median(samples) ?? Number.NaN
+    const aimed = aim === undefined ? ['', ''] : [tell(aim), middle > aim ? 'missed' : 'met']
+    return [name, tell(middle), tell(Math.max(...samples)), ...aimed]
   })
   return printTable(['', 'median', 'longest', 'aim', ''], rows)
 }
 
 const tell = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`
+
+/** The middle value, of an even number the greater of the two in the middle; undefined where nothing was measured. */
+export function median(values: readonly number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]
+}
 
 /** How long a task takes, in milliseconds. */
 export async function timed(task: () => Promise<void>): Promise<number> {

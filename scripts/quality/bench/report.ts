@@ -1,4 +1,5 @@
 import { printTable } from '../../lib/output.ts'
+import { median } from './durations.ts'
 import type { PageResult } from './rounds.ts'
 
 interface Column {
@@ -55,8 +56,7 @@ export function bytesTable(results: readonly PageResult[]): string {
   return printTable(['page', '', 'bytes', ...types], rows)
 }
 
-/** The middle value, of an even number the greater of the two in the middle; undefined where nothing was measured. */
+/** The median of the samples of a name; undefined where nothing was measured. */
 export function medianOf({ samples }: PageResult, name: string): number | undefined {
-  const values = samples.flatMap((sample) => sample[name] ?? []).sort((a, b) => a - b)
-  return values[values.length >> 1]
+  return median(samples.flatMap((sample) => sample[name] ?? []))
 }
