@@ -28,9 +28,9 @@ whenParsed(() => {
     // Requested together, evaluated in separate tasks, so that input is handled between them.
     const application = import('./app/hydrate.tsx')
     application.catch(() => {})
-    const { hydrateRoot } = await import('./app/reactDom.ts')
+    const reactDom = await import('./app/reactDom.ts')
     await yieldToMain()
     const { hydrate } = await application
-    await hydrate(hydrateRoot, yieldToMain)
+    await hydrate(reactDom.hydrateRoot, yieldToMain)
   })
 })

@@ -22,9 +22,8 @@ export const STYLES = 'data-styles'
 /** On <html>: every section is laid out at once; without it, those far below the screen have content-visibility: auto. */
 export const RENDER_EAGER = 'data-render-eager'
 
-/** On <html>: the colour scheme, one of `schemes`. */
+/** On <html>: the colour scheme (src/layout/SchemeSwitch.tsx). */
 export const SCHEME = 'data-scheme'
-export const schemes = ['system', 'light', 'dark'] as const
 
 /** On <html>: the visitor's consent (src/analytics/consent.ts). */
 export const CONSENT = 'data-consent'

@@ -1,5 +1,7 @@
+import { closest } from './events.ts'
+
 /** Events that may be the first sign of intent. */
-const events = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'focusin'] as const
+const events = ['pointermove', 'pointerup', 'keydown', 'focusin'] as const
 
 /** Keys that scroll the page, unless a control has the focus. */
 const scrollKeys = /^( |Arrow(Up|Down)|Page(Up|Down)|Home|End)$/
@@ -22,18 +24,17 @@ export function hydrateOnIntent(load: () => Promise<unknown>): void {
 
 /**
  * Tells intent from reading. A touch that moves may be a scroll; one that ends where it began was not (a scroll ends in
- * pointercancel). While the page scrolls below a mouse at rest, browsers dispatch pointermove with unchanged coordinates.
+ * pointercancel). A link that is tapped or clicked is followed by the browser to another document, which would have to share
+ * the line. While the page scrolls below a mouse at rest, browsers dispatch pointermove with unchanged coordinates.
  */
 function createIntentFilter(): (event: Event) => boolean {
   let position: string | undefined
   return (event) => {
     if (event instanceof KeyboardEvent) return event.target !== document.body || !scrollKeys.test(event.key)
-    if (!(event instanceof PointerEvent)) return true
-    const { type, pointerType, clientX, clientY } = event
-    if (pointerType === 'touch') return type === 'pointerup'
-    if (type !== 'pointermove') return true
+    if (event.type !== 'pointermove') return !closest(event, 'a:not(:focus-visible)')
+    if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return false
     const before = position
-    position = `${clientX} ${clientY}`
+    position = `${event.clientX} ${event.clientY}`
     return before !== undefined && before !== position
   }
 }

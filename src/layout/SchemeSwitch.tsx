@@ -1,6 +1,10 @@
-import { schemes } from '../config/protocol.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import classes from './SchemeSwitch.module.css'
+
+// Not in src/config/protocol.ts: the first script, which has all of that file that the application uses, needs no list.
+const schemes = ['system', 'light', 'dark'] as const
+
+export type Scheme = (typeof schemes)[number]
 
 /** Light, dark, or the system's scheme. src/enhance/scheme.ts handles it, so it works before hydration. */
 export function SchemeSwitch() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SCHEME, SCHEME_KEY, type schemes } from '../../../src/config/protocol.ts'
-import { SchemeSwitch } from '../../../src/layout/SchemeSwitch.tsx'
+import { SCHEME, SCHEME_KEY } from '../../../src/config/protocol.ts'
+import { SchemeSwitch, type Scheme } from '../../../src/layout/SchemeSwitch.tsx'
 import { press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { languages, renderComponent } from '../renderComponent.tsx'
@@ -11,7 +11,7 @@ it.each(languages)(
   async (language) => {
     const container = await renderComponent(<SchemeSwitch />, { language })
     const group = page.getByRole('group', { name: language.common('scheme.label') })
-    const option = (scheme: (typeof schemes)[number]) =>
+    const option = (scheme: Scheme) =>
       group.getByRole('radio', { name: language.common(`scheme.${scheme}`), exact: true })
     await expect.element(option('system')).toBeChecked()
     option('system').element().focus()
