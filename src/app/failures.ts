@@ -9,7 +9,8 @@ import { canLoadDocument } from './loadDocument.ts'
  * static HTML is put back, native controls included; on another one, its document is loaded.
  */
 export function failureOptions(container: HTMLElement): HydrationOptions {
-  const asBuilt = container.cloneNode(true)
+  // In a document of its own, where pictures do not load; cloned ones do, lazy or not.
+  const asBuilt = document.implementation.createHTMLDocument().importNode(container, true)
   const caught = new Set<string>()
   return {
     onCaughtError: (error) => {

@@ -33,19 +33,27 @@ test.describe('on a phone', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
 
-  test('a link that is tapped once the page is hydrated has its document loaded, and nothing else', async ({
-    page,
-  }) => {
-    await page.goto('/about')
+  for (const state of ['static', 'hydrated'] as const) {
+    test(`a link that is tapped on the ${state} page has its document loaded, and nothing else`, async ({ page }) => {
+      await page.goto('/about')
+      if (state === 'hydrated') await hydrate(page)
+      const asked: string[] = []
+      page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
+      const loaded = page.waitForEvent('load')
+      await page.locator('footer a[href="/careers"]').tap()
+      await loaded
+      await expect(page).toHaveURL(/\/careers$/)
+      await expect(page.locator('#root')).not.toHaveAttribute(HYDRATED)
+      expect(asked).toEqual([])
+    })
+  }
+
+  test('hydration loads no picture', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const pictures: string[] = []
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
     await hydrate(page)
-    const asked: string[] = []
-    page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
-    const loaded = page.waitForEvent('load')
-    await page.locator('footer a[href="/careers"]').tap()
-    await loaded
-    await expect(page).toHaveURL(/\/careers$/)
-    await expect(page.locator('#root')).not.toHaveAttribute(HYDRATED)
-    expect(asked).toEqual([])
+    expect(pictures).toEqual([])
   })
 
   for (const { name, act } of signs) {
