@@ -1,20 +1,16 @@
 import postcss from 'postcss'
+import { LATER_STYLES } from '../../src/config/protocol.ts'
 import { once } from '../../src/i18n/once.ts'
 
 /**
- * Cuts a document's body after the first section, which is in a Suspense boundary of its own (src/app/SectionBoundary.tsx);
- * the second part is empty where nothing follows. Boundaries have comments of React's around them.
+ * Cuts a document's body in the element for the styles of later sections, which follows the first one (src/app/Sections.tsx);
+ * the second part is empty where there is none.
  */
 export function splitAfterTop(body: string): [top: string, rest: string] {
-  const main = body.indexOf('<main')
-  let depth = 0
-  for (const { index, 0: mark } of body.matchAll(/<!--\/?\$-->/g)) {
-    if (index < main) continue
-    depth += mark === '<!--$-->' ? 1 : -1
-    const end = index + mark.length
-    if (depth === 0) return [body.slice(0, end), body.slice(end)]
-  }
-  return [body, '']
+  const start = body.indexOf(`<div ${LATER_STYLES}`)
+  if (start === -1) return [body, '']
+  const end = body.indexOf('>', start) + 1
+  return [body.slice(0, end), body.slice(end)]
 }
 
 /** Tells of style sheets whether they are about something at the top of a page: a class that is there, or any element. */

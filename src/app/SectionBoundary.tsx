@@ -4,7 +4,7 @@ import { canLoadDocument } from './loadDocument.ts'
 import { SectionNote } from './SectionNote.tsx'
 
 interface SectionBoundaryProps {
-  /** The section's index among the page's sections, and how many those are. */
+  /** The index of the section's element among the page's elements, and how many those are. */
   readonly place: number
   readonly count: number
   readonly children: ReactNode
@@ -29,8 +29,8 @@ interface Kept {
  * page's document loaded, which has its text. The Suspense boundary has React hydrate each section by itself; without it
  * one error has the whole page rendered again.
  *
- * It assumes that a page's sections are the last children of main, one element each (tests/build/sections.test.ts checks
- * every page), and that React tolerates a foreign element among them: React inserts before the elements that it knows,
+ * It assumes that a page's sections, with the element for styles among them, are the last children of main, one element each
+ * (tests/build/sections.test.ts checks every page), and that React tolerates a foreign element among them: React inserts before the elements that it knows,
  * and removes its own only.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState, Kept | null> {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { HYDRATED, PAGE_EVENT } from '../config/protocol.ts'
+import { HYDRATED, LATER_STYLES, PAGE_EVENT } from '../config/protocol.ts'
 import type { Page } from '../pages/registry.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
@@ -20,18 +20,20 @@ import { SectionBoundary } from './SectionBoundary.tsx'
  */
 export function Sections({ page }: { readonly page: Page }) {
   const renderAll = useRenderAll()
-  const sections = Children.toArray(listed(page()))
+  const [first, ...others] = Children.toArray(listed(page()))
+  // With the element for styles.
+  const count = others.length > 0 ? others.length + 2 : 1
+  const bounded = (section: ReactNode, place: number) => (
+    <SectionBoundary key={place} place={place} count={count}>
+      {section}
+    </SectionBoundary>
+  )
   return (
     <>
-      {(renderAll ? sections : sections.slice(0, 1)).map((section, place) => (
-        // A page's sections are fixed in number and order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <SectionBoundary key={place} place={place} count={sections.length}>
-          {section}
-        </SectionBoundary>
-      ))}
+      {bounded(first, 0)}
+      {others.length > 0 && <LaterStyles />}
       {/* In place of the others, so that the footer is not in view between. */}
-      {renderAll ? null : <div style={{ blockSize: '100vh' }} />}
+      {renderAll ? others.map((section, index) => bounded(section, index + 2)) : <div style={{ blockSize: '100vh' }} />}
       <Suspense>
         <Hydrated />
       </Suspense>
@@ -71,6 +73,18 @@ function useRenderAll(): boolean {
 /** The children of a page's fragment, or the one section that it is. */
 function listed(page: ReactNode): ReactNode {
   return isValidElement<{ children?: ReactNode }>(page) && page.type === Fragment ? page.props.children : page
+}
+
+/**
+ * Where the build puts the styles of the sections after the first. React neither reads nor writes what is in an element whose
+ * content is a text, here an empty one, and need not be the same.
+ */
+function LaterStyles() {
+  return (
+    <div {...{ [LATER_STYLES]: '' }} hidden suppressHydrationWarning>
+      {''}
+    </div>
+  )
 }
 
 /** Marks #root once the effects of all sections have run: sections hydrate in order, and this is the last one. */

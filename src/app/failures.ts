@@ -6,9 +6,10 @@ import { canLoadDocument } from './loadDocument.ts'
 /**
  * Handles the errors that React reports, each logged once. An error in a section is handled by its boundary
  * (SectionBoundary.tsx). After any other React unmounts the whole page: on the page that the document was loaded for, the
- * static HTML is put back, native controls included; on another one, its document is loaded.
+ * static HTML is put back, native controls included; on another one, its document is loaded. Takes the function that keeps the
+ * styles in the document (keepStyles.ts), which are gone where React has rendered the whole page anew.
  */
-export function failureOptions(container: HTMLElement): HydrationOptions {
+export function failureOptions(container: HTMLElement, keepStyles: () => Promise<unknown>): HydrationOptions {
   // In a document of its own, where pictures do not load; cloned ones do, lazy or not.
   const asBuilt = document.implementation.createHTMLDocument().importNode(container, true)
   const caught = new Set<string>()
@@ -19,6 +20,7 @@ export function failureOptions(container: HTMLElement): HydrationOptions {
       if (import.meta.hot) reportError(import.meta.hot, error)
     },
     onRecoverableError: (error) => {
+      void keepStyles()
       // React tries a section that fails while it is hydrated once more, and speaks of both errors.
       const cause = error instanceof Error ? error.cause : undefined
       if (!caught.has(String(cause))) console.error('The page was rendered anew in the browser:', error)

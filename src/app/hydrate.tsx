@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { createBrowserPages } from './browserPages.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
-import { keepStyles } from './keepStyles.ts'
+import { createStyleKeeper } from './keepStyles.ts'
 import { routerFollowsLinks } from './links.ts'
 import { createPageFiles } from './pageFiles.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -32,9 +32,10 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
     ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
   })
   // Of the code, this module's own file: its name changes with whatever it imports.
-  const files = createPageFiles({ locale, view, code: import.meta.url })
+  const keepStyles = createStyleKeeper()
+  const files = createPageFiles({ locale, view, code: import.meta.url, keepStyles })
   const pages = createBrowserPages(i18n, files)
-  const [messages] = await Promise.all([files.messages('common'), pages.load(view), keepStyles(container)])
+  const [messages] = await Promise.all([files.messages('common'), pages.load(view)])
   addMessages(i18n, messages)
   await yieldToMain()
   const application = () => (
@@ -47,7 +48,7 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
   )
   // In a transition React works in slices of 5 ms instead of one long task.
   startTransition(() => {
-    const shown = root(container, application(), failureOptions(container))
+    const shown = root(container, application(), failureOptions(container, keepStyles))
     if (import.meta.hot) {
       showEdits(import.meta.hot, {
         i18n,

@@ -19,13 +19,15 @@ interface RunningApplication {
   readonly view: ViewId
   /** The address of the running script: the index of another build may name messages that it does not understand. */
   readonly code: string
+  /** Keeps the styles that are in the document itself from going with its page (keepStyles.ts). */
+  readonly keepStyles: () => Promise<unknown>
 }
 
 /**
  * The files of a tab. The document itself says what it was made of; of other pages the index does, which is fetched at once,
  * so that no navigation waits for it.
  */
-export function createPageFiles({ locale, view, code }: RunningApplication): PageFiles {
+export function createPageFiles({ locale, view, code, keepStyles }: RunningApplication): PageFiles {
   const root = document.documentElement
   const [common = '', own = ''] = root.getAttribute(MESSAGES)?.split(' ') ?? []
   const shell = root.getAttribute(STYLES) ?? ''
@@ -54,7 +56,7 @@ export function createPageFiles({ locale, view, code }: RunningApplication): Pag
       if (name === view) return
       const { styles, stylesOf } = await fetchIndex()
       const needed = stylesOf[viewIds.indexOf(name)] ?? []
-      await Promise.all(needed.map((number) => loadStyle(styles[number] ?? '')))
+      await Promise.all([keepStyles(), ...needed.map((number) => loadStyle(styles[number] ?? ''))])
     },
   }
 }

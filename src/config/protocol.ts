@@ -19,6 +19,9 @@ export const MESSAGES = 'data-messages'
 /** On <html>: a hash of the styles that every document of its build has. Written by the build. */
 export const STYLES = 'data-styles'
 
+/** On the element after a page's first section: in a document, the styles of the others are in it. Written by the build. */
+export const LATER_STYLES = 'data-later-styles'
+
 /** On <html>: every section is laid out at once; without it, those far below the screen have content-visibility: auto. */
 export const RENDER_EAGER = 'data-render-eager'
 

@@ -9,11 +9,12 @@ const config: ConfigData = {
   // Mantine gives its variables and the widths of slides by style elements beside what they style. Browsers take them.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
-    // How React writes what means the same in HTML: <!doctype>, <link/>, hrefLang, required="".
+    // How React writes what means the same in HTML: <!doctype>, <link/>, hrefLang, required="", hidden="".
     'doctype-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // Mantine's carousel is a div with the role of a region.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defaultLocale, localeOf } from '../../src/config/locales.ts'
+import { LATER_STYLES } from '../../src/config/protocol.ts'
 import { built, dist, documents, stylesOf } from './site.ts'
 
 /** Two faces, in one or two scripts. */
@@ -33,7 +34,7 @@ it('has the styles of what is at the top of a page in its head, and links to oth
   const { $ } = built(localeOf(defaultLocale), 'contacts')
   expect($('style').text()).toMatch(/\._hero_/)
   expect($('style').text()).not.toMatch(/\._form_/)
-  const links = $('main > section').first().nextUntil('section').filter('link[rel="stylesheet"]')
+  const links = $('main > section').first().next(`[${LATER_STYLES}]`).children('link[rel="stylesheet"]')
   expect(links.length).toBeGreaterThan(0)
   expect($('body link[rel="stylesheet"]')).toHaveLength(links.length)
 })

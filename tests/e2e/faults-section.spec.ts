@@ -2,7 +2,7 @@ import { LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { BROKEN, breakChunk, documentsOf, expect, test } from './faults.ts'
-import { hydrate, mainText } from './test.ts'
+import { hydrate, mainText, sectionHeights } from './test.ts'
 
 /** What the console has said of the fault. */
 const reports = (logged: readonly string[]) => logged.filter((line) => line.includes(BROKEN))
@@ -19,13 +19,13 @@ test('sections that fail to hydrate keep the built HTML, in its place; the other
   // The carousel's own announcement comes on hydration.
   const text = (await mainText(page)).slice(-2000)
   const order = await page.locator(headings).allTextContents()
-  const elements = await page.locator('main > :not(link, style, script)').count()
+  const elements = await page.locator('main > *').count()
   await hydrate(page)
   // One report for each of the two.
   await expect.poll(() => reports(logged).length).toBe(2)
   expect(logged).toHaveLength(2)
   expect(await page.locator(headings).allTextContents()).toEqual(order)
-  expect(await page.locator('main > :not(link, style, script)').count()).toBe(elements)
+  expect(await page.locator('main > *').count()).toBe(elements)
   expect((await mainText(page)).slice(-2000)).toBe(text)
   await page.getByRole('tab', { name: 'Regulated content' }).click()
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
@@ -131,4 +131,16 @@ test('when the application fails on a navigation, the document is loaded, once',
     .toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(documents).toEqual(['/about'])
+})
+
+test('a page that is rendered anew, because its header has been changed, keeps its styles', async ({
+  page,
+  logged,
+}) => {
+  await page.goto('/')
+  const heights = await sectionHeights(page)
+  await page.locator('header').evaluate((header) => header.prepend(document.createElement('b')))
+  await hydrate(page)
+  await expect.poll(() => logged.join()).toContain('rendered anew')
+  await expect.poll(() => sectionHeights(page)).toEqual(heights)
 })

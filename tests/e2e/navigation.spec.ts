@@ -1,6 +1,6 @@
 import { brand } from '../../src/config/site.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
-import { expect, hydrate, test } from './test.ts'
+import { expect, hydrate, sectionHeights, test } from './test.ts'
 
 for (const { code, prefix } of anyLanguage) {
   test.describe(`navigation in ${code}`, () => {
@@ -74,4 +74,17 @@ test('when a page’s code does not come, its document is loaded instead', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)
   await expect(page).toHaveTitle(`${brand} | About`)
   noise.length = 0
+})
+
+test('a page has all its styles, whichever page the document was of', async ({ page }) => {
+  await page.goto('/solutions/healthcare')
+  const solution = await sectionHeights(page)
+  await page.goto('/')
+  const home = await sectionHeights(page)
+  await hydrate(page)
+  expect(await sectionHeights(page)).toEqual(home)
+  await page.locator('main a[href="/solutions/healthcare"]').first().click()
+  await expect.poll(() => sectionHeights(page)).toEqual(solution)
+  await page.goBack()
+  await expect.poll(() => sectionHeights(page)).toEqual(home)
 })

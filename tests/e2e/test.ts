@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { watchNoise } from '../../scripts/quality/shots/noise.ts'
-import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
 
 /**
  * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
@@ -31,9 +31,18 @@ export async function hydrate(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
-/** The text of main, without the styles, links and script that stand in it until a page is hydrated. */
+/** The text of main, without the styles that stand in it. */
 export const mainText = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
-    const texts = [...main.children].filter((child) => !child.matches('style, link, script'))
+    const texts = [...main.children].filter((child) => !child.matches('[hidden]'))
     return texts.map(({ textContent }) => textContent).join('\n')
   })
+
+/** The heights of a page's sections, all of them laid out. */
+export const sectionHeights = (page: Page): Promise<number[]> =>
+  page.evaluate((eager) => {
+    document.documentElement.setAttribute(eager, '')
+    return [...document.querySelectorAll('main > section')].map((each) =>
+      Math.round(each.getBoundingClientRect().height),
+    )
+  }, RENDER_EAGER)

@@ -31,7 +31,7 @@ export async function startApplication(): Promise<Application> {
   const { locale, view } = viewAt(location.pathname)
   const i18n = createI18n({ locale, payload: {} })
   // Messages are made on request: their index is for any code.
-  const files = createPageFiles({ locale, view, code: '' })
+  const files = createPageFiles({ locale, view, code: '', keepStyles: async () => {} })
   const pages = createBrowserPages(i18n, files)
   const [messages] = await Promise.all([files.messages('common'), pages.load(view)])
   addMessages(i18n, messages)

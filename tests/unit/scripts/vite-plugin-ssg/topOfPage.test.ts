@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { splitAfterTop, stylesTop } from '../../../../scripts/vite-plugin-ssg/topOfPage.ts'
+import { LATER_STYLES } from '../../../../src/config/protocol.ts'
 
 describe('the top of a page', () => {
-  it('ends with the first section, whatever boundaries are in it or before main', () => {
-    const top =
-      '<header><!--$-->h<!--/$--></header><main><p>note</p><!--$--><section>1<!--$-->a<!--/$--></section><!--/$-->'
-    const rest = '<!--$--><section>2</section><!--/$--></main><footer></footer>'
+  it('ends in the element for the styles of the other sections', () => {
+    const top = `<main><section>1</section><div ${LATER_STYLES}="" hidden="">`
+    const rest = '</div><section>2</section></main><footer></footer>'
     expect(splitAfterTop(top + rest)).toEqual([top, rest])
   })
 
-  it('is the whole body where there are no sections', () => {
+  it('is the whole body where there is none', () => {
     expect(splitAfterTop('<main>text</main>')).toEqual(['<main>text</main>', ''])
   })
 
