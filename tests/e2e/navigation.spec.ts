@@ -2,7 +2,7 @@ import { brand } from '../../src/config/site.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { expect, hydrate, sectionHeights, test } from './test.ts'
 
-for (const { code, prefix } of anyLanguage) {
+for (const { code, prefix, tag } of anyLanguage) {
   test.describe(`navigation in ${code}`, () => {
     test('title and description follow the page, and go back with it; scroll is restored', async ({ page }) => {
       await page.goto(`${prefix}/solutions/healthcare`)
@@ -57,7 +57,7 @@ for (const { code, prefix } of anyLanguage) {
       const response = await page.goto(`${prefix}/no/such/page`)
       expect(response?.status()).toBe(404)
       await hydrate(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
       await page.locator(`main a[href="${prefix}/services"]`).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/services$`))
       // The browser itself logs the status of the document.

@@ -2,7 +2,7 @@ import { fillForm } from '../fixtures/forms.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
 
-for (const { code, prefix, forms } of anyLanguage) {
+for (const { code, prefix, tag, forms } of anyLanguage) {
   test(`the contact form reaches the embedded receiver in ${code}`, async ({ page }) => {
     await page.goto(`${prefix}/contacts`)
     await hydrate(page)
@@ -22,7 +22,7 @@ for (const { code, prefix, forms } of anyLanguage) {
       await fillForm(page, 'freelance', { email: 'a@b.example' })
       await page.locator('form button[type=submit]').click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/sent$`))
-      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
       await expect(page.locator('h1')).toHaveText(forms.outcome.success)
     })
 
@@ -32,7 +32,7 @@ for (const { code, prefix, forms } of anyLanguage) {
       const answered = page.waitForResponse('**/api/contact')
       await page.locator('form button[type=submit]').click()
       expect((await answered).status()).toBe(422)
-      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
       await expect(page.locator('h1')).toHaveText(forms.outcome.failure)
       await page.goBack()
       await expect(page.locator('[name=email]')).toHaveValue('a@b.example')
