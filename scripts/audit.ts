@@ -100,6 +100,8 @@ async function examine(address: string): Promise<{ scores: number[]; failed: str
 }
 
 async function passes(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { failed } = await execa(command, args, { stdio: 'inherit', reject: false, preferLocal: true, env })
+  // Lighthouse's logger sets DEBUG in this process, with which our commands print stacks.
+  const options = { stdio: 'inherit', reject: false, preferLocal: true, env: { DEBUG: '', ...env } } as const
+  const { failed } = await execa(command, args, options)
   return !failed
 }

@@ -1,9 +1,12 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { type Fault, lineAt } from './fault.ts'
 
 /** In bytes. So much of a file is enough to tell its encoding by. */
 const SAMPLE = 20_000
+
+/** The size of a file, in bytes. */
+export const sizeOf = (file: string): number => statSync(file).size
 
 /**
  * The text of a file in UTF-8, a byte-order mark included; what keeps it from being one; null when there is no such file.

@@ -36,7 +36,7 @@ const authoritiesInFrench = {
 
 export default function RegulatedContent() {
   const { m, text: textOf, items, rows, lines } = useMessages<typeof en>('pages/services-regulated-content')
-  const names = useLocale().locale.code === 'fr' ? authoritiesInFrench : authorities
+  const names = useLocale().locale.tag.startsWith('fr') ? authoritiesInFrench : authorities
   const cards = items('cards.items', ['pharmaceutical', 'medicalDevice', 'healthcare'])
   return (
     <>

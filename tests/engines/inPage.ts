@@ -74,5 +74,5 @@ export function leave(address: string | null): void {
 export function hasArrived(): boolean {
   const script = document.querySelector<HTMLScriptElement>('script[src]')
   const loaded = script && performance.getEntriesByName(script.src).length > 0
-  return Boolean(loaded) && !document.documentElement.hasAttribute('data-left')
+  return Boolean(loaded) && document.readyState !== 'loading' && !document.documentElement.hasAttribute('data-left')
 }

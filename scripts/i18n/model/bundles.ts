@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { allLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import type { Fault } from '../../lib/fault.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
-import { readText } from '../../lib/readText.ts'
+import { readText, sizeOf } from '../../lib/readText.ts'
 import { isObject } from './jsonFile.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
 
@@ -106,7 +105,7 @@ async function readOne(folder: string, name: string, locale: LocaleCode): Promis
     const expected = `${sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
     return { line: 1, expected, found: name }
   }
-  const { size } = statSync(path.join(folder, name))
+  const size = sizeOf(path.join(folder, name))
   if (size > LARGEST) {
     return { line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` }
   }

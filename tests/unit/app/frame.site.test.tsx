@@ -6,15 +6,17 @@ import { viewsOf } from '../../../scripts/vite-plugin-ssg/render/render.ts'
 import { App, type Frame } from '../../../src/app/App.tsx'
 import { type FrameRequest, frameInto, frameOf, placeholders } from '../../../src/app/frame.tsx'
 import { renderParts } from '../../../src/app/renderParts.tsx'
-import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { defaultLocale, type LocaleCode, localeOf, publicLocales } from '../../../src/config/locales.ts'
 import { createI18n, type MessagePayload } from '../../../src/i18n/create.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { Publication } from '../../../src/i18n/publication.ts'
 
+const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code ?? defaultLocale
+const [, another = defaultLocale, third = another] = publicLocales.map(({ code }) => code)
 const publications: readonly (readonly [LocaleCode, Publication])[] = [
-  ['en', {}],
-  ['ar', {}],
-  ['pl', { pl: { privacy: 'omitted', about: 'english' }, de: { about: 'omitted', team: 'partial' } }],
+  [defaultLocale, {}],
+  [rightToLeft, {}],
+  [another, { [third]: { about: 'omitted', team: 'partial' }, [another]: { privacy: 'omitted', about: 'english' } }],
 ]
 
 describe.each(publications)('a locale, %s,', (locale, publication) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { SCHEME, SCHEME_KEY } from '../../../src/config/protocol.ts'
-import { SchemeSwitch, type Scheme } from '../../../src/layout/SchemeSwitch.tsx'
+import { type Scheme, SchemeSwitch } from '../../../src/layout/SchemeSwitch.tsx'
 import { press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { languages, renderComponent } from '../renderComponent.tsx'

@@ -2,3 +2,6 @@
 import { textOf } from '../disk.ts'
 
 export const readText: typeof import('../../../../lib/readText.ts').readText = async (file) => textOf(file)
+
+export const sizeOf: typeof import('../../../../lib/readText.ts').sizeOf = (file) =>
+  new TextEncoder().encode(textOf(file) ?? '').length

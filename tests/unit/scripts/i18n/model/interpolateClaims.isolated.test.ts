@@ -3,7 +3,7 @@ import { interpolateClaims } from '../../../../../scripts/i18n/model/publishing/
 
 vi.mock('../../../../../src/config/site.ts', () => ({
   brand: 'Acme',
-  facts: { dataRegionEu: { en: 'Lyon', pl: 'Lion' } },
+  facts: { dataRegionEu: { en: 'Lyon', pl: 'Lion' }, dataRegionUs: { en: 'Boston' } },
 }))
 vi.mock('../../../../../src/config/claims.ts', () => ({
   claims: { onTimeDelivery: 0.995, toolErrors: 500, utcPoland: 1, utcUsa: -5 },
@@ -15,7 +15,7 @@ describe('interpolateClaims', () => {
       interpolateClaims('en', '{{onTimeDelivery, percent}} of {{toolErrors, number}} by {{brand}} in {{dataRegionEu}}'),
     ).toBe('99.5% of 500 by Acme in Lyon')
     expect(interpolateClaims('pl', '{{onTimeDelivery, percent}}, {{dataRegionEu}}')).toBe('99,5%, Lion')
-    expect(interpolateClaims('de', '{{dataRegionEu}}')).toBe('Lyon')
+    expect(interpolateClaims('pl', '{{dataRegionUs}}')).toBe('Boston')
     expect(interpolateClaims('en', '{{utcPoland, utc}} and {{ utcUsa, utc }}')).toBe('UTC+1 and UTC−5')
   })
 

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { buildApplication } from '../../../../../scripts/i18n/workbench/buildApplication.ts'
+
+it('is built, so that the engine of the workbench needs nothing that a browser lacks', async () => {
+  const { script, style } = await buildApplication(process.cwd())
+  expect(script).not.toMatch(/\bfrom ?["']node:/)
+  expect(style).toContain('{')
+}, 60_000)
