@@ -127,7 +127,7 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
             executablePath: process.env['PLAYWRIGHT_CHROMIUM_PATH'],
             args: [...sandboxArgs],
           },
-          actionTimeout: 10_000,
+          actionTimeout: 20_000,
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
