@@ -30,8 +30,8 @@ interface Kept {
  * one error has the whole page rendered again.
  *
  * It assumes that a page's sections, with the element for styles among them, are the last children of main, one element each
- * (tests/build/sections.test.ts checks every page), and that React tolerates a foreign element among them: React inserts before the elements that it knows,
- * and removes its own only.
+ * (tests/build/sections.test.ts checks every page), and that React tolerates a foreign element among them: React inserts
+ * before the elements that it knows, and removes its own only.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState, Kept | null> {
   static getDerivedStateFromError(): Partial<SectionBoundaryState> {

@@ -31,8 +31,8 @@ export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promi
     // Named in full each time: a build replaces `import.meta.hot`, and with it goes what only development needs.
     ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
   })
-  // Of the code, this module's own file: its name changes with whatever it imports.
   const keepStyles = createStyleKeeper()
+  // Of the code, this module's own file: its name changes with whatever it imports.
   const files = createPageFiles({ locale, view, code: import.meta.url, keepStyles })
   const pages = createBrowserPages(i18n, files)
   const [messages] = await Promise.all([files.messages('common'), pages.load(view)])

@@ -70,7 +70,7 @@ export function leave(address: string | null): void {
   else location.assign(address)
 }
 
-/** Whether it is a new one, and its first script has run. */
+/** Whether it is a new one that has been parsed, and its first script has run. */
 export function hasArrived(): boolean {
   const script = document.querySelector<HTMLScriptElement>('script[src]')
   const loaded = script && performance.getEntriesByName(script.src).length > 0

@@ -33,10 +33,6 @@ export async function readFile(file: string, _encoding: 'utf8'): Promise<string>
   return text
 }
 
-export async function stat(file: string): Promise<{ readonly size: number }> {
-  return { size: new TextEncoder().encode(await readFile(file, 'utf8')).length }
-}
-
 /** There are no links. */
 export const lstat = async (_file: string) => ({ isSymbolicLink: () => false })
 export const realpath = async (file: string): Promise<string> => file
