@@ -2,15 +2,25 @@
  * What every command of package.json starts with, on whatever Node the host has and before any package is there:
  * `bootstrap.mjs [--install] <script or program> [args]`. With --install, packages are installed where they are missing
  * or are not those of package-lock.json; without, a command that comes before the installation says so. A script is run
- * by the Node that package.json pins. Plain JavaScript without imports of ours, because old hosts cannot read TypeScript.
+ * by the Node that package.json pins for this platform, or where it pins none by the host's own, if that is new enough.
+ * Plain JavaScript without imports of ours, because old hosts cannot read TypeScript.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
-const pinned = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const isWindows = process.platform === 'win32'
+/** The package of this platform's Node; its hash is in package-lock.json. */
+const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+const isPinned = nodePackage in read('package.json').optionalDependencies
+const node = isPinned
+  ? path.join(root, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
+  : process.execPath
+/** Runs TypeScript, and has all that the packages ask for. */
+const newEnough = isPinned ? [20, 19] : [24, 18]
 
 let isStopped = false
 const installs = process.argv[2] === '--install'
@@ -19,49 +29,60 @@ process.exitCode = await main()
 
 async function main() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    return fail(
-      `Node ${process.versions.node} is too old to begin with. Install Node 20.19 or newer; the project brings its own Node 24.`,
-    )
+  if (major < newEnough[0] || (major === newEnough[0] && minor < newEnough[1])) {
+    const brings = isPinned
+      ? 'the project brings its own Node 24'
+      : `the project brings none for ${nodePackage.slice(5)}`
+    return fail(`Node ${process.versions.node} is too old. Install Node ${newEnough.join('.')} or newer; ${brings}.`)
   }
-  if (installs && !isInstalled()) {
+  if (installs && !(isInstalled() && existsSync(node))) {
     console.log('Installing packages (npm ci) …')
-    const shell = process.platform === 'win32'
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell })
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: isWindows })
     if (isStopped) return 1
     if (code !== 0) return fail(`"npm ci" failed with exit code ${code}; what it says is above. Nothing else was done.`)
   }
-  if (!existsSync(pinned)) {
-    return fail(
-      existsSync(bin)
-        ? 'The pinned Node is missing after the installation: its install script did not run. Run "npm rebuild node", or "npm approve-scripts node" where scripts need approval.'
-        : 'The packages are not installed yet. Run "npm ci" first (or "npm start", which does so by itself).',
-    )
+  if (!(installs || existsSync(bin))) {
+    return fail('The packages are not installed yet. Run "npm ci" first (or "npm start", which does so by itself).')
   }
+  if (!existsSync(node)) return fail(whyMissing())
   const env = {
-    // Compiled modules; Node notices when their sources change: https://nodejs.org/api/module.html#module-compile-cache
-    NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
+    // Compiled modules; Node notices when their sources change: https://nodejs.org/api/module.html#module-compile-cache.
+    // Not in the project: Node runs what it finds there, also what came with a commit.
+    NODE_COMPILE_CACHE: path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'isogloss/node'),
     // The bundler's allocator reads it when it is loaded, and gives back at once what it has freed: 90 MB of a build.
     MIMALLOC_PURGE_DELAY: '0',
     ...process.env,
-    PATH: [path.dirname(pinned), bin, process.env.PATH].join(path.delimiter),
+    PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter),
   }
   return name.endsWith('.ts')
-    ? run(pinned, [...process.execArgv, name, ...args], { env })
-    : run(name, args, { env, shell: process.platform === 'win32' })
+    ? run(node, [...process.execArgv, name, ...args], { env })
+    : run(name, args, { env, shell: isWindows })
 }
 
 /** Whether node_modules holds what package-lock.json names, by the record that npm keeps of what it has installed. */
 function isInstalled() {
-  const record = path.join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(record)) return false
-  const [wanted, installed] = [path.join(root, 'package-lock.json'), record].map(
-    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
-  )
+  const record = 'node_modules/.package-lock.json'
+  if (!existsSync(path.join(root, record))) return false
+  const [wanted, installed] = ['package-lock.json', record].map((file) => read(file).packages)
   // npm leaves out what is for other platforms.
   const isThere = ([folder, { integrity, optional, devOptional }]) =>
     folder === '' || (installed[folder] ? installed[folder].integrity === integrity : optional || devOptional)
   return Object.entries(wanted).every(isThere) && Object.keys(installed).every((folder) => folder in wanted)
+}
+
+/**
+ * Why the pinned Node is not there. npm leaves out an optional package without a word when it cannot be had, or is not what
+ * package-lock.json names: so it is asked for once more, without being installed.
+ */
+function whyMissing() {
+  const { version, integrity } = read('package-lock.json').packages[`node_modules/${nodePackage}`]
+  const name = `${nodePackage}@${version}`
+  const asked = spawnSync('npm', ['pack', '--dry-run', '--json', name], { encoding: 'utf8', shell: isWindows })
+  if (asked.status !== 0) return `${name}: expected the project's Node, found none. npm says:\n${asked.stderr}`
+  const [found] = Object.values(JSON.parse(asked.stdout))
+  return found.integrity === integrity
+    ? `${name}: expected the project's Node, found none, though the registry has it. Run "npm ci --include=optional".`
+    : `EINTEGRITY: ${name} is not the one of package-lock.json and was not installed: expected ${integrity}, found ${found.integrity}.`
 }
 
 /** Resolves to the exit code of a child that shares our terminal; passes on the signals that stop us. */
@@ -77,6 +98,10 @@ function run(command, params, options) {
     child.on('error', (error) => resolve(fail(`${command} could not be run: ${error.message}`)))
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
   })
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 }
 
 function fail(message) {
