@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 import { fieldsOf, formIds } from '../../src/forms/fields.ts'
 import { printTable } from '../lib/output.ts'
+import { visible } from '../lib/visible.ts'
+import { linesOf } from './core/lines.ts'
 import type { Notice, Submission } from './core/store.ts'
 
 /** The fields of one line that every form has: they stand beside each other, the others below. */
@@ -22,10 +24,10 @@ function columnsFor(submissions: readonly Submission[]): string[] {
 }
 
 /**
- * What a spreadsheet may run as a formula: its signs, those of full width too, behind spaces too
- * (https://owasp.org/www-community/attacks/CSV_Injection). A telephone number is none: without a letter nothing is called.
+ * What a spreadsheet may run as a formula or calculate, as it does with +48-601-234-567: its signs, those of full width too,
+ * behind spaces too (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-const escapeFormulae = /^(?!\+\d[\d ()./\u00a0-]*$)(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
+const escapeFormulae = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 /** RFC 4180 with a line of names. A cell that may be a formula gets an apostrophe, which makes it a text. */
 export function toCsv(submissions: readonly Submission[]): string {
@@ -40,23 +42,15 @@ export function toTable(submissions: readonly Submission[]): string {
   const names = columnsFor(submissions).filter((name) => !sharedNames.includes(name))
   const rows = submissions.map(({ id, receivedAt, form, locale, fields }) => {
     const received = receivedAt.slice(0, 19).replace('T', ' ')
-    const shared = sharedNames.map((name) => visible(fields[name] ?? '').replaceAll('\n', '\\n'))
+    const shared = sharedNames.map((name) => visible(fields[name] ?? ''))
     return [String(id), received, form, locale, ...shared]
   })
   const [head, ...lines] = printTable(['id', 'received (UTC)', 'form', 'locale', ...sharedNames], rows).split('\n')
   const blocks = lines.flatMap((line, index) => {
     const { fields = {}, notices = [] } = submissions[index] ?? {}
-    return [line, ...details({ ...fields, told: toldOf(notices) }, [...names, 'told'])]
+    return [line, ...linesOf({ ...fields, told: toldOf(notices) }, [...names, 'told'])]
   })
   return `${[head, ...blocks].join('\n')}\n`
-}
-
-function details(fields: Submission['fields'], names: readonly string[]): string[] {
-  const width = Math.max(...names.map((name) => name.length))
-  return names.flatMap((name) => {
-    const lines = visible(fields[name] ?? '').split('\n')
-    return fields[name] ? lines.map((text, index) => `    ${(index ? '' : name).padEnd(width)}  ${text}`.trimEnd()) : []
-  })
 }
 
 /** What has become of telling the owner, in words. */
@@ -70,13 +64,3 @@ function toldOf(notices: readonly Notice[]): string {
 }
 
 const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
-
-/** Control and direction characters as \uXXXX, so that what a stranger sent cannot steer the terminal. */
-function visible(text: string): string {
-  return text
-    .replaceAll('\r\n', '\n')
-    .replace(
-      /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-      (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    )
-}

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import type { HostedSettings } from '../forms/core/hosted.ts'
-import type { ReceiverLimits } from '../forms/core/receiver.ts'
 import { securityHeaders } from './policy.ts'
 
 /** A file for a host, by its path in a folder. */
@@ -25,8 +24,8 @@ export async function writeHostFiles(folder: string, files: readonly HostFile[])
 }
 
 /** A program of scripts/forms in one file, for an environment. Rejects with what the build throws. */
-export async function bundle(entry: string, env: SiteEnv, limits: Partial<ReceiverLimits> = {}): Promise<string> {
-  const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), limits }
+export async function bundle(entry: string, env: SiteEnv): Promise<string> {
+  const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env) }
   const result = await build({
     configFile: false,
     logLevel: 'warn',

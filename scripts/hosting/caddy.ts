@@ -1,4 +1,5 @@
 import type { SiteEnv } from '../../src/config/env.ts'
+import { notices } from '../../src/config/routes.ts'
 import {
   caching,
   cleanPattern,
@@ -12,6 +13,8 @@ import {
   receiverAddress,
   redirectStatus,
   securityHeaders,
+  senderPattern,
+  unconfirmed,
 } from './policy.ts'
 import { codings, mediaTypes } from './types.ts'
 
@@ -35,9 +38,7 @@ export function caddyConfig(env: SiteEnv, { root, address }: CaddyPlace = caddyP
 	root * ${root}
 	route {
 ${hasReceiver(env) ? `		# The receiver of forms, which sends all headers itself.\n		reverse_proxy /api/* ${receiverAddress}\n` : ''}		header {
-${securityHeaders(env)
-  .map(([name, value]) => `			${name} ${quoted(value)}`)
-  .join('\n')}
+${headerLines(env)}
 			Cache-Control "${caching.revalidated}"
 		}
 		# Deferred, since the file server adds to them.
@@ -90,7 +91,7 @@ ${mediaTypes.map(typeRule).join('\n')}
 		}
 	}
 	handle_errors {
-		header {
+${hasReceiver(env) ? unsent(env) : ''}		header${hasReceiver(env) ? ' @site' : ''} {
 			Content-Type "text/html; charset=utf-8"
 			Cache-Control "${caching.revalidated}"
 			Vary Accept-Encoding
@@ -113,6 +114,42 @@ ${mediaTypes.map(typeRule).join('\n')}
 		}
 	}
 }
+`
+}
+
+const headerLines = (env: SiteEnv) =>
+  securityHeaders(env)
+    .map(([name, value]) => `			${name} ${quoted(value)}`)
+    .join('\n')
+
+/** The answers where the receiver gives none. Its own have all headers, so that none is set before. */
+function unsent(env: SiteEnv): string {
+  return `		@site not path /api/*
+		@unsent path /api/*
+		header @unsent {
+${headerLines(env)}
+			Cache-Control "${caching.revalidated}"
+			-Server
+			defer
+		}
+		@unconfirmed {
+			path /api/*
+			header Accept *application/json*
+		}
+		handle @unconfirmed {
+			header Content-Type application/json
+			respond \`${unconfirmed}\` {http.error.status_code}
+		}
+		@sender {
+			path /api/*
+			header_regexp sender Referer ${senderPattern}
+		}
+		handle @sender {
+			redir * {re.sender.1}${notices['not-sent']} 303
+		}
+		handle @unsent {
+			redir * ${notices['not-sent']} 303
+		}
 `
 }
 

@@ -1,5 +1,4 @@
 import type { SiteEnv } from '../../src/config/env.ts'
-import type { ReceiverLimits } from '../forms/core/receiver.ts'
 import { bundle, type HostFile } from './bundle.ts'
 
 /**
@@ -15,6 +14,6 @@ export async function cloudflareFiles(env: SiteEnv): Promise<readonly HostFile[]
 }
 
 /** The worker (scripts/forms/cloudflare/worker.ts) in one file, for an environment. */
-export function workerCode(env: SiteEnv, limits?: Partial<ReceiverLimits>): Promise<string> {
-  return bundle('cloudflare/entry.ts', env, limits)
+export function workerCode(env: SiteEnv): Promise<string> {
+  return bundle('cloudflare/entry.ts', env)
 }

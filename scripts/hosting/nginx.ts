@@ -1,4 +1,5 @@
 import type { SiteEnv } from '../../src/config/env.ts'
+import { notices } from '../../src/config/routes.ts'
 import {
   caching,
   cleanPattern,
@@ -12,6 +13,8 @@ import {
   receiverAddress,
   redirectStatus,
   securityHeaders,
+  senderPattern,
+  unconfirmed,
 } from './policy.ts'
 import { mediaTypes } from './types.ts'
 
@@ -27,7 +30,7 @@ export const nginxPlace: NginxPlace = { root: '/var/www/site', listen: ['80', '[
 /** A configuration for nginx 1.18 or newer: maps and one server, for the http context (a file in conf.d). */
 export function nginxConfig(env: SiteEnv, { root, listen, brotli }: NginxPlace = nginxPlace): string {
   const name = env.siteUrl === null ? '_' : new URL(env.siteUrl).hostname
-  return `${maps()}
+  return `${maps()}${hasReceiver(env) ? unsentMaps : ''}
 server {
 ${listen.map((address) => `    listen ${address};`).join('\n')}
     server_name ${name};
@@ -66,16 +69,36 @@ ${hasReceiver(env) ? receiver : ''}    location = / {
 `
 }
 
-/** A header of its own keeps those of the server out, which the receiver sends itself. */
-const receiver = `    # The receiver of forms; a post may have 1 MiB, and it is the receiver that says so.
+/**
+ * A header of its own keeps those of the server out, which the receiver sends itself. An answer of nginx leads to the page "not
+ * sent", whose script would take the form's address for another page.
+ */
+const receiver = `    # The receiver of forms, which takes less than this limit and says so itself.
     location /api/ {
         proxy_pass http://${receiverAddress};
         proxy_set_header Host $http_host;
         proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        client_max_body_size 8m;
+        client_max_body_size 1m;
         add_header Vary Accept always;
+        error_page 413 500 502 503 504 $site_unsent;
+    }
+    location @unsent {
+        return 303 $site_sender${notices['not-sent']};
+    }
+    location @unconfirmed {
+        default_type application/json;
+        return 200 '${unconfirmed}'; # With the status of the error.
     }
 
+`
+
+const unsentMaps = `map $http_referer $site_sender {
+    "~${senderPattern}" $1;
+}
+map $http_accept $site_unsent {
+    "~*application/json" @unconfirmed;
+    default @unsent;
+}
 `
 
 /** What depends on the address, as nginx has normalized it: decoded, slashes folded. Captures hold safe characters only. */

@@ -43,6 +43,9 @@ export function hasReceiver({ siteUrl, contactFormUrl, freelanceFormUrl }: SiteE
   return siteUrl !== null && [contactFormUrl, freelanceFormUrl].some((url) => url?.startsWith('/api/'))
 }
 
+/** What a script is answered when the web server cannot hand its post to the receiver; visitors get the page "not sent". */
+export const unconfirmed = '{"error":"The receiver of the forms has not confirmed the message."}'
+
 /** A value as both nginx and Caddy read it. */
 export function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`
@@ -92,6 +95,9 @@ export function isHidden(pathname: string): boolean {
  * configuration need not know the locales.
  */
 export const languagePattern = '^(/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)/'
+
+/** The same folder in a Referer: the language of the page from which a form was sent. */
+export const senderPattern = `^https?://[^/]+${languagePattern.slice(1)}`
 
 /** Which page answers an unknown address: the first whose prefix the address begins with. */
 export interface NotFoundRule {

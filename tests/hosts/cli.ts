@@ -9,31 +9,39 @@ import { parseArgs } from 'node:util'
 import { colors } from '../../scripts/lib/colors.ts'
 import { runCommand } from '../../scripts/lib/run.ts'
 import { readSiteEnv } from '../../scripts/lib/siteEnv.ts'
+import type { SiteEnv } from '../../src/config/env.ts'
 import { client } from './http.ts'
 import { requireServers } from './install.ts'
 import { Probe, type Row, type Subject } from './probe.ts'
 import { addressRows } from './rows-addresses.ts'
 import { fileRows } from './rows-files.ts'
 import { protocolRows } from './rows-protocol.ts'
+import { receiverRows } from './rows-receiver.ts'
 import { ruleRows } from './rows-rules.ts'
 import { type Running, startCaddy, startNginx, startOwn } from './servers.ts'
 import { plantSite } from './site.ts'
 
-const rows: readonly Row[] = [...fileRows, ...addressRows, ...protocolRows, ...ruleRows]
+const siteRows: readonly Row[] = [...fileRows, ...addressRows, ...protocolRows, ...ruleRows]
+const rows: readonly Row[] = [...siteRows, ...receiverRows]
 const hosts = [
-  { name: 'nginx', start: startNginx },
-  { name: 'Caddy', start: startCaddy },
-  { name: 'npm start', start: startOwn },
+  { name: 'nginx', start: startNginx, isProxy: true },
+  { name: 'Caddy', start: startCaddy, isProxy: true },
+  { name: 'npm start', start: startOwn, isProxy: false },
 ]
+const ofReceiver = { siteUrl: 'https://www.example.com', contactFormUrl: '/api/contact' }
 const firstPort = Number(process.env['HOSTS_PORT'] ?? 4610)
 
 /** Runs every row against one server; a row that throws has failed. */
-async function examine(running: Running, subject: Omit<Subject, 'send' | 'codings'>): Promise<Map<Row, Probe>> {
-  const results = new Map<Row, Probe>()
+async function examine(
+  running: Running,
+  subject: Omit<Subject, 'send' | 'codings'>,
+  chosen: readonly Row[],
+): Promise<[Row, Probe][]> {
+  const results: [Row, Probe][] = []
   const { send, end } = client(running.port)
-  for (const row of rows) {
+  for (const row of chosen) {
     const probe = new Probe()
-    results.set(row, probe)
+    results.push([row, probe])
     await row
       .check({ ...subject, send, codings: running.codings }, probe)
       .catch((error: Error) => probe.problems.push(`thrown: ${error.message}`))
@@ -69,10 +77,15 @@ await runCommand(async () => {
     const files = await plantSite(path.resolve(positionals[0] ?? 'dist'), folder)
     const env = readSiteEnv()
     const tables = new Map<string, Map<Row, Probe>>()
-    for (const [index, { name, start }] of hosts.entries()) {
-      const running = await start({ site: folder, env, scratch, port: firstPort + index })
-      tables.set(name, await examine(running, { folder, files, env }))
-      await running.stop()
+    for (const [index, { name, start, isProxy }] of hosts.entries()) {
+      const run = async (host: SiteEnv, chosen: readonly Row[]) => {
+        const running = await start({ site: folder, env: host, scratch, port: firstPort + index })
+        const results = await examine(running, { folder, files, env: host }, chosen)
+        await running.stop()
+        return results
+      }
+      const proxied = isProxy ? await run({ ...env, ...ofReceiver }, receiverRows) : []
+      tables.set(name, new Map([...(await run(env, siteRows)), ...proxied]))
     }
     print(tables)
     if (remark) console.log(`\n${colors.yellow(remark)}`)

@@ -10,12 +10,12 @@ export interface Answer {
 }
 
 /** Sends one request; the address goes out as it is written, without a URL parser that would tidy it. */
-export type Send = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
+export type Send = (path: string, headers?: Record<string, string>, method?: string, body?: Buffer) => Promise<Answer>
 
 /** A client of a server on this machine that keeps its connections; end() closes them. */
 export function client(port: number): { send: Send; end: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  const send: Send = (path, headers = {}, method = 'GET') =>
+  const send: Send = (path, headers = {}, method = 'GET', body = undefined) =>
     new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, headers, method, agent }, (response) => {
         const chunks: Buffer[] = []
@@ -26,7 +26,7 @@ export function client(port: number): { send: Send; end: () => void } {
         )
       })
       sent.on('error', (error) => reject(new Error(`${method} ${path}: ${error.message}`)))
-      sent.end()
+      sent.end(body)
     })
   return { send, end: () => agent.destroy() }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { caddyConfig } from '../../scripts/hosting/caddy.ts'
 import { nginxConfig } from '../../scripts/hosting/nginx.ts'
+import { receiverAddress } from '../../scripts/hosting/policy.ts'
 import { serve } from '../../scripts/hosting/server/server.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
 
@@ -33,7 +34,7 @@ export async function startNginx({ site, env, scratch, port }: Start): Promise<R
   await mkdir(folder, { recursive: true })
   await writeFile(
     path.join(folder, 'site.conf'),
-    nginxConfig(env, { root: site, listen: [`127.0.0.1:${port}`], brotli }),
+    withoutReceiver(nginxConfig(env, { root: site, listen: [`127.0.0.1:${port}`], brotli })),
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(
@@ -60,11 +61,17 @@ export async function startCaddy({ site, env, scratch, port }: Start): Promise<R
   await mkdir(folder, { recursive: true })
   const config = path.join(folder, 'Caddyfile')
   const options = '{\n\tadmin off\n\tauto_https off\n}\n'
-  await writeFile(config, options + caddyConfig(env, { root: site, address: `http://127.0.0.1:${port}` }))
+  await writeFile(
+    config,
+    options + withoutReceiver(caddyConfig(env, { root: site, address: `http://127.0.0.1:${port}` })),
+  )
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const stop = await run('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, home)
   return { port, codings: ['br', 'gzip'], stop }
 }
+
+/** With nobody where the receiver of forms would listen. */
+const withoutReceiver = (config: string) => config.replaceAll(receiverAddress, '127.0.0.1:1')
 
 /** The server of `npm start`. */
 export async function startOwn({ site, port }: Start): Promise<Running> {

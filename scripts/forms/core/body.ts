@@ -4,33 +4,32 @@ import { Refusal } from './refusal.ts'
 /** The fields of a post, with every value that was sent for each. */
 export type Sent = Map<string, string[]>
 
-/** Node takes many seconds to parse the half million fields that a body of "a&a&a…" may hold. */
-const MOST_FIELDS = 1000
-
-const AMPERSAND = 0x26
-
-/** What was kept of a body, and how large it was in all. */
-export interface Body {
-  readonly kept: Uint8Array<ArrayBuffer>
-  readonly size: number
-}
+/** More than any form has; parsers take long for the many thousands that a body may hold. */
+const MOST_FIELDS = 100
 
 /**
- * Reads to the end even what is too large, because a browser that is cut off while it sends shows a network error and
- * never the answer. No more than `limit` bytes are kept. Null when the client hung up: nobody is left to answer.
+ * The bytes of a body. Throws the Refusal of one that is too large: unread where its `declared` length says so. One without
+ * a length is read to the end, though not kept, because a browser that is cut off while it sends shows a network error and
+ * never the answer.
  */
-export async function readBody(stream: AsyncIterable<Uint8Array>, limit: number): Promise<Body | null> {
+export async function readBody(
+  stream: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+  limit: number,
+  declared = 0,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of stream) {
-      if (size < limit) chunks.push(chunk.subarray(0, limit - size))
+    for await (const chunk of declared > limit ? [] : stream) {
       size += chunk.length
+      if (size <= limit) chunks.push(chunk)
     }
   } catch {
-    return null
+    throw new Refusal(400, 'The body: expected all of it, found a part.')
   }
-  return { kept: joined(chunks), size }
+  const found = Math.max(size, declared)
+  if (found > limit) throw new Refusal(413, `The body: expected at most ${limit} bytes, found ${found}.`)
+  return joined(chunks)
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -43,33 +42,25 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-/**
- * Fills `sent` with the fields of a body. Throws the Refusal of one that it cannot read; of one that was cut off, the
- * fields before the cut are taken, so that the refusal can be in the language of the post.
- */
-export async function parse(contentType: string, { kept, size }: Body, sent: Sent): Promise<void> {
+/** Fills `sent` with the fields of a body. Throws the Refusal of one that it cannot read. */
+export async function parse(contentType: string, body: Uint8Array<ArrayBuffer>, sent: Sent): Promise<void> {
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim())
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)$/i.test(type)) {
     const expected = 'multipart/form-data or application/x-www-form-urlencoded'
     throw new Refusal(415, `Content-Type: expected ${expected}, found ${type ? `"${type}"` : 'none'}.`)
   }
-  if (/^application/i.test(type) && hasManyFields(kept))
-    throw new Refusal(400, `The body: expected at most ${MOST_FIELDS} fields, found more.`)
   const boundary = parameters.find((parameter) => /^boundary=/i.test(parameter))?.replace(/^boundary=|"/gi, '')
-  const end = size > kept.length && boundary ? `\r\n--${boundary}--` : ''
-  const fields = await formData(contentType, end ? joined([kept, new TextEncoder().encode(end)]) : kept)
-  for (const [name, value] of fields) {
+  // Before the first part of multipart stands a boundary, and after the last one.
+  const [separator, around] = /^application/i.test(type) ? ['&', 0] : [`--${boundary}`, 2]
+  const most = MOST_FIELDS + around
+  if (new TextDecoder('latin1').decode(body).split(separator, most + 1).length > most)
+    throw new Refusal(400, `The body: expected at most ${MOST_FIELDS} fields, found more.`)
+  for (const [name, value] of await formData(contentType, body)) {
     if (typeof value !== 'string') throw new Refusal(400, `"${name}": expected text, found a file.`)
     const values = sent.get(name) ?? []
     values.push(value)
     sent.set(name, values)
   }
-}
-
-function hasManyFields(urlencoded: Uint8Array): boolean {
-  let fields = 1
-  for (const byte of urlencoded) if (byte === AMPERSAND) fields += 1
-  return fields > MOST_FIELDS
 }
 
 async function formData(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> {

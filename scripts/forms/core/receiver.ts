@@ -1,22 +1,15 @@
 import { defaultLocale, type LocaleCode, publicLocales } from '../../../src/config/locales.ts'
 import { type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../../src/forms/fields.ts'
-import { viewHref } from '../../../src/i18n/href.ts'
+import { viewAt, viewHref } from '../../../src/i18n/href.ts'
 import { messageOf } from '../../lib/run.ts'
 import { accepted } from './accept.ts'
 import { parse, readBody, type Sent } from './body.ts'
 import { keyOf } from './key.ts'
+import { defaultLimits, type ReceiverLimits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
-import { type Rate, rateInMemory } from './rate.ts'
+import { MOST_CLIENTS, networkOf, POST_BYTES, type Rate, rateInMemory } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import type { NoticeKind, SubmissionStore } from './store.ts'
-
-/** What a client may send before it is refused. */
-export interface ReceiverLimits {
-  /** How large a post may be in all. */
-  readonly bodyBytes: number
-  /** How many posts a client address may send in a minute. */
-  readonly postsPerMinute: number
-}
 
 /** What createReceiver works with. */
 export interface ReceiverOptions {
@@ -36,9 +29,6 @@ export interface ReceiverOptions {
   readonly onStored?: () => void
 }
 
-/** The limits of a receiver that is given none. */
-export const defaultLimits: ReceiverLimits = { bodyBytes: 1024 * 1024, postsPerMinute: 2000 }
-
 /** What is read of a request; the Request of the web standard is one. */
 export interface Post {
   readonly method: string
@@ -52,7 +42,8 @@ export type Receiver = (post: Post, client: string) => Promise<Response> | null
 
 /**
  * Returns a handler of the posts to /api/contact and /api/freelance that knows no platform. A post is stored before it is
- * answered with success: JSON where the client accepts JSON, else a redirect to the page "sent" in the post's locale. It
+ * answered with success: JSON where the client accepts JSON, else a redirect to the page "sent" in the post's locale. Who
+ * may not post is refused by the headers alone: the body is left unread, and its language is then that of the page. It
  * never rejects: a store that fails is logged and answered with 500.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
@@ -63,24 +54,19 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   async function take(post: Post, client: string, form: FormId, sent: Sent): Promise<void> {
     if (post.method !== 'POST')
       throw new Refusal(405, `/api/${form}: expected POST, found ${post.method}.`, { Allow: 'POST' })
-    const wait = await rate(client)
-    const body = post.body ? await readBody(post.body, limits.bodyBytes) : { kept: new Uint8Array(), size: 0 }
-    if (!body) throw new Refusal(400, 'The body: expected all of it, found a part.')
-    // Parsed before anything is refused, so that the refusal can be in the language of the post.
-    const bad = await parse(post.headers.get('content-type') ?? '', body, sent).catch((error) => error)
     refuseForeign(post.headers, siteUrl)
-    if (body.size > limits.bodyBytes)
-      throw new Refusal(413, `The body: expected at most ${limits.bodyBytes} bytes, found ${body.size}.`)
-    if (wait > 0)
-      throw new Refusal(429, `Too many posts: expected at most ${limits.postsPerMinute} a minute from one address.`, {
-        'Retry-After': String(wait),
-      })
-    if (bad) throw bad
+    // One that does not say how large it is may be as large as any.
+    const size = Number.parseInt(post.headers.get('content-length') ?? '', 10) || limits.bodyBytes
+    const wait = await rate(networkOf(client), Math.ceil(Math.min(size, limits.bodyBytes) / POST_BYTES))
+    if (wait > 0) throw tooMany(limits.postsPerMinute, wait)
+    const body = await readBody(post.body ?? [], limits.bodyBytes, size)
+    await parse(post.headers.get('content-type') ?? '', body, sent)
     if (sent.get(HONEYPOT)?.some((value) => value !== '')) return
     const fields = accepted(form, sent)
+    if ((await store.size()) >= limits.storeBytes) throw full(form)
     const key = await keyOf(post.headers.get('idempotency-key'), form, fields)
     const receivedAt = new Date(clock()).toISOString()
-    await store.add({ receivedAt, form, locale: localeIn(sent), fields, key, notices })
+    await store.add({ receivedAt, form, locale: localeOf(post, sent), fields, key, notices })
     onStored?.()
   }
 
@@ -90,11 +76,14 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     try {
       await take(post, client, form, sent)
       if (json) return jsonResponse(200, { ok: true })
-      return new Response(null, { status: 303, headers: { ...unstored, Location: viewHref(localeIn(sent), 'sent') } })
+      return new Response(null, {
+        status: 303,
+        headers: { ...unstored, Location: viewHref(localeOf(post, sent), 'sent') },
+      })
     } catch (error) {
       const { status, message, headers } = refusalFor(error, form)
       if (json) return jsonResponse(status, { error: message }, headers)
-      const page = await errorPage(localeIn(sent), status).catch(() => null)
+      const page = await errorPage(localeOf(post, sent), status).catch(() => null)
       const type = page === null ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8'
       return new Response(page ?? `${message}\n`, {
         status,
@@ -116,9 +105,21 @@ function formAt(url: string): FormId | undefined {
   return formIds.find((form) => pathname === `/api/${form}`)
 }
 
-function localeIn(sent: Sent): LocaleCode {
-  const value = sent.get(LOCALE_FIELD)?.[0]
+/** The language of the post, or of the page that it comes from where the post was not read. */
+function localeOf({ headers }: Post, sent: Sent): LocaleCode {
+  const page = viewAt(URL.parse(headers.get('referer') ?? '')?.pathname ?? '').locale
+  const value = sent.get(LOCALE_FIELD)?.[0] ?? page
   return publicLocales.find((locale) => locale.code === value)?.code ?? defaultLocale
+}
+
+function tooMany(most: number, wait: number): Refusal {
+  const expected = `at most ${most} a minute from one address and ${MOST_CLIENTS * most} in all`
+  return new Refusal(429, `Too many posts: expected ${expected}.`, { 'Retry-After': String(wait) })
+}
+
+function full(form: FormId): Refusal {
+  console.error(`/api/${form}: no room is left for submissions; delete some, or raise SUBMISSIONS_MAX_MB.`)
+  return new Refusal(507, 'There is no room for the submission; nothing of it was kept.')
 }
 
 function refusalFor(error: unknown, form: FormId): Refusal {

@@ -1,8 +1,7 @@
 /** The function of Netlify that receives the forms. */
-import { type HostedSettings, logged, receiveHosted } from '../core/hosted.ts'
+import { type HostedSettings, logged, receiveHosted, settingsIn } from '../core/hosted.ts'
 import { tellDue } from '../core/notify/tell.ts'
 import { rateInMemory } from '../core/rate.ts'
-import { defaultLimits } from '../core/receiver.ts'
 import { openBlobs } from './blobs.ts'
 import { storeIn } from './store.ts'
 
@@ -20,17 +19,18 @@ interface Context {
 const settings = __RECEIVER_SETTINGS__
 
 // Each instance of the function counts by itself; rateLimit below counts them all.
-const rate = rateInMemory(settings.limits?.postsPerMinute ?? defaultLimits.postsPerMinute, Date.now)
+const host = settingsIn(process.env)
+const rate = rateInMemory(host.limits.postsPerMinute, Date.now)
 
 export default async (request: Request, context: Context): Promise<Response> => {
   const store = storeIn(openBlobs())
   const answer = await receiveHosted(request, settings, {
     store,
     rate,
-    source: process.env,
+    ...host,
     client: context.ip,
     fetchPage: (address) => fetch(address),
-    onStored: (notifiers) => context.waitUntil(logged(tellDue(store, notifiers, Date.now))),
+    onStored: () => context.waitUntil(logged(tellDue(store, host.notifiers, Date.now))),
   })
   return answer ?? new Response(null, { status: 404 })
 }
@@ -38,6 +38,6 @@ export default async (request: Request, context: Context): Promise<Response> => 
 /** Netlify reads this without running it, so that the limit of defaultLimits stands here as a number. */
 export const config = {
   path: ['/api/contact', '/api/freelance'],
-  rateLimit: { windowLimit: 2000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   nodeBundler: 'none',
 }

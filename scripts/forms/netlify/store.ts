@@ -5,6 +5,12 @@ import { idsIn, read, type Stored, SUBMISSIONS, update, write } from './blobs.ts
 /** A blob for each submission of which the owner is still to be told, with the time when it was sent. */
 const WAITING = 'waiting/'
 
+/** How many bytes all submissions had when they were last read: Netlify does not say it, and no post can wait for that. */
+const SIZE = 'size'
+
+/** There while the store is nearly full. */
+const NEARLY_FULL = 'nearly-full'
+
 /** How many blobs are asked for at once, and how many submissions are told of. */
 const AT_ONCE = 20
 
@@ -26,11 +32,14 @@ export function storeIn(blobs: Store): SubmissionStore {
     },
     all: async ({ form, before, ids } = {}) => {
       const chosen = (await idsIn(blobs, SUBMISSIONS)).filter((id) => ids?.includes(id) ?? true)
+      let bytes = 0
       const found = await inBatches(chosen, async (id) => {
         const stored = await read(blobs, id)
+        bytes += new Blob([JSON.stringify(stored)]).size
         if (!stored || (form && stored.form !== form) || (before && stored.receivedAt >= before)) return []
         return [submissionOf(id, stored)]
       })
+      if (!ids) await blobs.set(SIZE, String(bytes))
       return found.sort((a, b) => Date.parse(a.receivedAt) - Date.parse(b.receivedAt) || a.id - b.id)
     },
     remove: async (ids) => {
@@ -48,6 +57,12 @@ export function storeIn(blobs: Store): SubmissionStore {
         notices.map((notice) => (notice.kind === kind ? { ...notice, ...outcome } : notice)),
       )
       if (settled && !isWaiting(settled)) await blobs.delete(WAITING + id)
+    },
+    size: async () => Number(await blobs.get(SIZE)),
+    noteNearlyFull: async (isNearlyFull) => {
+      if (isNearlyFull) return (await blobs.set(NEARLY_FULL, '', { onlyIfNew: true })).modified
+      await blobs.delete(NEARLY_FULL)
+      return false
     },
   }
 }

@@ -1,10 +1,10 @@
 /** The function of Netlify that tries notices again and deletes what has been kept for long enough. */
-import { keepUp, notifiersIn } from '../core/hosted.ts'
+import { keepUp, settingsIn } from '../core/hosted.ts'
 import { openBlobs } from './blobs.ts'
 import { storeIn } from './store.ts'
 
 export default async (): Promise<void> => {
-  await keepUp(storeIn(openBlobs()), notifiersIn(process.env))
+  await keepUp(storeIn(openBlobs()), settingsIn(process.env))
 }
 
 /** Netlify reads this without running it. */

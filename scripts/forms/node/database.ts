@@ -86,6 +86,9 @@ function migrate(connection: DatabaseSync): void {
   })
 }
 
+const size = `SELECT (page_count - freelist_count) * page_size AS bytes
+  FROM pragma_page_count, pragma_freelist_count, pragma_page_size`
+
 function databaseOf(connection: DatabaseSync): Database {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   const statementOf = (sql: string) => {
@@ -96,6 +99,7 @@ function databaseOf(connection: DatabaseSync): Database {
   return {
     run: async (statements) =>
       inTransaction(connection, () => statements.map(([sql, ...values]) => statementOf(sql).all(...values))),
+    size: async () => Number(statementOf(size).get()?.['bytes']),
   }
 }
 

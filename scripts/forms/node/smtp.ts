@@ -1,12 +1,10 @@
-import { mailOf } from '../core/notify/mail.ts'
 import type { Transport } from '../core/notify/settings.ts'
 
 /** Tells by SMTP. nodemailer is loaded with the first message. */
 export const smtp: Transport = (url, from, to) => ({
   kind: 'mail',
-  tell: async (submission) => {
+  tell: async ({ subject, text, replyTo, id }) => {
     const { createTransport } = await import('nodemailer')
-    const { subject, text, replyTo, id } = mailOf(submission)
     const waiting = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
     const transport = createTransport({ url, ...waiting, disableFileAccess: true, disableUrlAccess: true })
     const messageId = `<${id}@${from
@@ -15,7 +13,8 @@ export const smtp: Transport = (url, from, to) => ({
       ?.replace(/[>\s]+$/, '')}>`
     try {
       // An object is one address, whatever characters it has.
-      await transport.sendMail({ from, to, replyTo: { name: '', address: replyTo }, subject, text, messageId })
+      const answer = replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }
+      await transport.sendMail({ from, to, ...answer, subject, text, messageId })
     } finally {
       transport.close()
     }

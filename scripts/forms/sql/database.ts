@@ -7,4 +7,6 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Database {
   /** Runs statements in one transaction, all or none; resolves to the rows of each once they are stored for good. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>
+  /** How many bytes it takes, those of deleted rows left out. */
+  size(): Promise<number>
 }

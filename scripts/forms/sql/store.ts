@@ -17,6 +17,8 @@ const select = `SELECT id, received_at AS receivedAt, form, locale, fields, (
 const claim = `UPDATE notices SET attempts = attempts + 1, due = ?2 WHERE (submission, kind) IN (
     SELECT submission, kind FROM notices WHERE due <= ?1 AND kind IN (SELECT value FROM json_each(?3)) ORDER BY due LIMIT 20
   ) RETURNING submission, kind, attempts`
+const noteFull = 'INSERT INTO nearly_full VALUES (1) ON CONFLICT DO NOTHING RETURNING id'
+const noteRoom = 'DELETE FROM nearly_full'
 const settle = 'UPDATE notices SET due = ?3, told_at = ?4, failure = ?5 WHERE submission = ?1 AND kind = ?2'
 
 /**
@@ -47,6 +49,8 @@ export function storeIn(database: Database): SubmissionStore {
     settle: async (submission, kind, { due, toldAt, failure }) => {
       await rowsOf(settle, submission, kind, due, toldAt, failure)
     },
+    size: () => database.size(),
+    noteNearlyFull: async (isNearlyFull) => (await rowsOf(isNearlyFull ? noteFull : noteRoom)).length > 0,
   }
   return store
 }

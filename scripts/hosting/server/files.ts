@@ -28,6 +28,7 @@ export async function sendFile(
   { dist, address, status = 200 }: Wanted,
 ): Promise<boolean> {
   if (isHidden(address)) return false
+  if (!isRange(request.headers.range)) delete request.headers.range
   for (const name of address === '/' ? ['/index.html'] : [address, `${address}.html`]) {
     const variant = preferredVariant(path.join(dist, name), request.headers['accept-encoding'])
     const found = await send(request, encodeURI(name + (variant?.suffix ?? '')), { ...options, root: dist })
@@ -44,6 +45,15 @@ export async function sendFile(
     return true
   }
   return false
+}
+
+/** Whether a Range can be read; one that cannot is ignored: RFC 9110, sections 14.1.1 and 14.2. */
+function isRange(value = ''): boolean {
+  const ranges = value.replace(/^bytes=/, '').split(',')
+  return ranges.every((range) => {
+    const [, first = '', last = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(range) ?? []
+    return first === '' || last === '' ? first !== last : Number(first) <= Number(last)
+  })
 }
 
 /** An address without percent signs; null for what decodes to nothing. */

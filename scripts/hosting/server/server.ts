@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net'
 import path from 'node:path'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
+import type { ReceiverLimits } from '../../forms/core/limits.ts'
 import type { Notifier } from '../../forms/core/notify/tell.ts'
 import { withoutApplication } from '../../forms/core/notSent.ts'
 import { createReceiver } from '../../forms/core/receiver.ts'
@@ -28,6 +29,8 @@ export interface ServeOptions {
   readonly proxies?: BlockList
   /** How the owner is told of what was sent. */
   readonly notifiers?: readonly Notifier[]
+  /** What may be sent and kept, where the defaults are not wanted. */
+  readonly limits?: ReceiverLimits
 }
 
 /**
@@ -37,16 +40,18 @@ export interface ServeOptions {
  * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, host = 'localhost', port, submissions, siteUrl, proxies, notifiers = [] } = options
+  const { dist, host = 'localhost', port, submissions, siteUrl, proxies, notifiers = [], limits } = options
   await assertBuiltSite(dist)
   const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
-  const upkeep = store && keepUp(store, notifiers)
+  const upkeep = store && keepUp(store, notifiers, Date.now, limits?.storeBytes)
   const notices = notifiers.map(({ kind }) => kind)
   const errorPage = (locale: LocaleCode) => notSentPage(dist, locale)
   const receive =
-    store && listenerOf(createReceiver({ store, siteUrl, errorPage, notices, onStored: upkeep?.tell }), proxies)
+    store && listenerOf(createReceiver({ store, siteUrl, errorPage, limits, notices, onStored: upkeep?.tell }), proxies)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    // The absolute form, which proxies are sent: RFC 9112, section 3.2.2. The host does not matter here.
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/')
     const { pathname } = addressOf(request)
     response.setHeaders(headers)
     if (receive?.(request, response)) return

@@ -1,4 +1,3 @@
-import { mailOf } from './mail.ts'
 import { postJson } from './postJson.ts'
 import type { Notifier } from './tell.ts'
 
@@ -13,9 +12,8 @@ export interface MailService {
 export function mailService({ url, key, from, to }: MailService): Notifier {
   return {
     kind: 'mail',
-    tell: async (submission, signal) => {
-      const { subject, text, replyTo, id } = mailOf(submission)
-      const body = JSON.stringify({ from, to: [to], reply_to: replyTo, subject, text })
+    tell: async ({ subject, text, replyTo, id }, signal) => {
+      const body = JSON.stringify({ from, to: [to], ...(replyTo === null ? {} : { reply_to: replyTo }), subject, text })
       await postJson(url, body, { Authorization: `Bearer ${key}`, 'Idempotency-Key': id }, signal)
     },
   }

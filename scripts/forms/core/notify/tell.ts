@@ -1,11 +1,12 @@
 import { messageOf } from '../../../lib/run.ts'
-import type { ClaimedNotice, NoticeKind, Submission, SubmissionStore } from '../store.ts'
+import type { ClaimedNotice, NoticeKind, SubmissionStore } from '../store.ts'
+import { type Report, reportOf, reportOfRoom } from './report.ts'
 
-/** Tells the owner of a submission in one way. */
+/** Tells the owner in one way. */
 export interface Notifier {
   readonly kind: NoticeKind
   /** Rejects with what went wrong when it is not known that the owner is told, and when the signal says so. */
-  tell(submission: Submission, signal: AbortSignal): Promise<void>
+  tell(report: Report, signal: AbortSignal): Promise<void>
 }
 
 const MINUTE = 60_000
@@ -35,6 +36,32 @@ export async function tellDue(
   await Promise.all(claimed.map((notice) => tell(store, notifiers, clock, notice)))
 }
 
+/** The part of the room that messages may take before the owner is warned. */
+const NEARLY_FULL = 0.8
+
+/**
+ * Warns the owner, in the log too, when messages have come to take most of their room: once, and again when they have taken
+ * less in between. Rejects with what the store throws, and when no notifier could tell: the next call then warns again.
+ */
+export async function warnOfRoom(
+  store: SubmissionStore,
+  notifiers: readonly Notifier[],
+  storeBytes: number,
+  clock: () => number,
+): Promise<void> {
+  const bytes = await store.size()
+  const isNearlyFull = bytes >= NEARLY_FULL * storeBytes
+  // Noted before it is told, so that of several processes one warns.
+  if (!(await store.noteNearlyFull(isNearlyFull))) return
+  const report = reportOfRoom(bytes, storeBytes, clock())
+  console.error(`${report.subject}. ${report.text.trim()}`)
+  const telling = notifiers.map((notifier) => notifier.tell(report, AbortSignal.timeout(TIMEOUT)))
+  const failures = (await Promise.allSettled(telling)).filter(({ status }) => status === 'rejected')
+  if (failures.length < notifiers.length || notifiers.length === 0) return
+  await store.noteNearlyFull(false)
+  throw new Error('The owner could not be warned that room is short.')
+}
+
 async function tell(
   store: SubmissionStore,
   notifiers: readonly Notifier[],
@@ -44,7 +71,7 @@ async function tell(
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
     await Promise.race([
-      notifiers.find((notifier) => notifier.kind === kind)?.tell(submission, signal),
+      notifiers.find((notifier) => notifier.kind === kind)?.tell(reportOf(submission), signal),
       aborted(signal),
     ])
   } catch (error) {

@@ -16,10 +16,9 @@ export function webhook({ url, secret }: Webhook, clock: () => number = Date.now
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   return {
     kind: 'webhook',
-    tell: async ({ notices: _, ...submission }, signal) => {
-      const id = `${submission.form}-${submission.id}-${Date.parse(submission.receivedAt)}`
+    tell: async ({ id, data }, signal) => {
       const timestamp = String(Math.floor(clock() / 1000))
-      const body = JSON.stringify(submission)
+      const body = JSON.stringify(data)
       const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
       const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${id}.${timestamp}.${body}`))
       const signature = `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`

@@ -20,17 +20,17 @@ export interface RunningWorker extends Running {
 
 /** The worker on Cloudflare's own runtime, with a D1 database; pages of the site are `<html lang="…">` by their address. */
 export async function startOnCloudflare(
-  { siteUrl, postsPerMinute }: Settings,
+  { siteUrl, variables }: Settings,
   bindings: Readonly<Record<string, string>> = {},
 ): Promise<RunningWorker> {
   const env = parseEnv({ VITE_SITE_URL: siteUrl })
   const miniflare = new Miniflare({
     modules: true,
     unsafeTriggerHandlers: true,
-    script: await workerCode(env, postsPerMinute === undefined ? {} : { postsPerMinute }),
+    script: await workerCode(env),
     compatibilityDate: '2026-06-01',
     d1Databases: ['SUBMISSIONS'],
-    bindings,
+    bindings: { ...variables, ...bindings },
     serviceBindings: {
       ASSETS: ({ url, method }: PlatformRequest) => {
         const [, locale] = /^\/(?:(\w\w)\/)?not-sent$/.exec(new URL(url).pathname) ?? []
@@ -45,17 +45,19 @@ export async function startOnCloudflare(
     for (const statement of sql.split(';')) if (statement.trim()) await d1.prepare(statement).run()
   }
   const store = storeIn(databaseOf(d1))
+  const schedule = async () => {
+    await (await miniflare.dispatchFetch('http://localhost/cdn-cgi/mf/scheduled')).text()
+  }
   return {
     store,
     execute: async (sql) => (await d1.prepare(sql).all()).results,
-    schedule: async () => {
-      await (await miniflare.dispatchFetch('http://localhost/cdn-cgi/mf/scheduled')).text()
-    },
+    schedule,
     ask: (address, asked) => ask(miniflare, address, asked),
     stored: async () => (await store.all()).map(({ id: _, ...submission }) => submission),
     clear: async () => {
       await store.remove((await store.all()).map(({ id }) => id))
     },
+    keepUp: schedule,
     stop: () => miniflare.dispose(),
   }
 }
@@ -69,7 +71,8 @@ async function ask(miniflare: Miniflare, address: string, { method = 'GET', head
   const sent = new Uint8Array(await said.arrayBuffer())
   const answer = await miniflare.dispatchFetch(address, {
     method,
-    headers: Object.fromEntries(said.headers),
+    // As every browser does; miniflare would send it in chunks.
+    headers: { ...Object.fromEntries(said.headers), 'content-length': String(sent.length) },
     body: sent.length > 0 ? sent : null,
     redirect: 'manual',
   })

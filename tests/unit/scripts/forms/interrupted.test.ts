@@ -34,7 +34,7 @@ it.each(places)(
     const file = path.join(folder, 'submissions.db')
     const { database, close } = openDatabase(file)
     const runs = [cut(database), database.run, database.run]
-    const store = storeIn({ run: (statements) => (runs.shift() ?? database.run)(statements) })
+    const store = storeIn({ ...database, run: (statements) => (runs.shift() ?? database.run)(statements) })
     const receive = createReceiver({ store, errorPage: async () => '', notices: ['mail'] })
     const post = () => {
       const headers = { Accept: 'application/json', 'Idempotency-Key': 'k' }

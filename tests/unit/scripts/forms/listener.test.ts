@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,6 +75,42 @@ describe('the receiver of Node', () => {
       '2026-01-02T12:00:15.500Z',
       '2026-01-02T12:01:00.000Z',
     ])
+  })
+
+  it('answers what it refuses by the headers without a look at the body', async () => {
+    const receive = createReceiver({ store, errorPage, limits: { postsPerMinute: 16 } })
+    let chunks = 0
+    async function* body() {
+      chunks += 1
+      yield new Uint8Array(1000)
+    }
+    const statusOf = async (headers: Record<string, string>) => {
+      const said = new Headers({ 'Content-Length': '1000', Host: 'site.example', ...headers })
+      return (
+        await receive({ method: 'POST', url: 'http://site.example/api/contact', headers: said, body: body() }, 'a')
+      )?.status
+    }
+    expect(await statusOf({ Origin: 'https://evil.example' })).toBe(403)
+    expect(await statusOf({ 'Content-Length': '999999999' })).toBe(413)
+    expect(await statusOf({})).toBe(429)
+    expect(chunks).toBe(0)
+  })
+
+  it('reads a small body of a client beyond its limit and takes its next request, but hangs up on a large one', async () => {
+    const { url } = await start({ limits: { postsPerMinute: 1 } })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const answers: [number | undefined, string | undefined][] = []
+    for (const comments of ['', 'x'.repeat(100_000), '', 'x'.repeat(200_000)]) {
+      const asked = request(`${url}/api/contact`, { method: 'POST', agent, headers: { Accept: 'application/json' } })
+      asked.setHeader('Content-Type', 'application/x-www-form-urlencoded')
+      asked.end(urlencoded({ ...contact, comments }).toString())
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      await text(answer)
+      answers.push([answer.statusCode, answer.headers.connection])
+    }
+    agent.destroy()
+    expect(answers.map(([status]) => status)).toEqual([200, 429, 429, 429])
+    expect(answers.map(([, connection]) => connection)).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'close'])
   })
 
   it('answers in plain words when there is no error page', async () => {

@@ -23,27 +23,28 @@ export interface RunningFunctions extends Running {
 
 /** The functions of Netlify behind its own handler for AWS Lambda, with its local server of blobs. */
 export async function startOnNetlify(
-  { siteUrl, postsPerMinute }: Settings,
+  { siteUrl, variables: ofSettings }: Settings,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningFunctions> {
   const folder = await mkdtemp(path.join(tmpdir(), 'netlify-'))
-  const limits = postsPerMinute === undefined ? {} : { postsPerMinute }
-  await writeHostFiles(folder, await netlifyFiles(parseEnv({ VITE_SITE_URL: siteUrl }), limits))
+  await writeHostFiles(folder, await netlifyFiles(parseEnv({ VITE_SITE_URL: siteUrl })))
   const blobs = await startBlobs()
   const store = storeIn(blobs.store)
   let thread: Thread | undefined
   let log = ''
   const invoke: Thread['invoke'] = (name, event) => {
-    thread ??= startThread(path.join(folder, '.netlify/v1/functions'), variables, (text) => {
+    thread ??= startThread(path.join(folder, '.netlify/v1/functions'), { ...ofSettings, ...variables }, (text) => {
       log += text
     })
     return thread.invoke(name, event)
   }
+  const schedule = async () => invoke('forms-upkeep', await eventOf('https://site.example/', {}, blobs))
   return {
     blobs,
     store,
     log: () => log,
-    schedule: async () => invoke('forms-upkeep', await eventOf('https://site.example/', {}, blobs)),
+    schedule,
+    keepUp: schedule,
     kill: async () => {
       const killed = thread
       thread = undefined
@@ -78,7 +79,7 @@ async function eventOf(address: string, { method = 'GET', headers, body, client 
     rawUrl: address,
     path: new URL(address).pathname,
     httpMethod: method,
-    headers: { ...Object.fromEntries(said.headers), ...known },
+    headers: { ...Object.fromEntries(said.headers), 'content-length': String(sent.length), ...known },
     body: sent.toString('base64'),
     isBase64Encoded: true,
     blobs: base64({ url: blobs.url, url_uncached: blobs.url, token }),

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { limitsOf } from '../../../../scripts/forms/core/limits.ts'
 import { createReceiver } from '../../../../scripts/forms/core/receiver.ts'
 import { trustedProxies } from '../../../../scripts/forms/node/clientAddress.ts'
 import { openStore } from '../../../../scripts/forms/node/database.ts'
@@ -11,11 +12,11 @@ import { listen } from '../../../../scripts/hosting/server/listen.ts'
 import type { Ask, Start } from './contract/adapter.ts'
 
 /** The receiver of Node behind a proxy that it trusts: this process. */
-export const startOnNode: Start = async ({ siteUrl, postsPerMinute }) => {
+export const startOnNode: Start = async ({ siteUrl, variables = {} }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'))
   const store = openStore(path.join(folder, 'data/submissions.db'))
   const errorPage = async (locale: string) => `<!doctype html><html lang="${locale}">`
-  const limits = postsPerMinute === undefined ? {} : { postsPerMinute }
+  const limits = limitsOf(variables)
   const receive = listenerOf(createReceiver({ store, siteUrl, errorPage, limits }), trustedProxies('127.0.0.1'))
   const server = createServer((incoming, response) => {
     if (!receive(incoming, response)) response.writeHead(404).end()
@@ -27,6 +28,7 @@ export const startOnNode: Start = async ({ siteUrl, postsPerMinute }) => {
     clear: async () => {
       await store.remove((await store.all()).map(({ id }) => id))
     },
+    keepUp: async () => {},
     stop: async () => {
       await new Promise((resolve) => server.close(resolve).closeAllConnections())
       store.close()

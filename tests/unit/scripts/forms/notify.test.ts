@@ -6,14 +6,15 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { execa } from 'execa'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { defaultLimits, limitsOf } from '../../../../scripts/forms/core/limits.ts'
 import { notifiersOf, type Source } from '../../../../scripts/forms/core/notify/settings.ts'
-import { LEASE, type Notifier, pauses, tellDue } from '../../../../scripts/forms/core/notify/tell.ts'
+import { LEASE, type Notifier, pauses, tellDue, warnOfRoom } from '../../../../scripts/forms/core/notify/tell.ts'
 import { createReceiver } from '../../../../scripts/forms/core/receiver.ts'
 import { type FileStore, openStore } from '../../../../scripts/forms/node/database.ts'
 import { smtp } from '../../../../scripts/forms/node/smtp.ts'
 import { keepUp } from '../../../../scripts/forms/node/upkeep.ts'
 import { listen } from '../../../../scripts/hosting/server/listen.ts'
-import { contact, multipart, ORIGIN } from './contract/adapter.ts'
+import { contact, type Fields, multipart, ORIGIN } from './contract/adapter.ts'
 import { mailServer } from './mailServer.ts'
 
 const noon = Date.UTC(2026, 0, 2, 12)
@@ -38,11 +39,15 @@ afterEach(async () => {
 })
 
 /** Posts a message to a receiver that is to tell of it, and resolves to the answer's status. */
-async function receive(notifiers: readonly Notifier[], onStored?: () => void): Promise<number | undefined> {
+async function receive(
+  notifiers: readonly Notifier[],
+  onStored?: () => void,
+  change: Fields = {},
+): Promise<number | undefined> {
   const notices = notifiers.map(({ kind }) => kind)
   const errorPage = async () => ''
   const receiver = createReceiver({ store, errorPage, clock: () => now, notices, onStored })
-  const body = multipart({ ...contact, email: 'anna,other@example.com', comments: 'a secret matter' })
+  const body = multipart({ ...contact, email: 'anna,other@example.com', comments: 'a secret matter', ...change })
   return (await receiver(new Request(`${ORIGIN}/api/contact`, { method: 'POST', body }), ''))?.status
 }
 
@@ -88,7 +93,7 @@ describe('a message', () => {
     expect(mails[0]).toMatch(/^Subject: contact form, message 1 \(en\)\r$/m)
     expect(mails[0]).toMatch(/^Reply-To: .*anna,other.*@example\.com.*\r$/m)
     expect(mails[0]).toMatch(/^Message-ID: <contact-1-\d+@isogloss\.example>\r$/m)
-    expect(mails[0]?.replaceAll('=\r\n', '')).toContain('comments: a secret matter')
+    expect(mails[0]?.replaceAll('=\r\n', '')).toContain('comments  a secret matter')
     const toldAt = new Date(noon).toISOString()
     expect(await notices()).toEqual([{ kind: 'mail', attempts: 1, due: null, toldAt, failure: null }])
     const { stdout } = await execa('node', ['scripts/submissions.ts', '--file', file])
@@ -127,8 +132,20 @@ describe('a message', () => {
       to: [addresses.MAIL_TO],
       reply_to: 'anna,other@example.com',
       subject: 'contact form, message 1 (en)',
-      text: expect.stringContaining('comments: a secret matter'),
+      text: expect.stringContaining('comments  a secret matter'),
     })
+  })
+
+  it('cannot have its mail show fields that its sender has not filled in', async () => {
+    const { url, posted } = await service()
+    const notifiers = using({ ...addresses, MAIL_API_KEY: 'key', MAIL_API_URL: url })
+    const fullName = 'Mallory\r\nemail: ceo@victim.example\n    comments  Please pay.\n\nReceived 2026\u2028\u202eX'
+    await receive(notifiers, undefined, { fullName })
+    await tell(notifiers)
+    const lines = String(JSON.parse(posted[0]?.body ?? '').text).split('\n')
+    const names = lines.flatMap((line) => /^ {0,4}(\S+)/.exec(line)?.[1] ?? [])
+    expect(names).toEqual(['service', 'fullName', 'email', 'comments', 'Received'])
+    expect(lines).toContain(String.raw`              Received 2026\u2028\u202eX`)
   })
 
   it('is handed to a webhook with a signature of its time and body', async () => {
@@ -192,7 +209,7 @@ describe('a message', () => {
   })
 
   it('is told by another process when the first one dies before it has noted that', async () => {
-    const told: number[] = []
+    const told: string[] = []
     const notifier: Notifier = { kind: 'mail', tell: async ({ id }) => void told.push(id) }
     await receive([notifier])
     await store.claim({ now, until: now + LEASE, kinds: ['mail'] })
@@ -201,16 +218,75 @@ describe('a message', () => {
     expect(told).toEqual([])
     now += 1
     await Promise.all([tell([notifier]), tell([notifier])])
-    expect(told).toEqual([1])
+    expect(told).toEqual([expect.stringMatching(/^contact-1-/)])
   })
 
   it('that is deleted is not told of', async () => {
-    const told: number[] = []
+    const told: string[] = []
     const notifier: Notifier = { kind: 'mail', tell: async ({ id }) => void told.push(id) }
     await receive([notifier])
     await store.remove([1])
     await tell([notifier])
     expect(told).toEqual([])
+  })
+})
+
+describe('a store that is nearly full', () => {
+  const warn = async (notifiers: readonly Notifier[], limit: number) =>
+    warnOfRoom(store, notifiers, limit, () => now).then(
+      () => vi.mocked(console.error).mockClear(),
+      (error) => {
+        vi.mocked(console.error).mockClear()
+        throw error
+      },
+    )
+  const limitAt = async (part: number) => (await store.size()) / part
+
+  it('is told of once, and again when there has been room in between', async () => {
+    const mail = await service()
+    const hook = await service()
+    const notifiers = using({
+      ...addresses,
+      MAIL_API_KEY: 'key',
+      MAIL_API_URL: mail.url,
+      WEBHOOK_URL: hook.url,
+      WEBHOOK_SECRET: webhookSecret,
+    })
+    await warn(notifiers, await limitAt(0.7))
+    expect(mail.posted).toEqual([])
+    for (let times = 0; times < 3; times += 1) await warn(notifiers, await limitAt(0.85))
+    expect(mail.posted).toHaveLength(1)
+    const { subject, reply_to: replyTo } = JSON.parse(mail.posted[0]?.body ?? '')
+    expect([subject, replyTo]).toEqual(['Forms: the messages take 85 % of their room', undefined])
+    expect(JSON.parse(hook.posted[0]?.body ?? '')).toMatchObject({ warning: 'room', bytes: await store.size() })
+    await warn(notifiers, await limitAt(0.7))
+    await warn(notifiers, await limitAt(0.9))
+    expect([mail.posted.length, hook.posted.length]).toEqual([2, 2])
+  })
+
+  it('is told of by SMTP', async () => {
+    const { url, mails } = await mailServer()
+    await warn(using({ ...addresses, SMTP_URL: url }), await limitAt(0.8))
+    expect(mails).toEqual([expect.stringMatching(/^Subject: Forms: the messages take 80 % of their room\r$/m)])
+    expect(mails[0]).not.toMatch(/^Reply-To/m)
+  })
+
+  it('is told of again later when nobody could be told', async () => {
+    const { url, posted } = await service(500)
+    const notifiers = using({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
+    await expect(warn(notifiers, await limitAt(0.8))).rejects.toThrow()
+    await warn(notifiers, await limitAt(0.8))
+    expect(posted).toHaveLength(2)
+  })
+
+  it('is told of after the message that has made it so', async () => {
+    const reports: string[] = []
+    const notifier: Notifier = { kind: 'mail', tell: async ({ subject }) => void reports.push(subject) }
+    const upkeep = keepUp(store, [notifier], () => now, await limitAt(0.85))
+    await receive([notifier], upkeep.tell)
+    await vi.waitFor(() => expect(reports).toContain('Forms: the messages take 85 % of their room'))
+    upkeep.stop()
+    vi.mocked(console.error).mockClear()
   })
 })
 
@@ -223,6 +299,19 @@ describe('the settings', () => {
     [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET: expected "whsec_"'],
   ])('%j are refused', (source, message) => {
     expect(() => using(source)).toThrow(message)
+  })
+
+  it.each([
+    [{ SUBMISSIONS_PER_MINUTE: 'many' }, 'SUBMISSIONS_PER_MINUTE: expected a number above 0, found "many".'],
+    [{ SUBMISSIONS_MAX_MB: '0' }, 'SUBMISSIONS_MAX_MB: expected a number above 0, found "0".'],
+  ])('%j are refused', (source, message) => {
+    expect(() => limitsOf(source)).toThrow(message)
+  })
+
+  it('of limits replace the defaults', () => {
+    expect(limitsOf({})).toEqual(defaultLimits)
+    const limits = limitsOf({ SUBMISSIONS_PER_MINUTE: '5', SUBMISSIONS_MAX_MB: '2' })
+    expect(limits).toEqual({ ...defaultLimits, postsPerMinute: 5, storeBytes: 2 * 1024 * 1024 })
   })
 
   it('may be none, and then nothing is queued', async () => {

@@ -5,7 +5,8 @@ import { openStore } from '../../../../scripts/forms/node/database.ts'
 import { listenerOf } from '../../../../scripts/forms/node/listener.ts'
 
 const store = openStore(process.argv[2] ?? '')
-const receive = listenerOf(createReceiver({ store, errorPage: async (locale, status) => `${locale} ${status}` }))
+const errorPage = async (locale: string, status: number) => `${locale} ${status}`
+const receive = listenerOf(createReceiver({ store, errorPage, limits: { postsPerMinute: 10_000 } }))
 const server = createServer((request, response) => {
   if (!receive(request, response)) response.writeHead(404).end()
 })

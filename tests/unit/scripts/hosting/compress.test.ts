@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/hosting/compress.ts'
 
@@ -47,6 +47,16 @@ it('takes what it knows from the cache, with the same bytes, wherever the file i
   await writeFile(path.join(site, 'moved.html'), `${page}!`)
   expect((await compressFolder(site, cache)).fromCache).toBe(0)
   expect(brotliDecompressSync(await read('moved.html.br')).toString()).toBe(`${page}!`)
+})
+
+it('takes nothing from the cache that does not decode to the file', async () => {
+  await compressFolder(site, cache)
+  for (const name of await readdir(cache)) {
+    if (name !== 'pruned') await writeFile(path.join(cache, name), gzipSync(`${page} doctored`))
+  }
+  expect(await compressFolder(site, cache)).toEqual({ files: 2, fromCache: 0 })
+  expect(brotliDecompressSync(await read('pl/about.html.br')).toString()).toBe(page)
+  expect(gunzipSync(await read('pl/about.html.gz')).toString()).toBe(page)
 })
 
 it('gives each variant a time of its own, since servers make ETags from size and time', async () => {

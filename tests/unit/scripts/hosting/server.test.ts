@@ -108,9 +108,19 @@ describe('the server', () => {
     ['bytes=8-99', 206, '89'],
     ['bytes=0-1,3-4', 200, '0123456789'],
     ['lines=1-2', 200, '0123456789'],
+    ['bytes=abc', 200, '0123456789'],
+    ['bytes=4-2', 200, '0123456789'],
+    ['bytes=-', 200, '0123456789'],
   ])('answers the range %s with %i', async (Range, status, body) => {
     const response = await get('/assets/a-1234.js', { headers: { Range } })
     expect([response.status, await response.text()]).toEqual([status, body])
+  })
+
+  it.each([
+    ['http://proxied.example/pl/about?x=1', '<p>pl/about</p>'],
+    ['HTTPS://proxied.example', '<p>index</p>'],
+  ])('answers the absolute form %s as the path in it', async (target, body) => {
+    expect(await raw(target, {})).toMatchObject({ status: 200, rawBody: body })
   })
 
   it('refuses a range beyond the end of a file', async () => {

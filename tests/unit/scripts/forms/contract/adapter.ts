@@ -1,10 +1,12 @@
+import type { LimitSource } from '../../../../../scripts/forms/core/limits.ts'
 import type { Submission } from '../../../../../scripts/forms/core/store.ts'
 import { filled } from '../../../../fixtures/forms.ts'
 
 /** What a receiver is started with; every platform has its own way to be told. */
 export interface Settings {
   readonly siteUrl?: string
-  readonly postsPerMinute?: number
+  /** The variables of its environment that set limits. */
+  readonly variables?: LimitSource
 }
 
 export interface Ask {
@@ -22,6 +24,8 @@ export interface Running {
   /** What is stored, without ids. */
   stored(): Promise<Omit<Submission, 'id'>[]>
   clear(): Promise<void>
+  /** Has its schedule come, where it needs one to know what is stored. */
+  keepUp(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -48,9 +52,9 @@ export async function post(receiver: Running, path: string, body: Ask['body'], h
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-/** Posts as a page without scripts does. */
-export const postNatively = (receiver: Running, path: string, body: Ask['body'], client?: string) =>
-  receiver.ask(ORIGIN + path, { method: 'POST', body, client })
+/** Posts as a page without scripts does, at an address of the site if one is given. */
+export const postNatively = (receiver: Running, path: string, body: Ask['body'], client?: string, from = '') =>
+  receiver.ask(ORIGIN + path, { method: 'POST', body, client, headers: from ? { Referer: ORIGIN + from } : {} })
 
 export const commentsOf = async (receiver: Running) =>
   (await receiver.stored()).map(({ fields }) => fields['comments'] ?? '')

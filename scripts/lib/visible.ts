@@ -1,0 +1,15 @@
+const names: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/** Controls, marks of direction, joiners and spaces of no width, line separators, halves of characters, private characters. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
+
+/**
+ * A text of strangers on one line, with every character that has no shape as its escape sequence, so that it can neither
+ * steer a terminal nor look like another text.
+ */
+export function visible(text: string): string {
+  return text.replace(unseen, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16)
+    return names[character] ?? (code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`)
+  })
+}
