@@ -1,6 +1,7 @@
 import stringWidth from 'string-width'
 import { colors } from './colors.ts'
 import { tellApart } from './difference.ts'
+import { visible } from './visible.ts'
 
 /** Something wrong with a text, as check and import report it. */
 export interface Finding {
@@ -19,9 +20,9 @@ export interface Finding {
 
 /** One finding as one line. Coloured on a terminal. */
 export function printFinding({ file, line, key, rule, severity, ...finding }: Finding): string {
-  const [expected, found] = tellApart(finding.expected, finding.found)
+  const [expected = '', found = ''] = tellApart(finding.expected, finding.found).map(visible)
   const mark = severity === 'error' ? colors.red('✗') : colors.yellow('!')
-  const subject = key ? ` ${colors.bold(key)}` : ''
+  const subject = key ? ` ${colors.bold(visible(key))}` : ''
   return `${mark} ${colors.cyan(file.endsWith('/') ? file : `${file}:${line}`)}${subject}: expected ${expected}, found ${found} ${colors.dim(`(${rule})`)}`
 }
 
@@ -44,8 +45,22 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   return [colors.bold(print(head)), ...rows.map(print)].join('\n')
 }
 
-/** A value for other programs. */
-export const asJson = (value: unknown) => JSON.stringify(value, null, 2)
+/** A value for other programs, with escapes of JSON for what would act on a terminal. */
+export const asJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu, (character) =>
+    character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  )
 
 /** "1 message", "2 messages". */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+const ESC = String.fromCharCode(0x1b)
+/** Line breaks, and the colours that we print ourselves. */
+const ours = new RegExp(`(\n${colors.isColorSupported ? `|${ESC}\\[(?:[12]|22|3[1-6]|39)m` : ''})`)
+
+/** What a command prints, with whatever has no shape as its escape sequence; lines and our own colours stay. */
+export const visibleLines = (text: string): string =>
+  text
+    .split(ours)
+    .map((piece, index) => (index % 2 === 0 ? visible(piece) : piece))
+    .join('')

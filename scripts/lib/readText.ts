@@ -36,11 +36,12 @@ export async function decodeText(bytes: Buffer, locale?: string): Promise<string
     const next = 'Delete that character, or save the file anew.'
     return { line: lineAt(plain, zero), expected: 'text in UTF-8', found: 'a NUL byte', next }
   }
-  const lines = plain.split('\n').map((line) => Buffer.from(`${line}\n`, 'latin1'))
-  const bad = lines.filter((line) => !isUtf8(line))
-  const encoding = await guess(Buffer.concat(bad), locale)
+  const isBad = (text: string) => !isUtf8(Buffer.from(text, 'latin1'))
+  // The words around them may be of another language.
+  const bad = plain.split(/[ \t\r\n,;"]+/).filter(isBad)
+  const encoding = await guess(Buffer.from(bad.join(' '), 'latin1'), locale)
   const found = encoding ? `bytes that look like ${encoding}` : 'bytes that are not'
-  return { line: lines.findIndex((line) => !isUtf8(line)) + 1, expected, found, next }
+  return { line: plain.split('\n').findIndex(isBad) + 1, expected, found, next }
 }
 
 /** By its mark, or by the zero bytes that every letter of the Latin alphabet has in it. */

@@ -1,14 +1,25 @@
 /**
- * Runs a command's body. What it throws becomes one clear message on stderr, without a stack unless DEBUG is set, and
- * exit code 1.
+ * Runs a command's body. Nothing that it prints by the console, such as a text of a file, acts on the terminal. What it throws
+ * becomes one clear message on stderr, without a stack unless DEBUG is set, and exit code 1.
  */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
+  // Imported here, because messageOf() is also part of workers, which have no terminal.
+  const { visibleLines } = await import('./output.ts')
+  const { log, error: complain } = console
+  const safely =
+    (print: typeof log) =>
+    (...values: unknown[]) =>
+      print(...values.map((value) => (typeof value === 'string' ? visibleLines(value) : value)))
+  console.log = safely(log)
+  console.error = safely(complain)
   try {
     await body()
   } catch (error) {
     const text = process.env['DEBUG'] && error instanceof Error ? error.stack : messageOf(error)
     console.error(`\n${text}`)
     process.exitCode = 1
+  } finally {
+    Object.assign(console, { log, error: complain })
   }
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning } from './isRunning.ts'
 import { messageOf } from './run.ts'
 
 /**
  * Writes some files together: each is first written whole beside its place and flushed to the disk, then all are moved
- * into place. When a step fails, what was there before is there again, and an error that says so is thrown. With `journal`,
- * a file of that name says what is being moved, so that `finishWriting` can go on when the process is killed meanwhile.
+ * into place, with the mode of the file that was there. When a step fails, or a file may not be written, what was there before
+ * is there again, and an error that says so is thrown. With `journal`, a file of that name says what is being moved, so that
+ * `finishWriting` can go on when the process is killed meanwhile.
  */
 export async function writeTogether(files: ReadonlyMap<string, string>, journal?: string): Promise<void> {
   const before = new Map<string, Buffer | null>()
@@ -16,11 +17,13 @@ export async function writeTogether(files: ReadonlyMap<string, string>, journal?
   try {
     for (const folder of new Set([...files.keys()].map((file) => path.dirname(file)))) await removeLeftovers(folder)
     for (const [file, text] of files) {
-      before.set(file, await readFile(file).catch(() => null))
+      const mode = await modeOf(file)
+      before.set(file, mode === null ? null : await readFile(file))
       const aside = `${file}.next-${process.pid}`
       await mkdir(path.dirname(file), { recursive: true })
       staged.push([aside, file])
       await writeFile(aside, text, { flush: true })
+      if (mode !== null) await chmod(aside, mode)
     }
     if (journal) await writeFile(journal, printJournal(staged, before), { flush: true })
     for (const [aside, file] of staged) {
@@ -40,14 +43,41 @@ export async function writeTogether(files: ReadonlyMap<string, string>, journal?
   if (journal) await rm(journal, { force: true })
 }
 
+/** Null for a file that is not there. Moving another one in its place would ask for no permission. */
+async function modeOf(file: string): Promise<number | null> {
+  const { mode } = (await stat(file).catch(() => null)) ?? {}
+  if (mode === undefined) return null
+  // To root, who may write everything, a file without the permission is one that somebody wants to keep.
+  const isReadOnly =
+    (mode & 0o222) === 0 ||
+    (await access(file, constants.W_OK).then(
+      () => false,
+      () => true,
+    ))
+  if (isReadOnly) throw new Error(`${file}: expected a file that may be written, found a read-only one`)
+  return mode
+}
+
 /**
  * Goes on with what a killed process had begun to move into place. A file that was changed since is left as it is. Without a
- * whole journal nothing was moved yet, and nothing is.
+ * whole journal nothing was moved yet, and nothing is. `assertOwn` throws for files that the writer has no business with: a
+ * journal that names one, or that has moves which `writeTogether` does not make, came from elsewhere. It is renamed.
  */
-export async function finishWriting(journal: string): Promise<void> {
-  const text = await readFile(journal, 'utf8').catch(() => null)
-  if (text === null) return
-  for (const { aside, file, before } of parseJournal(text)) {
+export async function finishWriting(
+  journal: string,
+  assertOwn: (files: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const moves = parseJournal(await readFile(journal, 'utf8').catch(() => ''))
+  try {
+    if (!moves.every(isMove)) throw new Error('Other moves than a save makes.')
+    await assertOwn(moves.flatMap(({ aside, file }) => [aside, file]))
+  } catch {
+    await rename(journal, `${journal}.refused`)
+    const kept = `Nothing of it was done; it is now called ${path.basename(journal)}.refused.`
+    console.error(`${journal}: expected what an interrupted save leaves, found other files or other moves. ${kept}`)
+    return
+  }
+  for (const { aside, file, before } of moves) {
     const present = hashOf(await readFile(file).catch(() => null))
     if (present === before) await rename(aside, file).catch(() => {})
     await rm(aside, { force: true })
@@ -67,13 +97,19 @@ function printJournal(staged: readonly [string, string][], before: ReadonlyMap<s
   return JSON.stringify(moves)
 }
 
-function parseJournal(text: string): Move[] {
+function parseJournal(text: string): unknown[] {
   try {
     const moves: unknown = JSON.parse(text)
     return Array.isArray(moves) ? moves : []
   } catch {
     return []
   }
+}
+
+function isMove(value: unknown): value is Move {
+  const { aside, file, before }: Partial<Record<keyof Move, unknown>> = Object(value)
+  if (typeof aside !== 'string' || typeof file !== 'string' || typeof before !== 'string') return false
+  return aside.startsWith(file) && /^\.next-\d+$/.test(aside.slice(file.length)) && /^([0-9a-f]{64})?$/.test(before)
 }
 
 const hashOf = (bytes: Buffer | null) => (bytes ? createHash('sha256').update(bytes).digest('hex') : '')

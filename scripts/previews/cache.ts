@@ -1,9 +1,9 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Tinypool } from 'tinypool'
 import { messageOf } from '../lib/run.ts'
-import { writeWhole } from '../lib/write.ts'
+import { readSealedBytes, writeSealedBytes } from '../lib/sealed.ts'
 import { previewAddress, previewKey } from './address.ts'
 import type { PreviewRequest } from './requests.ts'
 
@@ -22,7 +22,7 @@ function startPool(pictures: number): DrawPool {
 export interface Preview {
   /** Absolute path on the site. */
   readonly address: string
-  /** The picture in the cache. */
+  /** The picture in the cache, under a seal. */
   readonly file: string
 }
 
@@ -42,16 +42,15 @@ export async function previewsFor(
   cacheFolder: string,
   drawPool: typeof startPool = startPool,
 ): Promise<Previews> {
-  await mkdir(cacheFolder, { recursive: true })
-  const known = new Set(await readdir(cacheFolder))
   const pictures = requests.map((request) => {
-    const name = `${previewKey(request)}.png`
-    return { request, name, address: previewAddress(request), file: path.join(cacheFolder, name) }
+    return { request, address: previewAddress(request), file: path.join(cacheFolder, `${previewKey(request)}.png`) }
   })
+  const known = new Set<string>()
+  for (const { file } of pictures) if (!known.has(file) && (await readSealedBytes(file))) known.add(file)
   // By file, because pages in several locales may show the same picture.
   const missing = new Map(
     pictures
-      .filter(({ name }) => !known.has(name))
+      .filter(({ file }) => !known.has(file))
       // A thread keeps the art of one page.
       .sort((one, other) => one.request.seed.localeCompare(other.request.seed))
       .map(({ file, request }) => [file, request]),
@@ -64,7 +63,13 @@ export async function previewsFor(
 export async function writePreviews({ pictures }: Previews, siteFolder: string): Promise<void> {
   const copies = pictures.map(({ address, file }) => ({ from: file, to: path.join(siteFolder, address) }))
   for (const folder of new Set(copies.map(({ to }) => path.dirname(to)))) await mkdir(folder, { recursive: true })
-  await Promise.all(copies.map(({ from, to }) => copyFile(from, to)))
+  await Promise.all(copies.map(async ({ from, to }) => writeFile(to, await pictureIn(from))))
+}
+
+async function pictureIn(file: string): Promise<Buffer> {
+  const picture = await readSealedBytes(file)
+  if (!picture) throw new Error(`${file}: expected the picture as it was kept, found another file.`)
+  return picture
 }
 
 async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: typeof startPool): Promise<void> {
@@ -86,5 +91,5 @@ async function drawAll(missing: ReadonlyMap<string, PreviewRequest>, drawPool: t
 }
 
 async function drawInto(file: string, request: PreviewRequest, pool: DrawPool): Promise<void> {
-  await writeWhole(file, await pool.run(request))
+  await writeSealedBytes(file, await pool.run(request))
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { writeWhole } from '../lib/write.ts'
+import { readSealed, writeSealed } from '../lib/sealed.ts'
 
 /** The name of a drawing's file, and what it shows. */
 const drawings = new Map<string, readonly [ViewId, ArtSlot]>()
@@ -71,11 +71,11 @@ async function drawAll(root: string): Promise<Map<string, string>> {
   const key = createHash('sha256')
   for (const file of await sources()) key.update(await readFile(file))
   const cached = path.join(root, '.cache/art', `${key.digest('hex').slice(0, 32)}.json`)
-  const known = await readFile(cached, 'utf8').catch(() => null)
-  if (known !== null) return new Map<string, string>(JSON.parse(known))
+  const known = await readSealed<[string, string][]>(cached)
+  if (known) return new Map(known)
   const { artPainter } = await import('./slots.ts')
   const { draw } = await artPainter()
   const files = new Map([...drawings].map(([name, drawing]) => [name, draw(...drawing)]))
-  await writeWhole(cached, JSON.stringify([...files]))
+  await writeSealed(cached, [...files])
   return files
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
+import { keptFolder } from '../lib/keptFolder.ts'
 import type { WebFace } from '../lib/webFaces.ts'
-import { writeWhole } from '../lib/write.ts'
 
 /**
  * The features that a browser applies unasked, so that the look is that of the whole font (kerning, ligatures, forms by
@@ -30,13 +30,15 @@ export async function subsetFace(face: WebFace, fontFile: string, cache: string)
   const font = await readFile(fontFile)
   const settings = JSON.stringify({ version, features, codePoints: face.codePoints })
   const key = createHash('sha256').update(settings).update(font).digest('hex').slice(0, 32)
-  const file = path.join(cache, key, path.basename(fontFile))
-  const known = await readFile(file).catch(() => null)
-  if (known) return file
-  const bytes = await subsetFont(font, String.fromCodePoint(...face.codePoints), {
-    targetFormat: 'woff2',
-    keepFeatures: features,
+  const name = path.basename(fontFile)
+  const folder = path.join(cache, `${name}-${key}`)
+  await keptFolder(folder, async (made) => {
+    const bytes = await subsetFont(font, String.fromCodePoint(...face.codePoints), {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+    })
+    await mkdir(made, { recursive: true })
+    await writeFile(path.join(made, name), bytes)
   })
-  await writeWhole(file, bytes)
-  return file
+  return path.join(folder, name)
 }

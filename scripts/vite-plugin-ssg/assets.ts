@@ -9,7 +9,7 @@ import { computedVariables } from '../../src/theme/computedVariables.ts'
 import { sheetsOf } from '../vite-plugin-css/languageSheets.ts'
 import { printSheet } from '../vite-plugin-css/printSheet.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
-import { hashOf } from './cache/sealed.ts'
+import { hashOf } from '../lib/sealed.ts'
 import { type BrowserEntry, chunk, cssOf, readManifest, siteEntry } from './manifest.ts'
 import { splitAfterTop, stylesTop } from './topOfPage.ts'
 

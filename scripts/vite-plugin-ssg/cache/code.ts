@@ -8,9 +8,9 @@ import type { Publication } from '../../../src/i18n/publication.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { publisherOf } from '../publicationModule.ts'
 import { loadServer, type ServerBundle } from '../render/render.ts'
-import { moveToKept, readKept, sealKept } from './keptFolder.ts'
+import { moveToKept, readKept, sealKept } from '../../lib/keptFolder.ts'
 import { areCurrent, type BuildKeys, cacheFolder } from './keys.ts'
-import { hashOf } from './sealed.ts'
+import { hashOf } from '../../lib/sealed.ts'
 import { type BuildOutput, codeOfViews } from './viewCode.ts'
 
 interface ServerMeta {

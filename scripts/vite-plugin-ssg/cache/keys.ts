@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { hashOfBuild } from '../../lib/hashOfBuild.ts'
-import { hashOf } from './sealed.ts'
+import { hashOf } from '../../lib/sealed.ts'
 
 /** What builds of the same project may differ in besides their messages, as hashes. */
 export interface BuildKeys {

@@ -1,9 +1,9 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Inputs, type LastSite, readLastSite, type SiteRecord } from './record.ts'
+import { contentHash, type Inputs, type LastSite, readLastSite, type SiteRecord } from './record.ts'
 import { type Kind, type Outcome, report } from './report.ts'
-import { writeSealed } from './sealed.ts'
+import { writeSealed } from '../../lib/sealed.ts'
 
 /** Files of a site that are made together of the same inputs. */
 export interface Part {
@@ -46,11 +46,11 @@ export async function startSite({ folder, dist, recordFile, tools }: Places): Pr
   const parts: Record<string, SiteRecord['parts'][string]> = {}
   const outcomes: Outcome[] = []
   const kept = new Set<string>()
-  const times: Record<string, readonly [number, number]> = {}
+  const files: Record<string, SiteRecord['files'][string]> = {}
   let written = 0
-  const note = (file: string) => {
+  const note = (file: string, content = contentHash(path.join(folder, file))) => {
     const { size, mtimeMs } = lstatSync(path.join(folder, file))
-    times[file] = [size, mtimeMs]
+    files[file] = [size, mtimeMs, content]
   }
   return {
     folder,
@@ -59,9 +59,8 @@ export async function startSite({ folder, dist, recordFile, tools }: Places): Pr
         last.tools === tools || last.tools === '' ? last.reasonFor(name, inputs) : 'code or settings changed'
       outcomes.push({ kind, reason })
       if (reason !== null) return false
-      const files = last.filesOf(name)
-      parts[name] = { inputs, files }
-      for (const file of files) kept.add(file)
+      parts[name] = { inputs, files: last.filesOf(name) }
+      for (const file of last.filesOf(name)) kept.add(file)
       return true
     },
     made({ name, inputs }, files) {
@@ -79,19 +78,19 @@ export async function startSite({ folder, dist, recordFile, tools }: Places): Pr
       const made = await filesIn(folder)
       for (const file of made) note(file)
       written = made.length
-      const files = [...kept].flatMap(last.withVariants)
-      for (const name of new Set(files.map((file) => path.dirname(file)))) {
+      const taken = [...kept].flatMap(last.withVariants)
+      for (const name of new Set(taken.map((file) => path.dirname(file)))) {
         mkdirSync(path.join(folder, name), { recursive: true })
       }
-      for (const file of files) {
+      for (const file of taken) {
         shareFile(path.join(last.folder, file), path.join(folder, file))
-        note(file)
+        note(file, last.contentOf(file))
       }
     },
     async writeRecord() {
-      if (recordFile) await writeSealed(recordFile, { tools, parts, files: times } satisfies SiteRecord)
+      if (recordFile) await writeSealed(recordFile, { tools, parts, files } satisfies SiteRecord)
     },
-    report: () => report(outcomes, { written, all: Object.keys(times).length }),
+    report: () => report(outcomes, { written, all: Object.keys(files).length }),
   }
 }
 

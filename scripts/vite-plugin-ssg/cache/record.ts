@@ -1,7 +1,8 @@
-import { lstatSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codings } from '../../hosting/types.ts'
-import { readSealed } from './sealed.ts'
+import { readSealed } from '../../lib/sealed.ts'
 
 /** What a part of a site is made of, as hashes; what is left out plays no role in it. */
 export interface Inputs {
@@ -16,8 +17,8 @@ export interface SiteRecord {
   readonly tools: string
   /** The parts by name, each with its inputs and its files; compressed variants are not listed. */
   readonly parts: Readonly<Record<string, { readonly inputs: Inputs; readonly files: readonly string[] }>>
-  /** Name of each file, variants included, to its size and the time of its last change in milliseconds. */
-  readonly files: Readonly<Record<string, readonly [size: number, time: number]>>
+  /** Name of each file, variants included, to its size, the time of its last change in milliseconds, and contentHash(). */
+  readonly files: Readonly<Record<string, readonly [size: number, time: number, content: string]>>
 }
 
 /** The last site, as far as its folder holds what its record says. */
@@ -27,6 +28,8 @@ export interface LastSite {
   /** Why a part has to be made; null when its files can be taken over. */
   reasonFor(name: string, inputs: Inputs): Reason | null
   filesOf(name: string): readonly string[]
+  /** contentHash() of a file as it was left; undefined for another one. */
+  contentOf(file: string): string | undefined
   /** Whether a file and its variants are as they were left. */
   isIntact(file: string): boolean
   /** A file with its variants. */
@@ -40,6 +43,9 @@ export type Reason =
   | 'publication changed'
   | 'changed in the site'
 
+/** A short hash of what stands in a file. */
+export const contentHash = (file: string) => hash('sha256', readFileSync(file), 'base64url').slice(0, 22)
+
 /** Reads the record of a site; one that is damaged, foreign or not there makes every part new. */
 export async function readLastSite(folder: string, recordFile: string | null): Promise<LastSite> {
   const record = recordFile === null ? null : await readSealed<SiteRecord>(recordFile)
@@ -50,13 +56,15 @@ export async function readLastSite(folder: string, recordFile: string | null): P
   ]
   const isAsLeft = (file: string) => {
     const found = lstatSync(path.join(folder, file), { throwIfNoEntry: false })
-    const [size, time] = files[file] ?? []
-    return found?.isFile() === true && found.size === size && found.mtimeMs === time
+    const [size, time, content] = files[file] ?? []
+    if (!found?.isFile() || found.size !== size || found.mtimeMs !== time) return false
+    return contentHash(path.join(folder, file)) === content
   }
   const isIntact = (file: string) => withVariants(file).every(isAsLeft)
   return {
     folder,
     tools,
+    contentOf: (file) => files[file]?.[2],
     isIntact,
     withVariants,
     filesOf: (name) => parts[name]?.files ?? [],

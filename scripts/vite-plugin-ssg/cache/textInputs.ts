@@ -6,7 +6,7 @@ import { type Publication, pageState } from '../../../src/i18n/publication.ts'
 import type { Project } from '../../i18n/model/project.ts'
 import { lacking } from '../../i18n/model/publishing/payload.ts'
 import type { Unconfirmed } from '../../i18n/model/unconfirmed.ts'
-import { hashOf } from './sealed.ts'
+import { hashOf } from '../../lib/sealed.ts'
 
 /** Hashes of the texts that parts of a site are made of. Nothing is typeset for them: most are known already. */
 export interface TextInputs {

@@ -6,7 +6,7 @@ import type { Usage } from '../../i18n/model/coverage.ts'
 import { usageOfView } from '../usage.ts'
 import type { ServerCode } from './code.ts'
 import { type BuildKeys, cacheFolder } from './keys.ts'
-import { hashOf, readSealed, writeSealed } from './sealed.ts'
+import { hashOf, readSealed, writeSealed } from '../../lib/sealed.ts'
 import type { TextInputs } from './textInputs.ts'
 
 interface KnownUsage {

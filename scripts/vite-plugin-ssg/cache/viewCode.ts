@@ -1,7 +1,7 @@
 import type { ViteBuilder } from 'vite'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { once } from '../../../src/i18n/once.ts'
-import { hashOf } from './sealed.ts'
+import { hashOf } from '../../lib/sealed.ts'
 
 /** What a build of one environment resolves to. */
 export type BuildOutput = Awaited<ReturnType<ViteBuilder['build']>>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, normalizePath } from 'vite'
 import { hashOfBuild } from '../../lib/hashOfBuild.ts'
-import { moveToKept, readKept, sealKept } from '../cache/keptFolder.ts'
+import { keptFolder } from '../../lib/keptFolder.ts'
 import { cacheFolder } from '../cache/keys.ts'
 
 /** What the files are made of: npm's record of the packages, and this module. */
@@ -20,7 +20,7 @@ export async function loadMantineAtOnce(root: string): Promise<void> {
   const mantine = names.filter((name) => name.startsWith('@mantine/'))
   const others = names.filter((name) => !mantine.includes(name))
   const folder = path.join(cacheFolder(root), `mantine-${await hashOfBuild(root, sources)}`)
-  if (!(await readKept(folder))) await makeFiles(folder, mantine, others)
+  await keptFolder(folder, (made) => makeFiles(made, mantine, others))
   const files = new Map(
     mantine.map((name) => [import.meta.resolve(name), pathToFileURL(path.join(folder, `${name}.mjs`)).href]),
   )
@@ -34,8 +34,7 @@ export async function loadMantineAtOnce(root: string): Promise<void> {
 }
 
 /** One file for each package, and what they share. The `others` stay as Node loads them: there must be one React. */
-async function makeFiles(folder: string, packages: readonly string[], others: string[]): Promise<void> {
-  const made = `${folder}.${process.pid}`
+async function makeFiles(made: string, packages: readonly string[], others: string[]): Promise<void> {
   await build({
     configFile: false,
     mode: 'development',
@@ -54,8 +53,6 @@ async function makeFiles(folder: string, packages: readonly string[], others: st
       },
     },
   })
-  await moveToKept(made, folder)
-  await sealKept(folder, {})
 }
 
 /** The files of the project that Node loads from now on; the set grows as it does. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicLocales } from '../../../src/config/locales.ts'
 import { filesIn, type Part } from '../cache/making.ts'
-import { hashOf } from '../cache/sealed.ts'
+import { hashOf } from '../../lib/sealed.ts'
 import { writeInto } from '../writeInto.ts'
 import type { Step } from './plan.ts'
 

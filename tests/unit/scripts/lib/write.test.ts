@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -32,6 +32,19 @@ it.runIf(process.platform === 'linux')('changes nothing when the disk is full', 
   expect(await read('a.json')).toBe('before')
 })
 
+it.runIf(process.platform !== 'win32')('keeps the mode of a file, and leaves one alone that is read-only', async () => {
+  const { folder, place, read } = await makeFolder()
+  await writeFile(place('a.json'), 'before', { mode: 0o640 })
+  await writeFile(place('b.json'), 'before')
+  await writeTogether(new Map([[place('a.json'), 'after']]))
+  expect([await read('a.json'), (await stat(place('a.json'))).mode & 0o777]).toEqual(['after', 0o640])
+  await chmod(place('b.json'), 0o444)
+  const files = new Map(['a.json', 'b.json'].map((name) => [place(name), 'later']))
+  await expect(writeTogether(files)).rejects.toThrow(/Nothing was changed.*b\.json: expected .* found a read-only one/)
+  expect([await read('a.json'), await read('b.json')]).toEqual(['after', 'before'])
+  expect(await readdir(folder)).toEqual(['a.json', 'b.json'])
+})
+
 describe('a run that was killed between two files', () => {
   const killed = `
     import fs from 'node:fs/promises'
@@ -55,7 +68,7 @@ describe('a run that was killed between two files', () => {
 
   it('is completed', async () => {
     const { folder, place, read } = await interrupted()
-    await finishWriting(place('journal'))
+    await finishWriting(place('journal'), async () => {})
     expect(await readdir(folder)).toEqual(['a.json', 'b.json', 'c.json'])
     expect(await Promise.all(['a.json', 'b.json', 'c.json'].map(read))).toEqual(['after', 'after', 'after'])
   })
@@ -63,7 +76,7 @@ describe('a run that was killed between two files', () => {
   it('does not overwrite what somebody has written since', async () => {
     const { place, read } = await interrupted()
     await writeFile(place('b.json'), 'by hand')
-    await finishWriting(place('journal'))
+    await finishWriting(place('journal'), async () => {})
     expect([await read('b.json'), await read('c.json')]).toEqual(['by hand', 'after'])
   })
 })

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { previewAddress, previewImage, previewKey } from '../../../../scripts/previews/address.ts'
+import { readSealedBytes } from '../../../../scripts/lib/sealed.ts'
 import { type DrawPool, previewsFor, writePreviews } from '../../../../scripts/previews/cache.ts'
 import { drawPreview, type PreviewContent } from '../../../../scripts/previews/draw.ts'
 import type { PreviewRequest } from '../../../../scripts/previews/requests.ts'
@@ -93,10 +94,16 @@ describe('previewsFor', () => {
 
   it('draws in threads what it draws at home', async () => {
     const { pictures } = await previewsFor([about, team], folder)
-    const inThreads = await Promise.all(pictures.map(({ file }) => readFile(file)))
+    const inThreads = await Promise.all(pictures.map(({ file }) => readSealedBytes(file)))
     expect(inThreads[0]?.equals(await drawPreview(about))).toBe(true)
     expect(inThreads[1]?.equals(await drawPreview(team))).toBe(true)
   })
+})
+
+it('draws a picture again that somebody else has put into the cache', async () => {
+  const { pictures } = await previewsFor([about], folder, pool().start)
+  await writeFile(pictures[0]?.file ?? '', 'doctored')
+  expect((await previewsFor([about], folder, pool().start)).drawn).toBe(1)
 })
 
 it('writes the pictures to their addresses', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -8,6 +8,8 @@ import type { Inputs } from '../../../../scripts/vite-plugin-ssg/cache/record.ts
 let root = ''
 const place = (...names: string[]) => path.join(root, ...names)
 const read = (name: string) => readFile(place('dist', name), 'utf8')
+/** A whole second, which can be set again exactly. */
+const time = new Date('2026-01-01')
 const inputs: Inputs = { code: '1', messages: '1' }
 
 /** Builds a site of documents, name to inputs; those that are made say `text`. Resolves to the names of those. */
@@ -26,7 +28,10 @@ async function build(
   }
   await making.dropEqual()
   const written = await filesIn(place('next'))
-  for (const name of written) await writeFile(place('next', `${name}.br`), `small ${text}`)
+  for (const name of written) {
+    await writeFile(place('next', `${name}.br`), `small ${text}`)
+    for (const file of [name, `${name}.br`]) await utimes(place('next', file), time, time)
+  }
   await making.takeOver()
   await rm(place('dist'), { recursive: true, force: true })
   await rename(place('next'), place('dist'))
@@ -63,8 +68,17 @@ it('does not write anew what was made for nothing', async () => {
   expect(await read('a.html.br')).toBe('small old')
 })
 
+/** What a disk does that loses a bit. */
+async function corrupt(name: string): Promise<void> {
+  const text = await readFile(place(name), 'utf8')
+  await writeFile(place(name), text.replace('old', 'odd'))
+  await utimes(place(name), time, time)
+}
+
 it.each([
   ['a file was changed in the site', () => writeFile(place('dist/a.html'), 'elsewhere'), 'changed in the site'],
+  ['a file has other content of the same size and time', () => corrupt('dist/a.html'), 'changed in the site'],
+  ['a variant has', () => corrupt('dist/a.html.br'), 'changed in the site'],
   ['a variant is gone', () => rm(place('dist/a.html.br')), 'changed in the site'],
   ['the record is damaged', () => writeFile(place('site.json'), 'x{}'), 'new'],
   ['the record is gone', () => rm(place('site.json')), 'new'],

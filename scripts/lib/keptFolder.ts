@@ -15,6 +15,22 @@ const MOST = 6
 
 const sealOf = (folder: string) => `${folder}.json`
 
+/**
+ * Has a folder made, unless an earlier call has kept it: `make` is given the name of a folder to make beside it, and is to write
+ * the same for the same name. Whoever reads the folder afterwards reads what this machine has made.
+ */
+export async function keptFolder(folder: string, make: (made: string) => Promise<unknown>): Promise<void> {
+  if (await readKept(folder)) return
+  const made = `${folder}.${process.pid}`
+  try {
+    await make(made)
+    await moveToKept(made, folder)
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+  await sealKept(folder, {})
+}
+
 /** What is known of a kept folder; null when there is none, or when one of its files is not as it was kept. */
 export async function readKept<Meta>(folder: string): Promise<Meta | null> {
   const contents = await readSealed<Contents<Meta>>(sealOf(folder))
@@ -34,12 +50,12 @@ export async function moveToKept(made: string, folder: string): Promise<void> {
   await rename(made, folder).catch(() => cp(made, folder, { recursive: true }))
 }
 
-/** Makes a folder count as kept. The oldest ones of its kind, whose names begin alike up to the hyphen, are removed. */
+/** Makes a folder count as kept. The oldest ones of its kind, whose names begin alike up to the last hyphen, are removed. */
 export async function sealKept<Meta>(folder: string, meta: Meta): Promise<void> {
   await writeSealed(sealOf(folder), { meta, files: await hashesIn(folder) } satisfies Contents<Meta>)
-  const kind = path.basename(folder).replace(/-.*/, '-')
+  const kindOf = (name: string) => name.replace(/-[^-]*$/, '')
   const seals = (await readdir(path.dirname(folder)))
-    .filter((name) => name.startsWith(kind) && name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && kindOf(name) === kindOf(path.basename(folder)))
     .map((name) => path.join(path.dirname(folder), name))
   const dated = await Promise.all(seals.map(async (file) => ({ file, time: (await stat(file)).mtimeMs })))
   for (const { file } of dated.sort((a, b) => b.time - a.time).slice(MOST)) {
@@ -51,7 +67,8 @@ export async function sealKept<Meta>(folder: string, meta: Meta): Promise<void> 
 async function hashesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
-    .filter((entry) => entry.isFile())
+    // A link counts as what it leads to, so that none stands there unnoticed.
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort()
   const hashes = names.map(async (name) => {

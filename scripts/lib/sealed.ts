@@ -1,0 +1,66 @@
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { writeWhole } from './write.ts'
+
+/** A short name for some texts: equal only for equal lists. */
+export function hashOf(...parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts)).slice(0, 32)
+}
+
+/** Writes a value as JSON under a seal, by which readSealed() notices what this user of this machine has not written. */
+export const writeSealed = (file: string, value: unknown) => writeSealedBytes(file, Buffer.from(JSON.stringify(value)))
+
+/** What writeSealed() has written; null where there is no such file, or another one. */
+export async function readSealed<Value>(file: string): Promise<Value | null> {
+  const bytes = await readSealedBytes(file)
+  return bytes && JSON.parse(bytes.toString())
+}
+
+/** writeSealed() for a file that is not JSON. */
+export async function writeSealedBytes(file: string, bytes: Uint8Array): Promise<void> {
+  await writeWhole(file, Buffer.concat([Buffer.from(sealOf(file, bytes)), bytes]))
+}
+
+/** readSealed() for a file that is not JSON. */
+export async function readSealedBytes(file: string): Promise<Buffer | null> {
+  const content = await readFile(file).catch(() => Buffer.from(''))
+  const bytes = content.subarray(content.indexOf('\n') + 1)
+  return content.subarray(0, content.length - bytes.length).toString() === sealOf(file, bytes) ? bytes : null
+}
+
+/** Of a name and its content: what was kept under another name is another one. */
+function sealOf(file: string, bytes: Uint8Array): string {
+  return `${createHmac('sha256', machineKey())
+    .update(`${path.basename(file)}\0`)
+    .update(bytes)
+    .digest('hex')}\n`
+}
+
+const KEY_BYTES = 32
+
+/** A secret that is no part of the project: whoever commits or hands over a folder cannot seal anything in it. */
+function machineKey(): Buffer {
+  const file = path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'isogloss/key')
+  const known = readKey(file)
+  if (known) return known
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(`${file}.${process.pid}`, randomBytes(KEY_BYTES), { mode: 0o600 })
+    renameSync(`${file}.${process.pid}`, file)
+  } catch {
+    // A user without a folder: nothing that is sealed can be read again, and all is made anew.
+  }
+  return readKey(file) ?? randomBytes(KEY_BYTES)
+}
+
+function readKey(file: string): Buffer | null {
+  try {
+    const key = readFileSync(file)
+    return key.length === KEY_BYTES ? key : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptFolder, moveToKept, readKept, sealKept } from '../../../../scripts/lib/keptFolder.ts'
+
+let root = ''
+const place = (...names: string[]) => path.join(root, ...names)
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'kept-'))
+  await keep('server-1')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return rm(root, { recursive: true })
+})
+
+/** Keeps a bundle of two files. */
+async function keep(name: string): Promise<void> {
+  await mkdir(place('made/assets'), { recursive: true })
+  await writeFile(place('made/entry.js'), 'entry')
+  await writeFile(place('made/assets/page.js'), 'page')
+  await moveToKept(place('made'), place(name))
+  await sealKept(place(name), { name })
+}
+
+/** From now on, the user's own folder is another one. */
+const anotherMachine = async () => void vi.stubEnv('XDG_CACHE_HOME', place('elsewhere'))
+
+it('gives back what was kept', async () => {
+  expect(await readKept(place('server-1'))).toEqual({ name: 'server-1' })
+  expect(await readFile(place('server-1/assets/page.js'), 'utf8')).toBe('page')
+})
+
+it.each([
+  ['a file is another one', () => appendFile(place('server-1/entry.js'), ';')],
+  ['a file is gone', () => rm(place('server-1/assets/page.js'))],
+  ['a file was added', () => writeFile(place('server-1/more.js'), '')],
+  ['the seal is broken', () => appendFile(place('server-1.json'), ' ')],
+  ['a link was added', () => symlink('/etc/hostname', place('server-1/more.js'))],
+  ['it was sealed on another machine', () => anotherMachine()],
+  ['it was kept under another name', () => rename(place('server-2.json'), place('server-1.json'))],
+  ['nothing is there', () => rm(place('server-1'), { recursive: true })],
+])('gives nothing back when %s', async (_, spoil) => {
+  await keep('server-2')
+  await spoil()
+  expect(await readKept(place('server-1'))).toBeNull()
+})
+
+it('keeps the last six of a kind', async () => {
+  await keep('client-1')
+  for (const number of [2, 3, 4, 5, 6, 7]) await keep(`server-${number}`)
+  expect(await readKept(place('server-1'))).toBeNull()
+  expect(await readKept(place('server-2'))).not.toBeNull()
+  expect(await readKept(place('client-1'))).not.toBeNull()
+})
+
+it('has a folder made once, and again when it is not as it was made, or came with the project', async () => {
+  const make = vi.fn(async (made: string) => {
+    await mkdir(made)
+    await writeFile(path.join(made, 'panel.js'), 'panel')
+  })
+  const calls = async () => {
+    await keptFolder(place('panel-1'), make)
+    expect(await readFile(place('panel-1/panel.js'), 'utf8')).toBe('panel')
+    return make.mock.calls.length
+  }
+  expect([await calls(), await calls()]).toEqual([1, 1])
+  await writeFile(place('panel-1/panel.js'), 'doctored')
+  expect([await calls(), await calls()]).toEqual([2, 2])
+  await anotherMachine()
+  expect([await calls(), await calls()]).toEqual([3, 3])
+})
+
+it('keeps nothing for a user without a folder of their own', async () => {
+  await writeFile(place('file'), '')
+  vi.stubEnv('XDG_CACHE_HOME', place('file'))
+  await keep('client-1')
+  expect(await readKept(place('client-1'))).toBeNull()
+})
