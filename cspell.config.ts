@@ -14,15 +14,10 @@ export default {
   version: '0.2',
   language: ['en-US', ...checked.map(({ language }) => language)].join(),
   import: dictionaries.map((name) => `${name}/cspell-ext.json`),
-  files: ['locales/**/*.json'],
+  files: ['locales/**/*.json', 'locales/.workbench/*.{notes,comments}.json'],
   useGitignore: true,
   dictionaries: ['project'],
   dictionaryDefinitions: [{ name: 'project', path: './locales/words.txt', addWords: true }],
   ignoreRegExpList: ['\\{\\{[^}]*\\}\\}', '^\\s*"[^"]+":'],
-  ignorePaths: [
-    'locales/*/glossary.json',
-    'locales/*.record.json',
-    'locales/*.annotations.json',
-    ...unchecked.map(({ code }) => `locales/${code}/**`),
-  ],
+  ignorePaths: unchecked.map(({ code }) => `locales/${code}/**`),
 }

@@ -1,10 +1,11 @@
 /** npm run translate -- <locale>: the editor in which translators work on the pages themselves. */
+import path from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import { execa } from 'execa'
 import { languageName } from './i18n/model/localeNamed.ts'
 import { targetLocale } from './i18n/model/project.ts'
 import { runCommand } from './lib/run.ts'
 import { startLocalEditor } from './translate/local/startLocal.ts'
+import { openBrowser } from './translate/server/openBrowser.ts'
 import { closeOnSignal } from './translate/server/signals.ts'
 
 const program = new Command('npm run translate --')
@@ -31,19 +32,15 @@ function portOf(value: string): number {
 
 async function translate(code: string, { port, open }: { port?: number; open: boolean }): Promise<void> {
   const locale = targetLocale(code)
-  const editor = await startLocalEditor({ locale, root: process.cwd(), port })
-  closeOnSignal(editor.close)
+  const root = process.cwd()
+  const editor = await startLocalEditor({ locale, root, port })
+  const removePage = open ? await openBrowser(editor.url, path.join(root, '.cache/translate')) : async () => {}
+  closeOnSignal(async () => {
+    await editor.close()
+    await removePage()
+  })
   if (editor.notice) console.log(editor.notice)
   console.log(
     `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
   )
-  if (open) await openBrowser(editor.url)
-}
-
-/** Opens an address in the system's browser, if there is one: the address is printed as well. */
-async function openBrowser(url: string): Promise<void> {
-  const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] } as const
-  const [command, ...args] =
-    process.platform === 'darwin' || process.platform === 'win32' ? commands[process.platform] : ['xdg-open']
-  await execa(command, [...args, url], { reject: false, stdio: 'ignore', timeout: 5000 })
 }

@@ -24,7 +24,7 @@ export async function connectBackend() {
     undo: (id) => ask('undo', { id }),
     concordance: (words, side) => ask('concordance', { words, side }),
     other: (locale, id) => ask('other', { locale, id }),
-    ...connectEvents(),
+    ...connectEvents(storedToken),
   } satisfies Backend
 }
 
@@ -37,7 +37,7 @@ async function openSession(): Promise<void> {
   const answer = await response.json()
   if (response.ok) window.localStorage.setItem(STORED, answer.header)
   // An address that was used may be opened again in the same browser, which has access already.
-  else if (window.localStorage.getItem(STORED) === null) throw new Error(answer.error)
+  else if (storedToken() === '') throw new Error(answer.error)
 }
 
 async function ask<Name extends CallName>(name: Name, body: object): Promise<Awaited<ReturnType<Backend[Name]>>> {
@@ -48,10 +48,11 @@ async function ask<Name extends CallName>(name: Name, body: object): Promise<Awa
   return answer
 }
 
+/** Read each time: another tab may have opened a session with an editor that was started anew. */
+const storedToken = () => /^[\w-]+$/.exec(window.localStorage.getItem(STORED) ?? '')?.[0] ?? ''
+
 async function post(address: string, body: object): Promise<Response> {
-  // Read each time: another tab may have opened a session with an editor that was started anew.
-  const token = window.localStorage.getItem(STORED) ?? ''
-  const headers = { 'Content-Type': 'application/json', [TOKEN_HEADER]: token }
+  const headers = { 'Content-Type': 'application/json', [TOKEN_HEADER]: storedToken() }
   try {
     return await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
   } catch {

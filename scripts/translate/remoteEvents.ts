@@ -5,8 +5,11 @@ const RETRY = 5000
 
 type Listener<T> = (value: T) => void
 
-/** The events of the server, over one stream for all listeners, which is opened at once. It runs in the browser. */
-export function connectEvents() {
+/**
+ * The events of the server, over one stream for all listeners, which is opened at once. It runs in the browser. `token` is
+ * that of the header, which an EventSource cannot send: it stands in the address instead.
+ */
+export function connectEvents(token: () => string) {
   const ofChanges = new Set<Listener<readonly string[]>>()
   const ofConnection = new Set<Listener<boolean>>()
   let isConnected = true
@@ -19,7 +22,7 @@ export function connectEvents() {
     if (isThere) for (const listener of ofChanges) listener(['*'])
   }
   function open() {
-    const stream = new EventSource(EVENTS)
+    const stream = new EventSource(`${EVENTS}?${token()}`)
     stream.addEventListener('open', () => report(true))
     stream.addEventListener('error', () => {
       report(false)

@@ -34,7 +34,8 @@ describe('a build', { timeout: 300_000 }, () => {
     const $ = load(await readFile(path.join(two, `dist/${other.code}/careers.html`), 'utf8'))
     expect($('[data-translation=english]')).toHaveLength(1)
     await writeFile(file, text)
-    for (const made of ['dist', 'locales/unpublished.json']) await rm(path.join(two, made), { recursive: true })
+    for (const made of ['dist', 'locales/.workbench/unpublished.json'])
+      await rm(path.join(two, made), { recursive: true })
   })
 
   it('says of a page that a machine has translated it until a second person has confirmed its texts', async () => {
@@ -45,7 +46,7 @@ describe('a build', { timeout: 300_000 }, () => {
       return $('[data-translation=unconfirmed]').length
     }
     const accept = (...args: string[]) => execa('node', ['scripts/i18n.ts', 'accept', other.code, ...args], preview)
-    const file = path.join(two, `locales/${other.code}.record.json`)
+    const file = path.join(two, `locales/.workbench/${other.code}.record.json`)
     const record = await readFile(file, 'utf8')
     await writeFile(file, record.replaceAll(/ (?:human|imported) /g, ' machine '))
     expect(await notes()).toBe(1)

@@ -132,7 +132,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
     await commit('Translate careers, correct contacts')
   })
 
-  it('Jan translates a page in a spreadsheet and corrects another in XLIFF 2.1', async () => {
+  it('Jan translates a page in a spreadsheet and corrects another in XLIFF 2.0', async () => {
     await git('checkout', '--quiet', 'jan')
     await i18n('export', 'de', '--page', 'home', '--format', 'csv', '--out', tool('home.csv'))
     const texts = await plainTexts('home')
@@ -221,7 +221,10 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
   })
 
   it.each(['de', 'pl'] as const)('ends with every word, review and comment in place: %s', async (locale) => {
-    const [records, comments] = [await readJson(`${locale}.record.json`), await readJson(`${locale}.comments.json`)]
+    const [records, comments] = [
+      await readJson(`.workbench/${locale}.record.json`),
+      await readJson(`.workbench/${locale}.comments.json`),
+    ]
     const lost = []
     for (const [id, { text, reviewer, comment }] of wrote[locale]) {
       const [namespace = '', key = ''] = id.split(':')

@@ -19,14 +19,14 @@ const requested: string[] = []
 
 const attack = '</script><script>window.attacked = 1</script><!--<script><img src=x onerror="window.attacked = 1">'
 const textsOf = async (locale: string) => JSON.parse(await copy.read(`locales/${locale}/pages/about.json`))
-const records = async () => JSON.parse(await copy.read('locales/pl.record.json'))
+const records = async () => JSON.parse(await copy.read('locales/.workbench/pl.record.json'))
 const i18n = (...args: string[]) => copy.run('node', 'scripts/i18n.ts', ...args)
 
 beforeAll(async () => {
   copy = await makeCopy()
   const builds = '.cache/marked'
   if (existsSync(builds)) await cp(builds, path.join(copy.site, builds), { recursive: true })
-  await copy.write('locales/pl.comments.json', JSON.stringify({ 'pages/about': { 'hero.title': [attack] } }))
+  await copy.write('locales/.workbench/pl.comments.json', JSON.stringify({ 'pages/about': { 'hero.title': [attack] } }))
   const file = path.join(copy.folder, 'about.html')
   await i18n('workbench', 'pl', '--page', 'about', '--out', file)
   address = pathToFileURL(file).href

@@ -2,7 +2,7 @@ import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { addComments, commentLines } from '../model/records/comments.ts'
+import { addComments, commentMismatch, commentText } from '../model/records/comments.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
 import { checkedBy, printNames, secondPersons, withReviewer } from '../model/records/reviewers.ts'
 import { type Unit, type UnitState, unitId } from '../model/units.ts'
@@ -57,11 +57,12 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
   const units = sound.filter((unit) => isNews(unit, statement))
   const comments = project.comments.get(locale.code)
-  const said = commentLines(statement.comment ?? '')
-  const commented = sound.flatMap((unit) => {
-    const lines = said.filter((line) => !comments?.get(unitId(unit))?.includes(line))
-    return lines.length > 0 ? [{ unit, lines }] : []
-  })
+  const said = commentText(statement.comment ?? '')
+  const fault = commentMismatch(said)
+  if (fault) throw new Error(`--comment: expected ${fault.expected}, found ${fault.found}.`)
+  const commented = sound.flatMap((unit) =>
+    said === '' || comments?.get(unitId(unit))?.includes(said) ? [] : [{ unit, lines: [said] }],
+  )
   const update = (unit: Unit) => nextRecord(unit, statement)
   return {
     accepted: units.map((unit) => ({ unit, after: stateAfter(unit, statement) })),

@@ -80,7 +80,7 @@ async function keptEntries(root: string, code: LocaleCode): Promise<Kept[]> {
   const entries = Object.entries(file?.tree ?? {})
   if (entries.length === 0) {
     throw new Error(
-      `There is no accept of ${code} to take back: only the last one on this machine can be.\nOlder ones are in git log -p locales/${code}.record.json`,
+      `There is no accept of ${code} to take back: only the last one on this machine can be.\nOlder ones are in git log -p locales/.workbench/${code}.record.json`,
     )
   }
   const texts = (list: unknown) => (Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [])

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
+import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
@@ -62,6 +63,10 @@ function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMis
   if (state === 'stale') {
     const found = `one recorded on ${record?.date ?? 'a day before'}; English has changed since`
     return [{ rule: state, key, expected: 'a translation of the English of today', found }]
+  }
+  if (isReviewUnnamed(record)) {
+    const expected = `the reviewer’s name (npm run i18n -- accept ${code} <key> --reviewer "<name>")`
+    return [{ rule: 'unnamed-review', key, expected, found: `"${UNNAMED}"` }]
   }
   if (state !== 'needs-work') return []
   const found = `one that needs work${record?.reviewer ? `, says ${record.reviewer}` : ''}`

@@ -47,7 +47,7 @@ export async function checkProject(
   const hasEnglish = locales.some(({ code }) => code === defaultLocale)
   const shared = sharedProblems(project, hasEnglish)
   // Without the list of the pages that are known to be in English, each of them would look lost.
-  const pageUsage = shared.some(({ file }) => file === 'locales/unpublished.json') ? null : usage
+  const pageUsage = shared.some(({ file }) => file === 'locales/.workbench/unpublished.json') ? null : usage
   const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
   if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
   const summary: LocaleSummary[] = []

@@ -35,7 +35,7 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
   const inEnglish = new Set(pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view))
   const confirmed = unpublished.get(locale.code) ?? new Set()
   const complete = viewIds.filter((view) => confirmed.has(view) && usage.has(view) && !inEnglish.has(view))
-  const isComplete = { file: 'locales/unpublished.json', line: 1, key: '', rule: 'page-complete' } as const
+  const isComplete = { file: 'locales/.workbench/unpublished.json', line: 1, key: '', rule: 'page-complete' } as const
   const expected = `pages that are in English (${publish} brings the list up to date)`
   return [
     ...lost,

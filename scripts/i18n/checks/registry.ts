@@ -23,7 +23,7 @@ export const rules = {
   'quotation-marks': ['error', 'The quotation marks of the language, in pairs; never straight ones.'],
   'decimal-sign': ['error', 'Decimal numbers are written with the sign of the language; section numbers stay.'],
   numbers: ['error', 'Numbers, units, dates and times have the value of English: 1,500 may be 1 500.'],
-  'max-length': ['error', 'As printed, no longer than its place allows: "max" in locales/en/notes.json.'],
+  'max-length': ['error', 'As printed, no longer than its place allows: "max" in locales/.workbench/en.notes.json.'],
   'garbled-letters': ['error', 'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.'],
   'invisible-characters': [
     'error',
@@ -38,6 +38,7 @@ export const rules = {
   inconsistent: ['warning', 'The same English of three words or more has the same translation, case aside.'],
   unrecorded: ['error', 'The record says from which English a translation was made.'],
   stale: ['warning', 'The translation belongs to the English of today.'],
+  'unnamed-review': ['warning', 'A review names who has reviewed; without a name it counts for nothing.'],
   'needs-work': ['warning', 'Nobody has said that the translation needs work.'],
 } as const satisfies Readonly<Record<string, readonly [Finding['severity'], string]>>
 

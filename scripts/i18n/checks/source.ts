@@ -14,7 +14,7 @@ export interface SourceMessage {
   readonly texts: readonly Text[]
   /** BCP 47 tag of a text that stays as it is in every language; null for all others. */
   readonly verbatim: string | null
-  /** How many characters fit in its place, as locales/en/notes.json says. */
+  /** How many characters fit in its place, as locales/.workbench/en.notes.json says. */
   readonly max: number | null
 }
 

@@ -5,6 +5,7 @@ import { Command } from '@commander-js/extra-typings'
 import { isLocaleCode } from '../../../src/config/locales.ts'
 import { count } from '../../lib/output.ts'
 import { writeTogether } from '../../lib/write.ts'
+import { glossaryFile, placeOf } from '../model/layout.ts'
 import { insertRow, type NewRow, rowFor } from '../model/localeRows.ts'
 import { categoriesOf } from '../model/plurals.ts'
 import { readSoundProject } from '../model/project.ts'
@@ -33,7 +34,7 @@ export const addCommand = new Command('add')
     const skeleton = skeletonOf(project.files, row)
     for (const [namespace, text] of skeleton) files.set(path.join(folder, `${namespace}.json`), text)
     const stub = await glossaryStub(project)
-    if (stub) files.set(path.join(folder, 'glossary.json'), stub.text)
+    if (stub) files.set(glossaryFile(project.folder, code), stub.text)
     await writeTogether(files)
     for (const line of report(row, skeleton.size, stub?.terms ?? 0)) console.log(line)
   })
@@ -49,7 +50,9 @@ function report(row: NewRow, files: number, terms: number): string[] {
     `${row.name} (${row.tag}): locales/${row.code}/ with ${files} files, and a row in src/config/locales.ts.`,
     `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}; ${fonts[row.fonts]}.`,
     ...(terms > 0
-      ? [`  glossary.json with ${count(terms, 'term')} to decide: write under "use" what a translation may say.`]
+      ? [
+          `  ${placeOf(glossaryFile('locales', row.code))} with ${count(terms, 'term')} to decide: write under "use" what a translation may say.`,
+        ]
       : []),
     `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
     `Next: npm run i18n -- export ${row.code}`,

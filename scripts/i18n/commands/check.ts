@@ -8,7 +8,7 @@ import { readProject } from '../model/project.ts'
 
 const help = `
 Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
-What a rule asks for: --rules. The terms of a locale, and exceptions with their reasons: locales/pl/glossary.json.
+What a rule asks for: --rules. The terms of a locale, and exceptions with their reasons: locales/.workbench/pl.glossary.json.
 
 Examples:
   npm run i18n -- check

@@ -17,7 +17,7 @@ plural form with its longest number, each answer of a form. Measures in CSS pixe
   leaves its box    it goes beyond its card, column, cell or drawing
   breaks            the label of a button, tab or menu takes two lines; px is the width of the second
   overlaps          it lies over another text, an icon or a field
-${longPseudo} stands for long languages: English made 40 % longer, as far as locales/en/notes.json allows.
+${longPseudo} stands for long languages: English made 40 % longer, as far as locales/.workbench/en.notes.json allows.
 Exit code 1 when something does not fit.
 
 Examples:

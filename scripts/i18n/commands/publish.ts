@@ -15,7 +15,7 @@ import { printUnpublished, unpublishedFile } from '../model/publishing/unpublish
 
 const help = `
 A page appears when all that it shows is translated, or the share that the locale's row in src/config/locales.ts asks
-for. The others are in English and are listed in locales/unpublished.json, so that a page which is lost later is noticed:
+for. The others are in English and are listed in locales/.workbench/unpublished.json, so that a page which is lost later is noticed:
 "check" and the build fail until it is translated again or this command confirms the loss. Run it again whenever pages
 have been completed.
 

@@ -3,6 +3,7 @@ import type { Finding } from '../../lib/output.ts'
 import type { Excuse } from '../../translate/protocol.ts'
 import { parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../checks/source.ts'
+import { placeOf } from '../model/layout.ts'
 import { reasonGiven } from '../model/records/reviewers.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 import type { State } from './state.ts'
@@ -41,11 +42,11 @@ function messageOf(unit: Unit, key: string): string {
   return own.includes(key) ? unitId(unit) : key
 }
 
-function assertReadable({ project, files, raw, locale }: State, edits: readonly ItemEdit[]): void {
+function assertReadable({ project, files, raw }: State, edits: readonly ItemEdit[]): void {
   const keys = project.problems.some((problem) => problem.locale === defaultLocale) ? null : sourceKeys(project)
   const mismatchesIn = (text: string | null | undefined) =>
     text ? parseGlossary(text, { isSource: false, keys }).mismatches : []
   const before = mismatchesIn(raw.get(files.glossary)).length
   const [added] = mismatchesIn(applyAll(raw, edits).get(files.glossary)).slice(before)
-  if (added) throw new Error(`locales/${locale.code}/glossary.json: expected ${added.expected}, found ${added.found}.`)
+  if (added) throw new Error(`${placeOf(files.glossary)}: expected ${added.expected}, found ${added.found}.`)
 }

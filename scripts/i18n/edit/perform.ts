@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Finding } from '../../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import type { Conflict } from './conflict.ts'
-import { assertInside, isUnchanged, readState, type State, type Workplace } from './state.ts'
+import { isUnchanged, readState, type State, type Workplace } from './state.ts'
 import { parseSteps, printSteps, stepOf } from './steps.ts'
 import { applyAll, type Edit } from './values.ts'
 
@@ -44,10 +44,6 @@ export function perform(
       const planned = await plan(state)
       if (planned.kind !== 'change') return planned
       const files = filesOf(state, id, planned)
-      await assertInside(
-        state,
-        planned.edits.map(({ file }) => file),
-      )
       if (!(await isUnchanged(state))) continue
       if (files.size > 0) await write(files)
       return { kind: 'saved', files: [...files.keys()].map((file) => path.relative(workplace.root, file)) }

@@ -1,6 +1,7 @@
-import { lstat, readFile, realpath } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
@@ -66,7 +67,7 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
     record: recordFile(folder, locale.code),
     comments: commentsFile(folder, locale.code),
     annotations: annotationsFile(folder, locale.code),
-    glossary: path.join(folder, locale.code, 'glossary.json'),
+    glossary: glossaryFile(folder, locale.code),
     steps: stepsFile(root, locale),
   }
 }
@@ -84,17 +85,3 @@ async function read(file: string): Promise<string | null> {
     throw error
   }
 }
-
-/** Throws an error when one of the files that are to be written is a link, or stands in a folder outside of locales/. */
-export async function assertInside({ root }: Workplace, files: Iterable<string>): Promise<void> {
-  const home = await realpath(path.join(root, 'locales'))
-  for (const file of files) {
-    const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink() ?? false
-    const folder = await realFolder(path.dirname(file))
-    if (!isLink && (folder === home || folder.startsWith(home + path.sep))) continue
-    throw new Error(`${path.relative(root, file)}: expected a file in locales/, found a link to another place.`)
-  }
-}
-
-/** The real path of a folder, or of the nearest one above it that is there. */
-const realFolder = (folder: string): Promise<string> => realpath(folder).catch(() => realFolder(path.dirname(folder)))

@@ -5,6 +5,7 @@ import { type MarkedBuild, markedBuild } from '../places/markedBuild.ts'
 import { openTab, openView } from '../places/tab.ts'
 import type { FitLocale } from './fitLocales.ts'
 import { type FitFault, mergeFaults } from './mergeFaults.ts'
+import { nameFonts, servePackagedFonts } from './namedFonts.ts'
 
 export interface FitOptions {
   /** The folder of the project's code. */
@@ -40,6 +41,7 @@ export async function fitPages({ root, locales, views, widths, onDone }: FitOpti
       const waiting = views.entries()
       const work = async () => {
         const tab = await openTab(browser, { ...each, build }, { locale: each.locale.tag })
+        await servePackagedFonts(tab)
         for (const [index, view] of waiting) {
           // Menus are the same on every page.
           ofLocale.push(...(await fitView(tab, { ...each, view, widths, withMenus: index === 0 })))
@@ -77,6 +79,7 @@ interface FitView extends Pick<FitLocale, 'name' | 'locale'>, Pick<FitOptions, '
 async function fitView(tab: Page, { name, locale, view, widths, withMenus }: FitView): Promise<FitFault[]> {
   const found: FitFault[] = []
   await openView(tab, locale, view)
+  await nameFonts(tab)
   for (const width of widths) {
     await tab.setViewportSize({ width, height: 900 })
     const faults = await tab.evaluate((menus) => window.measurePage?.(menus) ?? [], withMenus)

@@ -15,11 +15,19 @@ import { type Project, unitsIn } from '../model/project.ts'
 import { openAnnotations } from '../model/records/annotations.ts'
 import { readUsage } from '../model/records/usageFile.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
-import type { ExchangeDocument } from './model.ts'
+import type { ExchangeDocument, Format } from './model.ts'
 import { placeFinder } from './places.ts'
 
-/** What an export of a locale contains. Throws errors that list what there is when a page or choice is unknown. */
-export async function documentOf(project: Project, locale: Locale, selection: Selection): Promise<ExchangeDocument> {
+/**
+ * What an export of a locale contains. A format that cannot lock a text gets none that nobody translates, but for those that
+ * the locale still lacks. Throws errors that list what there is when a page or choice is unknown.
+ */
+export async function documentOf(
+  project: Project,
+  locale: Locale,
+  selection: Selection,
+  { locks }: Pick<Format, 'locks'> = { locks: true },
+): Promise<ExchangeDocument> {
   const root = path.dirname(project.folder)
   const usage = selection.pages?.some(isView)
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
@@ -37,9 +45,10 @@ export async function documentOf(project: Project, locale: Locale, selection: Se
   return {
     source: localeOf(defaultLocale).tag,
     target: locale,
-    units: units.map((unit) => {
+    units: units.flatMap((unit) => {
       const { note, max } = notesOf(unitId(unit))
       const verbatim = isVerbatim(glossary, unit)
+      if (verbatim && !locks && unit.state !== 'untranslated') return []
       return {
         unit: verbatim ? filled(unit) : unit,
         notes: {

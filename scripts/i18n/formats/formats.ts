@@ -21,10 +21,10 @@ function readXliff(text: string): ReadDocument {
 }
 
 const formats: Readonly<Record<FormatName, Format>> = {
-  xliff: { name: 'xliff', extension: 'xlf', write: writeXliff2, read: readXliff },
-  xliff12: { name: 'xliff12', extension: 'xlf', write: writeXliff12, read: readXliff },
-  po: { name: 'po', extension: 'po', write: writePo, read: readPo },
-  csv: { name: 'csv', extension: 'csv', write: writeCsv, read: readCsv },
+  xliff: { name: 'xliff', locks: true, extension: 'xlf', write: writeXliff2, read: readXliff },
+  xliff12: { name: 'xliff12', locks: true, extension: 'xlf', write: writeXliff12, read: readXliff },
+  po: { name: 'po', locks: false, extension: 'po', write: writePo, read: readPo },
+  csv: { name: 'csv', locks: false, extension: 'csv', write: writeCsv, read: readCsv },
 }
 
 /** The format of a name that somebody typed. Throws an error that lists what there is. */

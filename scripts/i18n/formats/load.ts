@@ -18,10 +18,29 @@ export async function loadText(file: string): Promise<string> {
       `${file}: expected at most ${LARGEST / 1_000_000} MB, found ${(found.size / 1_000_000).toFixed(1)} MB.`,
     )
   }
-  const text = await decodeText(await readFile(file))
+  const bytes = await readFile(file)
+  if (isPacked(bytes)) {
+    const found = 'a workbook (.xlsx, .ods, .xls) or another packed file. Save it as CSV (UTF-8), or unpack it'
+    throw new Error(`${file}: expected the text of an XLIFF, PO or CSV file, found ${found}.`)
+  }
+  const text = await decodeText(bytes, localeIn(bytes))
   if (typeof text !== 'string') {
     const { line, expected, found, next } = text
-    throw new Error(`${file}:${line}: expected ${expected}, found ${found}. ${next ?? ''}`.trimEnd())
+    const inCsv = 'Save it as CSV again, as “CSV UTF-8” or with the character set “Unicode (UTF-8)”.'
+    const advice = /\.csv$/i.test(file) ? inCsv : (next ?? '')
+    throw new Error(`${file}:${line}: expected ${expected}, found ${found}. ${advice}`.trimEnd())
   }
   return text.replace(/^\uFEFF/, '')
+}
+
+/** Whether a file begins like a ZIP archive, as new workbooks do, or like an old one. */
+const isPacked = (bytes: Buffer) => ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'))
+
+/** In bytes: what names the language of a file stands at its beginning. */
+const HEAD = 4000
+
+/** The language that a file says it is in, which tells encodings apart; its name has only letters of ASCII. */
+function localeIn(bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, HEAD).toString('latin1')
+  return /(?:target \(|trgLang="|target-language="|"Language: )([a-zA-Z]+)/.exec(head)?.[1]
 }

@@ -9,7 +9,7 @@ import { type Baseline, targetHash } from './baseline.ts'
 
 /** What a translator should know of a message. */
 export interface UnitNotes {
-  /** What the message is, from locales/en/notes.json. */
+  /** What the message is, from locales/.workbench/en.notes.json. */
   readonly description: string | null
   /** The most characters that may be used, from the same file. */
   readonly max: number | null
@@ -19,7 +19,7 @@ export interface UnitNotes {
   readonly pages: number | 'every'
   /** Relative address of its place on a page, seen in the browser. */
   readonly picture: string | null
-  /** Whether the text stays as it is in every language: "verbatim" in locales/en/glossary.json. */
+  /** Whether the text stays as it is in every language: "verbatim" in locales/.workbench/en.glossary.json. */
   readonly verbatim: boolean
   /** How the glossary wants the terms of the text: "Terms: clinical trial = badanie kliniczne". */
   readonly terms: string | null
@@ -113,8 +113,21 @@ export interface ReadDocument {
 export const formatNames = ['xliff', 'xliff12', 'po', 'csv'] as const
 export type FormatName = (typeof formatNames)[number]
 
+/** The format that shows the most in each program: see the table in locales/README.md. */
+export const programs = {
+  poedit: 'xliff',
+  lokalize: 'xliff12',
+  omegat: 'po',
+  weblate: 'po',
+  trados: 'xliff',
+  excel: 'csv',
+} as const satisfies Readonly<Record<string, FormatName>>
+export const programNames = Object.keys(programs) as readonly (keyof typeof programs)[]
+
 export interface Format {
   readonly name: FormatName
+  /** Whether it can tell a program that a text is not to be translated. */
+  readonly locks: boolean
   /** Without a dot. */
   readonly extension: string
   /** The text of a file. Throws an error that names the message when the format cannot hold a text. */

@@ -2,27 +2,40 @@ import type { Locale } from '../../../src/config/locales.ts'
 import { wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { examplesOf } from '../model/plurals.ts'
-import { commentLines } from '../model/records/comments.ts'
+import { commentText } from '../model/records/comments.ts'
 import { formState, type UnitForm, type UnitState } from '../model/units.ts'
-import { parseBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
 import type { ExchangeUnit } from './model.ts'
 
-const kinds = ['description', 'verbatim', 'where', 'picture', 'form', 'length', 'state', 'terms', 'comment'] as const
-
 /** One note to the translator, or with "comment" from one. The kinds are the categories of XLIFF notes. */
 export interface Note {
-  readonly kind: (typeof kinds)[number]
+  readonly kind: 'description' | 'verbatim' | 'where' | 'picture' | 'form' | 'length' | 'state' | 'terms' | 'comment'
   readonly text: string
+}
+
+/**
+ * Begins each line that an export writes beside a text, by which an import tells it from what a translator has written: tools
+ * drop the categories of notes, and copy all notes into one.
+ */
+export const mark = '[i] '
+
+/** A note as it stands in a file. */
+export const printNote = ({ kind, text }: Note): string => (kind === 'comment' ? text : text.replace(/^/gm, mark))
+
+/** What gettext writes among the comments of translators: places (msgcat --strict), and whose comments it has joined. */
+const ofGettext = /^File: \S+, line: -?\d+$|^#-#-#-#-#/
+
+/** What a translator says in a note, or in the lines of a comment: nothing, or one comment. */
+export function commentsIn(text: string): string[] {
+  const lines = commentText(text).split('\n')
+  const said = lines.filter((line) => line !== '' && !line.startsWith(mark) && !ofGettext.test(line))
+  return said.length > 0 ? [said.join('\n')] : []
 }
 
 /** Below this, a text stands in a place that does not grow with it. */
 const SHORT = 60
 /** How much longer than English a translation may be where nobody has said otherwise. */
 const GROWTH = 1.4
-
-/** Whether a note of a file that says this of itself is one that an export wrote, and no translator's. */
-export const isOwnNote = (said: string | null): boolean => kinds.some((kind) => kind === said && kind !== 'comment')
 
 /** What holds for all forms of a message. */
 export function unitNotes({ notes }: ExchangeUnit): Note[] {
@@ -60,29 +73,3 @@ const reasonsToLook = (reviewer: string | null | undefined): Partial<Record<Unit
 
 const note = (kind: Note['kind'], text: string | false | null | undefined): Note[] =>
   text ? [{ kind, text: withoutForbidden(text) }] : []
-
-/** What the functions above write, and the places that msgcat --strict turns into comments. */
-const written = [
-  /^Used on (?:every page|\/\S*(?:, \/\S*)*(?: and \d+ more)?)$/,
-  /^Seen on the page: \S+$/,
-  /^Terms: .* = /,
-  /^(?:At most|About) \d+ characters(?: fit)?$/,
-  /^Plural form "\w+" of .*: for (?:numbers|fractions) such as [\d., ]+$/,
-  /^Shown as it is in every language: not to be translated$/,
-  /^The English has changed since this was translated: please compare$/,
-  /^Nobody has said which English this text was made from: please compare$/,
-  /(?:^It was| has) said that this needs work$/,
-  /^File: \S+, line: -?\d+$/,
-]
-
-/**
- * Tells the lines that an export writes beside a text from what a translator has written: some tools drop the categories of
- * notes, or copy all notes into one. `descriptions` are those of locales/en/notes.json.
- */
-export function ownLines(descriptions: readonly (string | undefined)[]): (line: string) => boolean {
-  const own = new Set(descriptions.flatMap((text) => commentLines(text ?? '')))
-  return (line) =>
-    own.has(line) ||
-    parseBaseline(line.replace(/^As exported: /, '')) !== null ||
-    written.some((pattern) => pattern.test(line))
-}

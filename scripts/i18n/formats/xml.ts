@@ -64,6 +64,24 @@ const prolog = /^\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*/s
 /** XML 1.0, 2.11: just these. The parser's own default is XML 1.1's, which would change U+0085 and U+2028. */
 const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 
+/** Deeper than any file of a translation tool, shallow enough for the parser's memory and the call stack. */
+const DEEPEST = 100
+
+/** A comment, a CDATA section or an instruction, or a tag with its slashes; an attribute may hold a ">". */
+const tag =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)[^\s"'<>/!?](?:[^"'<>]|"[^"]*"|'[^']*')*?(\/?)>/g
+
+/** Where elements nest too deep; null when they do not. The parser would take gigabytes for millions of them. */
+function tooDeep(text: string): number | null {
+  let depth = 0
+  for (const { 1: closes, 2: isEmpty, index } of text.matchAll(tag)) {
+    if (closes) depth -= 1
+    else if (closes === '' && !isEmpty) depth += 1
+    if (depth > DEEPEST) return index
+  }
+  return null
+}
+
 /**
  * Parses XML. Returns the root element, or the finding that prevents it. A document type is refused before anything is
  * parsed, so that no entity is ever defined, expanded or fetched.
@@ -75,6 +93,8 @@ export function parseXml(text: string): Element | FileFinding {
     findingAt(line, 'not-well-formed', expected, found)
   const control = text.search(forbidden)
   if (control >= 0) return malformed(lineAt(text, control), 'characters of XML 1.0', 'a control character')
+  const deep = tooDeep(text)
+  if (deep !== null) return malformed(lineAt(text, deep), `elements at most ${DEEPEST} deep`, 'one deeper')
   let first: FileFinding | null = null
   const onError = (_level: string, message: string, context?: { locator?: { lineNumber?: number } }) => {
     // U+FFFD is a character like any other; whether the file is sound UTF-8 has been seen before.

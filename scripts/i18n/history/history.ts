@@ -11,7 +11,7 @@ const MOST = 3000
 
 /**
  * The English that translations were made from, by the id of their unit, where it is not today's: from
- * locales/en.previous.json, else from git's history. What neither knows (no repository, a shallow clone) is left out.
+ * locales/.workbench/en.previous.json, else from git's history. What neither knows (no repository, a shallow clone) is left out.
  */
 export async function previousEnglishOf(
   { folder, previous }: Pick<Project, 'folder' | 'previous'>,
@@ -30,7 +30,7 @@ export async function previousEnglishOf(
   )
 }
 
-/** English by the hash of all forms of a message, where locales/en.previous.json or git's history has it. */
+/** English by the hash of all forms of a message, where locales/.workbench/en.previous.json or git's history has it. */
 export async function englishOfHashes(
   { folder, previous }: Pick<Project, 'folder' | 'previous'>,
   wanted: readonly { readonly namespace: string; readonly hash: string }[],

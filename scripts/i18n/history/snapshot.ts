@@ -57,6 +57,7 @@ export async function readWorkingTree(root: string): Promise<Snapshot> {
   return snapshotOf('the working tree', new Map(await Promise.all(names.map(read))))
 }
 
+/** What stood beside messages in commits before locales/.workbench. */
 const beside = new Set(['glossary', 'notes'])
 
 function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot {
@@ -67,8 +68,8 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
   const annotations = new Map<string, LocaleComments>()
   for (const [file, text] of texts) {
     const place = `${name}: locales/${file}`
-    const [, locale = '', namespace = ''] = /^([^/]+)\/(.+)\.json$/.exec(file) ?? []
-    const [, about = '', kind] = /^([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
+    const [, locale = '', namespace = ''] = /^([^/.]+)\/(.+)\.json$/.exec(file) ?? []
+    const [, about = '', kind] = /(?:^|\/)([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
     if (namespace && !beside.has(namespace)) {
       const parsed = parseLocaleFile({ text, file: place, namespace, mayBeBlank: true }, problems)
       if (parsed) files.set(locale, (files.get(locale) ?? new Map()).set(namespace, parsed))

@@ -3,7 +3,7 @@ import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
 import type { UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './matchUnit.ts'
-import { isOwn, recordOfChanged, recordOfMixed, recordOfSame } from './newRecord.ts'
+import { type NoReview, recordOfChanged, recordOfMixed, recordOfSame, reviewIn } from './newRecord.ts'
 
 /** What an import does to a message. */
 export type Effect = 'new' | 'changed' | 'confirmed' | 'reviewed' | 'needs-work'
@@ -41,14 +41,18 @@ export interface Compared extends MatchedUnit {
   readonly isNewerHere: boolean
   /** Whether the file calls a text finished of which somebody here has said since the export that it needs work. */
   readonly isObjected: boolean
-  /** Whether the file calls a text reviewed that the named reviewer made: that is no review. */
-  readonly isOwnReview: boolean
+  /** Why a text that the file calls reviewed is not recorded so. */
+  readonly noReview: NoReview | null
   /** Texts of the file that are no translation: none at all, or the English, put there by a tool and confirmed by nobody. */
   readonly lacking: readonly ReadUnit[]
 }
 
 /** Compares the texts of one message. `isVerbatim`: the text stays as it is in every language. */
-export function compare(matched: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {
+export function compare(given: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {
+  const matched = {
+    ...given,
+    texts: given.texts.map((text, index) => withSource(text, given.unit.forms[index], isVerbatim)),
+  }
   const { unit, texts } = matched
   const { confirm, prefer } = options
   // A message that was renamed without its translation has nothing here that could be lost.
@@ -67,7 +71,7 @@ export function compare(matched: MatchedUnit, isVerbatim: boolean, options: Comp
   const lacking = sides.filter(({ verdict }) => verdict === 'lacking').map(({ text }) => text)
   const isNewerHere = sides.some(({ verdict }) => verdict === 'newer-here')
   const isOpen = conflicts.length > 0 && prefer === null
-  const nothing = { isObjected: false, isOwnReview: false, effect: null, record: null }
+  const nothing = { isObjected: false, noReview: null, effect: null, record: null }
   const plain = { ...matched, forms, conflicts, isOpen, isNewerHere, lacking, ...nothing }
   const isChanged = changedForms(plain).length > 0
   const keepsOurs = isNewerHere || (conflicts.length > 0 && prefer === 'ours')
@@ -76,14 +80,19 @@ export function compare(matched: MatchedUnit, isVerbatim: boolean, options: Comp
   if (!isChanged) return { ...plain, ...(lacking.length === 0 ? recordOfSame(said) : {}) }
   const isWhole = forms.every(({ target }) => target !== null)
   const record = keepsOurs ? recordOfMixed(said) : recordOfChanged(said)
-  const isOwnReview = isOwn(said)
   // A plural message that still lacks a form is written as far as it goes, and recorded when it is whole.
   return {
     ...plain,
-    isOwnReview,
+    noReview: reviewIn(said, options).noReview,
     effect: unit.state === 'untranslated' ? 'new' : 'changed',
     record: isWhole ? record : null,
   }
+}
+
+/** Some programs leave a translation out that is the same as its source. */
+function withSource(text: ReadUnit | null, form: UnitForm | undefined, isVerbatim: boolean): ReadUnit | null {
+  if (!text || text.target?.trim() || !(isVerbatim || form?.target === form?.source)) return text
+  return { ...text, target: form?.target ?? text.source, state: 'unstated' }
 }
 
 /** The forms of a message that get another text, with the present one and that of the file. */

@@ -21,6 +21,9 @@ export function summaryOf(plan: ImportPlan, bases: BaseTexts) {
           ]
         : [],
     ),
+    noReviews: plan.messages.flatMap(({ unit, noReview }) =>
+      noReview ? [{ key: unitId(unit), reason: noReview }] : [],
+    ),
     conflicts: conflictsOf(plan, bases),
     lacking: plan.lacking.map(({ id }) => id),
     obsolete: plan.obsolete.map(({ id }) => id),

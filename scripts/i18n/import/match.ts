@@ -12,6 +12,7 @@ import { localeNamed } from '../model/localeNamed.ts'
 import { type Project, targetLocales, unitsIn } from '../model/project.ts'
 import type { UnitForm } from '../model/units.ts'
 import { findRenamed } from './findRenamed.ts'
+import { layoutOf, withoutLayout } from './layout.ts'
 import { type MatchedUnit, matchUnit } from './matchUnit.ts'
 import { wholeFileFinding } from './wholeFile.ts'
 
@@ -40,8 +41,22 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   )
   const wholeFile = wholeFileFinding(read.units, (id) => known.get(id)?.form.source)
   if (wholeFile) return { ...nothing, findings: [...findings, wholeFile] }
-  const composed = (text: ReadUnit) => composeLetters(text, known.get(text.id)?.form)
-  const texts = onlyFirst(read.units.map(composed), findings)
+  const layout = layoutOf(
+    read.units.flatMap(({ id, source }) => {
+      const form = known.get(id)?.form
+      return form ? [{ found: source, known: form.source }] : []
+    }),
+  )
+  const plain = (text: ReadUnit) => {
+    const form = known.get(text.id)?.form
+    const { source, target, ...rest } = composeLetters(text, form)
+    return {
+      ...rest,
+      source: withoutLayout(source, form?.source ?? null, layout),
+      target: target && withoutLayout(target, form?.target ?? null, layout),
+    }
+  }
+  const texts = onlyFirst(read.units.map(plain), findings)
   const own = new Set([...texts.keys()].map((id) => known.get(id)?.unit))
   const found = units
     .filter((unit) => own.has(unit))
@@ -62,7 +77,7 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   return {
     locale,
     units: [...found, ...moved],
-    obsolete: (read.obsolete ?? []).map(composed).filter((text) => {
+    obsolete: (read.obsolete ?? []).map(plain).filter((text) => {
       const form = known.get(text.id)?.form
       return (text.baseline || form) && isWritten(text) && text.target !== form?.target
     }),

@@ -1,7 +1,7 @@
 import { isFinished, targetHash } from '../formats/baseline.ts'
 import type { ReadState } from '../formats/model.ts'
 import type { MessageRecord } from '../model/records/records.ts'
-import { checkedBy, isTranslator, UNNAMED, withReviewer } from '../model/records/reviewers.ts'
+import { checkedBy, isTranslator, withReviewer } from '../model/records/reviewers.ts'
 import type { Compared, CompareOptions } from './compare.ts'
 import type { MatchedUnit } from './matchUnit.ts'
 
@@ -15,27 +15,35 @@ export interface Said {
 /** The English that the file's texts belong to. */
 const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
 
+/** Why a text that a file calls reviewed is not: the import is of a machine's texts, nobody is named, or the translator is. */
+export type NoReview = 'machine' | 'unnamed' | 'own'
+
 /**
- * The record of a new text. It was reviewed if the file says so; where the export said it already, only if a reviewer is
- * named: many tools leave the state as it was.
+ * Whether a file's word that a text was reviewed is taken: who has reviewed it, or why that is no review. Neither is there
+ * when the file does not say so. `record` says who made the text.
  */
+export function reviewIn(
+  { state, options: { origin, reviewer } }: Said,
+  record: Pick<MessageRecord, 'translator'> | null,
+): { reviewer: string | null; noReview: NoReview | null } {
+  if (state !== 'reviewed') return { reviewer: null, noReview: null }
+  if (origin === 'machine') return { reviewer: null, noReview: 'machine' }
+  if (reviewer === null) return { reviewer, noReview: 'unnamed' }
+  return isTranslator(record, reviewer) ? { reviewer: null, noReview: 'own' } : { reviewer, noReview: null }
+}
+
+/** The record of a new text. */
 export function recordOfChanged(said: Said): Partial<MessageRecord> {
   const { matched, state, options } = said
-  const wasReviewed = matched.texts.some((text) => text?.baseline?.state === 'reviewed')
-  const isReviewed = state === 'reviewed' && (options.reviewer !== null || !wasReviewed)
   return {
     origin: options.origin,
     translator: options.translator,
     english: englishOf(matched),
     needsWork: state === 'initial' || state === 'doubtful',
-    reviewer: isReviewed && !isOwn(said) ? (options.reviewer ?? UNNAMED) : null,
+    reviewer: reviewIn(said, options).reviewer,
     waiver: null,
   }
 }
-
-/** Whether a file calls a new text reviewed by the one who made it. */
-export const isOwn = ({ state, options }: Said): boolean =>
-  state === 'reviewed' && options.reviewer !== null && isTranslator(options, options.reviewer)
 
 /**
  * The record of a plural message with some forms of the file and some that are newer here. Nobody has seen them together, so
@@ -49,7 +57,7 @@ export function recordOfMixed(said: Said): Partial<MessageRecord> | null {
   return { ...next, english, needsWork: next.needsWork === true || record.needsWork, reviewer: null }
 }
 
-type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected' | 'isOwnReview'>>
+type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected' | 'noReview'>>
 
 /**
  * What the file says of a text that is the same here. Only what differs from what the export said of it counts, and nothing
@@ -62,25 +70,26 @@ export function recordOfSame(said: Said): Outcome {
   if (unit.state === 'unrecorded' && isTouched(matched)) {
     const record = recordOfChanged(said)
     const effect = record.needsWork ? 'needs-work' : record.reviewer ? 'reviewed' : 'confirmed'
-    return { effect, record, isOwnReview: isOwn(said) }
+    return { effect, record, noReview: reviewIn(said, options).noReview }
   }
   // What was said of an older English is overtaken by what has been said of today's.
   if (older && unit.record?.english === unit.english) return {}
   const before = texts.find((text) => text !== null)?.baseline?.state ?? unit.state
   const isNew = state === 'reviewed' && before !== 'reviewed'
-  const isOwnReview = isNew && options.reviewer !== null && isTranslator(unit.record, options.reviewer)
-  const isReview = isNew && !isOwnReview
-  if (isReview || (isFinished(state) && !isFinished(before))) {
+  const { reviewer, noReview } = reviewIn(said, unit.record)
+  if (isNew || (isFinished(state) && !isFinished(before))) {
     if (isObjected(matched, before)) return { isObjected: true }
     const record = { english: englishOf(matched), needsWork: false, ...originOf(matched, options) }
-    if (isReview) {
-      const reviewer = reviewerAfter(matched, options)
-      return reviewer === null ? {} : { effect: 'reviewed', record: { ...record, reviewer } }
+    if (isNew && reviewer !== null) {
+      if (unit.state === 'reviewed' && checkedBy(unit.record).includes(reviewer)) return {}
+      const all = unit.state === 'reviewed' ? withReviewer(unit.record, reviewer) : reviewer
+      return { effect: 'reviewed', record: { ...record, reviewer: all } }
     }
-    if (isFinished(unit.state)) return { isOwnReview }
-    return { effect: 'confirmed', record: { ...record, reviewer: null }, isOwnReview }
+    // A review that is known here already needs no word about the one that was not taken.
+    const told = isNew && unit.state !== 'reviewed' ? { noReview } : {}
+    if (isFinished(unit.state) || isFinished(before)) return told
+    return { effect: 'confirmed', record: { ...record, reviewer: null }, ...told }
   }
-  if (isOwnReview) return { isOwnReview }
   const isDoubted = (state === 'initial' || state === 'doubtful') && isFinished(before) && isFinished(unit.state)
   return isDoubted
     ? { effect: 'needs-work', record: { needsWork: true, reviewer: options.reviewer, waiver: null } }
@@ -90,12 +99,6 @@ export function recordOfSame(said: Said): Outcome {
 /** Whether the file has another text than the export wrote. */
 const isTouched = ({ texts }: MatchedUnit) =>
   texts.some((text) => text?.baseline && targetHash(text.target) !== text.baseline.target)
-
-/** The reviewers of a text that the file calls reviewed; null when that is known here. */
-function reviewerAfter({ unit: { record, state } }: MatchedUnit, { reviewer }: CompareOptions): string | null {
-  if (state !== 'reviewed') return reviewer ?? UNNAMED
-  return reviewer === null || checkedBy(record).includes(reviewer) ? null : withReviewer(record, reviewer)
-}
 
 /**
  * Whether somebody here has said since the export that the text needs work. An earlier import of the file says so too, of

@@ -5,6 +5,7 @@ import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import type { LocaleComments } from '../model/records/comments.ts'
 import type { Compared } from './compare.ts'
+import { unknownComments } from './newComments.ts'
 import { type ImportOptions, planImport } from './planImport.ts'
 
 const options: ImportOptions = {
@@ -27,7 +28,9 @@ export async function pendingWork(project: Project, text: string, file: string):
   const plan = await planImport(project, read, options)
   if (plan.findings.length > 0) return null
   const faulty = new Set([...plan.leftOut, ...plan.mismatches].map(({ key }) => key))
-  const effective = plan.messages.filter((message) => message.effect !== null && !isFilledIn(message))
+  const effective = plan.messages.filter(
+    (message) => (message.effect !== null || isReviewAlone(message)) && !isFilledIn(message),
+  )
   const comments = plan.locale ? project.comments.get(plan.locale.code) : undefined
   const gone = plan.gone.filter((one) => holdsWork(comments, one))
   return [effective, plan.conflicts, [...faulty], plan.comments, plan.annotations, gone, plan.obsolete].flat().length
@@ -36,8 +39,12 @@ export async function pendingWork(project: Project, text: string, file: string):
 /** Whether a text of a message that English does not have just now was written after the export, or has a new comment. */
 function holdsWork(kept: LocaleComments | undefined, text: ReadUnit): boolean {
   const known = [text.id, splitPlural(text.id).base].flatMap((id) => kept?.get(id) ?? [])
-  return isWritten(text) || text.comments.some((line) => !known.includes(line))
+  return isWritten(text) || unknownComments(text, known).length > 0
 }
+
+/** A review that was not taken because nobody was named, of a text that is as it was exported. */
+const isReviewAlone = ({ noReview, texts }: Compared) =>
+  noReview === 'unnamed' && !texts.some((text) => text && isWritten(text))
 
 /** A text that nobody translates, which the export has filled in. */
 const isFilledIn = ({ effect, texts }: Compared) =>

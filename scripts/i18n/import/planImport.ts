@@ -1,14 +1,13 @@
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit } from '../formats/model.ts'
-import { ownLines } from '../formats/notes.ts'
 import { keyPattern } from '../model/keyPattern.ts'
-import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
-import { type Unit, unitId } from '../model/units.ts'
+import { unitId } from '../model/units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type Matched, matchFile } from './match.ts'
 import type { MatchedUnit } from './matchUnit.ts'
 import { type NewAnnotations, newAnnotations } from './newAnnotations.ts'
+import { type NewComments, newComments } from './newComments.ts'
 import { mismatches, textFindings } from './textFindings.ts'
 
 export interface ImportOptions extends CompareOptions {
@@ -38,11 +37,6 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone'
   readonly annotations: readonly NewAnnotations[]
 }
 
-interface NewComments {
-  readonly unit: Unit
-  readonly lines: readonly string[]
-}
-
 /**
  * Holds a file against the project. Nothing may be written when the plan has a finding. Throws an error when a wanted key
  * names no message of the file.
@@ -56,14 +50,14 @@ export async function planImport(project: Project, read: ReadDocument, options: 
   const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
   const fitting = judged.filter((one) => one.mismatches.length === 0)
-  const faults = [...unusable, ...fitting.flatMap((one) => one.faults)].toSorted(byLine)
+  const kept = project.comments.get(locale.code)
+  const commented = wanted.map((matched) => newComments(matched, kept?.get(unitId(matched.unit)) ?? []))
+  const faults = [...unusable, ...[...fitting, ...commented].flatMap((one) => one.faults)].toSorted(byLine)
   const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
   const lacking = fitting.flatMap(({ compared }) => compared.lacking)
   const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictFindings)]
   // A file that was cut off, or is no export, would otherwise look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
-  const isOwn = ownLines((await readNotes(project.folder)).map(({ note }) => note))
-  const kept = project.comments.get(locale.code)
   const annotated = project.annotations.get(locale.code)
   return {
     ...matched,
@@ -74,13 +68,7 @@ export async function planImport(project: Project, read: ReadDocument, options: 
     leftOut: options.partial ? faults : [],
     mismatches: judged.flatMap((one) => one.mismatches),
     lacking,
-    comments: wanted.flatMap(({ unit, texts }) => {
-      const known = kept?.get(unitId(unit)) ?? []
-      const lines = texts
-        .flatMap((text) => text?.comments ?? [])
-        .filter((line) => !known.includes(line) && !isOwn(line))
-      return lines.length > 0 ? [{ unit, lines: [...new Set(lines)] }] : []
-    }),
+    comments: commented.flatMap(({ added }) => added),
     annotations: wanted.flatMap((matched) =>
       newAnnotations(matched, annotated?.get(unitId(matched.unit)) ?? [], options.reviewer),
     ),

@@ -1,11 +1,13 @@
 import { colors } from '../../lib/colors.ts'
 import { count, type Finding, printFinding } from '../../lib/output.ts'
+import { visible } from '../../lib/visible.ts'
 import { textId } from '../formats/model.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { firstOf } from '../model/publishing/losses.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 import { type Compared, changedForms, type Effect } from './compare.ts'
+import type { NoReview } from './newRecord.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
 /** Text of a locale that was in a file when it was exported, by the id of the text; what is not found is unknown. */
@@ -21,7 +23,7 @@ export function printChanges({ messages }: ImportPlan, showTexts: boolean): stri
         effect === 'changed' &&
         !record?.reviewer &&
         `was reviewed by ${secondPersons(unit.record).join(' and ')}`,
-      renamedFrom && `was ${renamedFrom}`,
+      renamedFrom && `was ${visible(renamedFrom)}`,
       older && 'stale: the file has an older English',
       record?.needsWork && effect !== 'needs-work' && 'needs work: the file does not call it finished',
     ].filter(Boolean)
@@ -40,7 +42,8 @@ function printTexts(message: Compared): string[] {
   })
 }
 
-const shown = (text: string | null | undefined) => (text === null ? '–' : text === undefined ? 'not known here' : text)
+const shown = (text: string | null | undefined) =>
+  text === null ? '–' : text === undefined ? 'not known here' : visible(text)
 
 /** Each conflict with the three texts. */
 function printConflicts(conflicts: readonly Compared[], bases: BaseTexts): string[] {
@@ -92,7 +95,6 @@ export function printSummary(
   const open = messages.filter(({ effect, record }) => effect && record?.needsWork)
   const written = open.filter(({ effect }) => effect !== 'needs-work')
   const objected = messages.filter(({ isObjected }) => isObjected).map(({ unit }) => ({ id: unitId(unit) }))
-  const own = messages.filter(({ isOwnReview }) => isOwnReview).map(({ unit }) => ({ id: unitId(unit) }))
   const older = messages.filter((message) => message.older && message.effect)
   const renamed = messages.filter(({ renamedFrom }) => renamedFrom)
   const conflicts = ', left as here: --theirs takes the texts of the file (with --key, some of them).'
@@ -111,10 +113,12 @@ export function printSummary(
           '  If it is right in this language too, set the state to translated in the file, or say --confirm.',
         ]
       : []),
-    ...say(written, 'message', unfinished),
-    ...(open.length > 0 ? ['  If your tool sets no states, say --confirm.'] : []),
+    ...say(written, 'message', unfinished, '  If your tool leaves the states as they were, say --confirm.'),
     ...say(objected, 'message', `${objections}: ${named(objected)}.`, '  To settle them: npm run i18n -- accept.'),
-    ...say(own, 'message', ` called reviewed by whoever translated it, which is no review: ${named(own)}.`),
+    ...noReviews.flatMap(([reason, sentence, ...more]) => {
+      const claimed = messages.filter(({ noReview }) => noReview === reason).map(({ unit }) => ({ id: unitId(unit) }))
+      return say(claimed, 'message', ` called reviewed ${sentence}: ${named(claimed)}.`, ...more)
+    }),
     ...say(older, 'message', ' translated from an older English: taken, and stale.'),
     ...say(mismatches, 'text', ' of an older English left out: today’s has other variables or tags.'),
     ...say(renamed, 'message', ' found under a new key by the English.'),
@@ -133,6 +137,17 @@ export function printSummary(
   ]
 }
 
+/** What is said of texts that a file calls reviewed and that are not. */
+const noReviews: readonly (readonly [NoReview, sentence: string, ...more: string[]])[] = [
+  ['own', 'by whoever translated it, which is no review'],
+  ['machine', 'in a file of a machine, which is no review', '  Who has read them says so: npm run i18n -- accept.'],
+  [
+    'unnamed',
+    'by nobody named, which is no review',
+    '  If somebody else than the translator has: --reviewer "<name>".',
+  ],
+]
+
 const takeUp = '  To have them taken, take the #~ away.'
 
 /** A line that begins with how many there are, and those after it; nothing when there are none. */
@@ -141,7 +156,7 @@ const say = (list: readonly unknown[], noun: string, rest: string, ...more: stri
 
 /** The first 20 ids, and how many more there are. */
 function named(texts: readonly { readonly id: string }[]): string {
-  const ids = texts.map(({ id }) => id)
+  const ids = texts.map(({ id }) => visible(id))
   return firstOf(ids, 20)
 }
 

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { lineAt } from '../../lib/fault.ts'
 import { removeValue, setValue } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { keyPattern } from '../model/keyPattern.ts'
+import { glossaryFile, notesFile, placeOf } from '../model/layout.ts'
 import type { Project } from '../model/project.ts'
 import { splitId, unitId } from '../model/units.ts'
 import type { KeyChange } from './keyChange.ts'
 
 /** A pattern in a glossary or in the notes that held for a message before: what it should be now, a person has to say. */
 export interface PatternPlace {
-  /** As a person would name it, with the line: locales/pl/glossary.json:12. */
+  /** As a person would name it, with the line: locales/.workbench/pl.glossary.json:12. */
   readonly place: string
   readonly pattern: string
 }
@@ -33,23 +33,26 @@ export async function updateReferences(
   project: Project,
   change: KeyChange,
 ): Promise<{ files: Map<string, string>; patterns: PatternPlace[] }> {
-  const names = [...[...project.files.keys()].map((code) => `${code}/glossary.json`), `${defaultLocale}/notes.json`]
+  const { folder } = project
+  const paths = [
+    ...[...project.files.keys()].map((code) => glossaryFile(folder, code)),
+    notesFile(folder, defaultLocale),
+  ]
   const files = new Map<string, string>()
   const patterns: PatternPlace[] = []
   const remaining = sourceKeys(project).filter((id) => !change.ids.includes(id))
-  for (const name of names) {
-    const file = path.join(project.folder, name)
+  for (const file of paths) {
     const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       throw error
     })
     if (before === null) continue
-    const place = `${path.basename(project.folder)}/${name}`
+    const place = placeOf(file)
     const root = parseTree(before)
-    const named = root ? keysNamed(root) : []
-    const after = named.reduceRight((text, key) => updateOne(text, key, change), before)
+    const keys = root ? keysNamed(root) : []
+    const after = keys.reduceRight((text, key) => updateOne(text, key, change), before)
     if (after !== before) files.set(file, after)
-    for (const { value, offset } of named) {
+    for (const { value, offset } of keys) {
       if (!value.includes('*') || !isLost(keyPattern(value), change, remaining)) continue
       patterns.push({ place: `${place}:${lineAt(before, offset)}`, pattern: value })
     }

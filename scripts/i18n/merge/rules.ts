@@ -23,7 +23,7 @@ export function rulesFor(file: string): MergeRules {
   return { identity: identityOf }
 }
 
-/** What stands before the keys of a file: "pages/about:" of locales/pl/pages/about.json, "glossary:" of the glossary. */
+/** What stands before the keys of a file: "pages/about:" of locales/pl/pages/about.json, "pl.glossary:" of its glossary. */
 export function keyPrefix(file: string): string {
   const [, name = file] = /(?:^|\/)locales\/(?:[^/]+\/)?(.+)\.json$/.exec(file) ?? []
   return `${name}:`

@@ -6,6 +6,7 @@ import type { Fault } from '../../lib/fault.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { readText, sizeOf } from '../../lib/readText.ts'
 import { isObject } from './jsonFile.ts'
+import { isOwnFolder } from './layout.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
 
 /** Namespaces of one locale: "common", "forms", "pages/about". */
@@ -18,8 +19,6 @@ export type LocaleFiles = ReadonlyMap<LocaleCode, ReadonlyMap<string, LocaleFile
 export const sharedNamespaces: readonly string[] = ['common', 'forms']
 /** Every namespace of the site, the shared ones first. */
 export const namespaces: readonly string[] = [...sharedNamespaces, ...viewIds.map((view) => `pages/${view}`)]
-/** Files in a locale's folder that hold no messages. */
-const beside = new Set(['glossary.json', 'notes.json'])
 /** In bytes. The largest file of the site has 20 KB; something of this size is a mistake. */
 const LARGEST = 1_000_000
 
@@ -40,7 +39,7 @@ export async function readBundles(
       `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
     )
   })
-  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+  for (const entry of entries.filter((candidate) => candidate.isDirectory() && !isOwnFolder(candidate.name))) {
     const place = `${path.basename(folder)}/${entry.name}`
     if (!isLocaleCode(entry.name)) {
       const codes = allLocales.map((locale) => locale.code).join(', ')
@@ -83,7 +82,7 @@ const kept = keepWhileSame<ByNamespace>()
 async function readLocale(folder: string, place: string, locale: LocaleCode, problems: LocaleProblem[]) {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.json') && !beside.has(name))
+    .filter((name) => name.endsWith('.json'))
     .sort()
   const texts = await Promise.all(names.map((name) => readOne(folder, name, locale)))
   const files = new Map<string, LocaleFile>()

@@ -1,3 +1,4 @@
+import { lstat, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from '../../lib/lock.ts'
 import { finishWriting, writeTogether } from '../../lib/write.ts'
@@ -14,7 +15,30 @@ export function exclusively<T>(root: string, body: (write: Write) => Promise<T>)
   const folder = path.join(root, '.cache/i18n')
   const journal = path.join(folder, 'writing.json')
   return withLock(path.join(folder, 'writing.lock'), async () => {
-    await finishWriting(journal)
-    return body((files) => writeTogether(files, journal))
+    await finishWriting(journal, (files) => assertInside(root, files))
+    return body(async (files) => {
+      await assertInside(root, files.keys())
+      await writeTogether(files, journal)
+    })
   })
 }
+
+/** Where the workbench's commands write: messages, what the code says of locales, what may be taken back. */
+const places = ['locales', 'src', path.join('.cache', 'i18n')]
+
+/** Throws an error when one of some files is a link, is reached by one, or stands where no command writes. */
+async function assertInside(root: string, files: Iterable<string>): Promise<void> {
+  const home = await realpath(root)
+  for (const file of files) {
+    const name = path.relative(root, file)
+    const place = places.find((each) => name.startsWith(each + path.sep))
+    if (!place) throw new Error(`${name}: expected a file in ${places.join('/, ')}/, found another place.`)
+    const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink() ?? false
+    if (!isLink && (await realFolder(path.dirname(file))) === path.join(home, path.dirname(name))) continue
+    throw new Error(`${name}: expected a file in ${place}/, found a link to another place.`)
+  }
+}
+
+/** The path of a folder without links, whether it is there or not. */
+const realFolder = (folder: string): Promise<string> =>
+  realpath(folder).catch(async () => path.join(await realFolder(path.dirname(folder)), path.basename(folder)))

@@ -1,14 +1,14 @@
-import path from 'node:path'
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
+import { placeOf } from './layout.ts'
 import { LocaleProblem } from './localeFile.ts'
 
-/** A file of the workbench's own beside the locales' folders: an object at the top. */
+/** A file of the workbench's own: an object at the top. */
 export interface JsonFile {
-  /** As a person would name it: locales/pl.record.json. */
+  /** As a person would name it: locales/.workbench/pl.record.json. */
   readonly place: string
   readonly tree: Readonly<Record<string, unknown>>
   /** The line (from 1) of what stands under these names. */
@@ -17,7 +17,7 @@ export interface JsonFile {
 
 /** Reads such a file; null when there is none, or it cannot be read, which is then among `problems`. */
 export async function readJsonFile(file: string, problems: LocaleProblem[]): Promise<JsonFile | null> {
-  const place = `${path.basename(path.dirname(file))}/${path.basename(file)}`
+  const place = placeOf(file)
   const text = await readText(file)
   if (text === null || typeof text === 'string') return text === null ? null : parseJsonFile(text, place, problems)
   problems.push(new LocaleProblem(place, { ...text, next: restore(place) }))

@@ -24,7 +24,8 @@ export class LocaleProblem extends Error {
     const { line, expected, found, next } = fault
     const place = file.endsWith('/') ? file : `${file}:${line}`
     super(`${place}: expected ${expected}, found ${found}${next ? `. ${next}` : ''}`)
-    const [, locale, namespace] = /^[^/]+\/([^/.]+)(?:\/(?:(.+)\.json)?$|\.[^/.]+\.json$)/.exec(file) ?? []
+    const own = /([^/.]+)\.[^/.]+\.json$/.exec(file)
+    const [, locale, namespace] = own ?? /^[^/]+\/([^/.]+)\/(?:(.+)\.json)?$/.exec(file) ?? []
     this.file = file
     this.fault = fault
     this.locale = locale ?? null

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { getNodeValue, type Node } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { type Fault, lineAt } from '../../lib/fault.ts'
@@ -7,9 +6,10 @@ import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
 import { isObject } from './jsonFile.ts'
 import { keyPattern } from './keyPattern.ts'
+import { notesFile, placeOf } from './layout.ts'
 import { LocaleProblem } from './localeFile.ts'
 
-/** An entry of locales/en/notes.json: what it says of the messages whose ids match. */
+/** An entry of locales/.workbench/en.notes.json: what it says of the messages whose ids match. */
 export interface Note {
   /** As written: a message id in which * stands for anything. */
   readonly match: string
@@ -33,8 +33,9 @@ export async function readNotes(folder: string): Promise<Note[]> {
 
 /** The same with what is wrong beside it. */
 export async function findNotes(folder: string): Promise<FoundNotes> {
-  const place = `${path.basename(folder)}/${defaultLocale}/notes.json`
-  const text = (await readText(path.join(folder, defaultLocale, 'notes.json'))) ?? '[]'
+  const file = notesFile(folder, defaultLocale)
+  const place = placeOf(file)
+  const text = (await readText(file)) ?? '[]'
   if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
   return kept(place, [text], () => parseNotes(text, place))
 }

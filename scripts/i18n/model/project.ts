@@ -72,9 +72,9 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
 export interface Needed {
   /** Default: all. */
   readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
-  /** Default: all, and what stands beside the locales' folders as well. */
+  /** Default: all, and the files of locales/.workbench as well. */
   readonly namespaces?: readonly string[] | undefined
-  /** Whether locales/unpublished.json is; without `locales` it is in any case. */
+  /** Whether locales/.workbench/unpublished.json is; without `locales` it is in any case. */
   readonly unpublished?: true
 }
 

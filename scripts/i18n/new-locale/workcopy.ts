@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { allLocales } from '../../../src/config/locales.ts'
+import { workbenchFile } from '../model/layout.ts'
 import { insertRow, type NewRow, removeRow } from '../model/localeRows.ts'
 import { unpublishedFile } from '../model/publishing/unpublished.ts'
 
@@ -47,9 +48,10 @@ export async function keepLocales(folder: string, count: number): Promise<void> 
   for (const { code } of allLocales.slice(count)) {
     rows = removeRow(rows, code)
     delete lists[code]
-    for (const suffix of ['', '.record.json', '.comments.json', '.annotations.json']) {
-      await rm(path.join(folder, 'locales', code + suffix), { recursive: true, force: true })
-    }
+    const locales = path.join(folder, 'locales')
+    await rm(path.join(locales, code), { recursive: true, force: true })
+    for (const kind of ['record', 'comments', 'annotations', 'glossary'])
+      await rm(workbenchFile(locales, `${code}.${kind}.json`), { force: true })
   }
   await writeFile(table, rows)
   if (Object.keys(lists).length > 0) await writeFile(unpublished, JSON.stringify(lists))

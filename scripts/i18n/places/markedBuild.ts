@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuilder } from 'vite'
 import { hashOfBuild } from '../../lib/hashOfBuild.ts'
+import { keptFolder } from '../../lib/keptFolder.ts'
 import { marks } from '../../vite-plugin-marks/index.ts'
 import type { Note } from '../../vite-plugin-marks/notes.ts'
 import { type Assets, readAssets } from '../../vite-plugin-ssg/assets.ts'
@@ -34,23 +33,17 @@ const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock
 export async function markedBuild(root: string, entry: string): Promise<MarkedBuild> {
   const name = path.dirname(entry).replaceAll('/', '-')
   const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
-  if (existsSync(folder)) return openBuild(root, folder, entry)
-  const aside = `${folder}.${process.pid}`
-  const { environments, build } = await createBuilder({
-    root,
-    logLevel: 'warn',
-    plugins: marks({ outDir: aside, client: { entry: path.join(root, entry) } }),
-  })
-  const { client, ssr } = environments
-  if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
-  try {
+  await keptFolder(folder, async (outDir) => {
+    const { environments, build } = await createBuilder({
+      root,
+      logLevel: 'warn',
+      plugins: marks({ outDir, client: { entry: path.join(root, entry) } }),
+    })
+    const { client, ssr } = environments
+    if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
     await build(ssr)
     await build(client)
-    await removeOthers(path.dirname(folder), name, path.basename(aside))
-    await rename(aside, folder)
-  } finally {
-    await rm(aside, { recursive: true, force: true })
-  }
+  })
   return openBuild(root, folder, entry)
 }
 
@@ -66,11 +59,3 @@ async function openBuild(root: string, folder: string, entry: string): Promise<M
 }
 
 const isMarked = (server: ServerBundle): server is MarkedServer => 'takeNotes' in server
-
-/** Builds of other sources; a build under way in another process stays. */
-async function removeOthers(folder: string, name: string, own: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const built = new RegExp(`^${name}-[0-9a-f]+$`)
-  const others = (await readdir(folder)).filter((each) => built.test(each) && each !== own)
-  await Promise.all(others.map((each) => rm(path.join(folder, each), { recursive: true, force: true })))
-}

@@ -45,7 +45,7 @@ export function printStale(texts: readonly StaleText[]): string {
     const marked = previous === null ? null : markWords(previous, english, defaultLocale)
     return [
       `${locale}  ${colors.bold(key)}`,
-      `  English then  ${marked?.before ?? '(not known: neither locales/en.previous.json nor git has it)'}`,
+      `  English then  ${marked?.before ?? '(not known: neither locales/.workbench/en.previous.json nor git has it)'}`,
       `  English now   ${marked?.after ?? english}`,
       `  ${locale.padEnd(12)}  ${translation}`,
     ].join('\n')

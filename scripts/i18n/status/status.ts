@@ -40,7 +40,7 @@ export interface LocaleStatus {
   readonly name: string
   readonly public: boolean
   readonly threshold: number
-  /** The pages that are in English: those confirmed by locales/unpublished.json, and those lost since. */
+  /** The pages that are in English: those confirmed by locales/.workbench/unpublished.json, and those lost since. */
   readonly inEnglish: { readonly confirmed: readonly ViewId[]; readonly lost: readonly ViewId[] }
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { otherLocales } from '../assist/otherLocales.ts'
 import { previousEnglishOf } from '../history/history.ts'
+import { glossaryFile, notesFile } from '../model/layout.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
@@ -22,9 +23,9 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
     [...(project.files.get(each)?.values() ?? [])].map(({ file, text }) => [file, text] as const),
   )
   const beside = [
-    path.join(folder, defaultLocale, 'glossary.json'),
-    path.join(folder, defaultLocale, 'notes.json'),
-    path.join(folder, code, 'glossary.json'),
+    glossaryFile(folder, defaultLocale),
+    notesFile(folder, defaultLocale),
+    glossaryFile(folder, code),
     recordFile(folder, code),
     commentsFile(folder, code),
     annotationsFile(folder, code),
@@ -35,7 +36,7 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
   return Object.fromEntries([...texts, ...found, previous])
 }
 
-/** As a locale file names itself: locales/pl/glossary.json. */
+/** As a locale file names itself: locales/pl/common.json. */
 const nameOf = (folder: string, file: string) => path.relative(path.dirname(folder), file).split(path.sep).join('/')
 
 async function textOf(file: string): Promise<string | null> {

@@ -23,10 +23,10 @@ const dark: MantineColorsTuple = [
 
 /** Quiet in both schemes; red for what stops somebody, teal for what is on offer. */
 function alertColors(color: string | undefined) {
-  const washes: Readonly<Record<string, string>> = { red: 'var(--accent-wash)', teal: 'var(--success-wash)' }
+  const washes: Readonly<Record<string, string>> = { red: 'var(--error-tint)', teal: 'var(--success-wash)' }
   return {
     '--alert-bg': washes[color ?? ''] ?? 'var(--mist)',
-    '--alert-color': color === 'red' ? 'var(--accent-text)' : 'var(--ink)',
+    '--alert-color': color === 'red' ? 'var(--error)' : 'var(--ink)',
     '--alert-bd': '1px solid var(--rule)',
   }
 }

@@ -1,6 +1,7 @@
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks'
 import type { PanelState } from './PanelContext.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { keptValue } from './state/keptValue.ts'
 import type { Mode } from './state/workspace.ts'
 
 export interface Help {
@@ -51,7 +52,11 @@ export function useGlobalShortcuts(panel: PanelState, { focusList, focusPage }: 
     revise: () => setMode(workspace.mode === 'revise' ? 'edit' : 'revise'),
     help: toggle,
   })
-  const [hasQuestionMark, setQuestionMark] = useLocalStorage({ key: 'translate question mark', defaultValue: true })
+  const [hasQuestionMark, setQuestionMark] = useLocalStorage({
+    key: 'translate question mark',
+    defaultValue: true,
+    deserialize: keptValue((value) => typeof value === 'boolean', true),
+  })
   useHotkeys(hasQuestionMark ? questionMark.map((keys) => [keys, open]) : [])
   return { isOpen, open, close, hasQuestionMark, setQuestionMark }
 }

@@ -48,7 +48,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   }
   refuseOtherOrigin(request, options.origin)
   if (!options.session.hasCookie(request)) throw new Refusal(403, noSession)
-  if (pathname === EVENTS) return options.events.open(response)
+  if (pathname === EVENTS) {
+    if (!options.session.hasToken(request)) throw new Refusal(403, noSession)
+    return options.events.open(response)
+  }
   return answerSite(request, response, options.site, options.origin)
 }
 
@@ -65,7 +68,7 @@ async function answerPost(request: IncomingMessage, response: ServerResponse, op
     response.setHeader('Set-Cookie', access.cookie)
     return sendJson(response, 200, { header: access.header })
   }
-  if (!session.hasCookie(request) || !session.hasHeader(request)) throw new Refusal(403, noSession)
+  if (!session.hasCookie(request) || !session.hasToken(request)) throw new Refusal(403, noSession)
   return calls.answer(pathname.slice(API.length), request, response)
 }
 

@@ -13,11 +13,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json(; *charset=utf-8)?$/i.test(type) || coding !== undefined)
     throw new Refusal(415, 'Content-Type: expected application/json, found another.')
   const body = await readBody(request, BODY_LIMIT)
-  if (!body) throw new Refusal(400, 'The body: expected all of it, found a part.')
-  if (body.size > BODY_LIMIT)
-    throw new Refusal(413, `The body: expected at most ${BODY_LIMIT} bytes, found ${body.size}.`)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.kept))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch (error) {
     throw new Refusal(400, `The body: expected JSON in UTF-8, found something else: ${messageOf(error)}`)
   }

@@ -21,7 +21,8 @@ export interface Session {
   /** Takes the one-time token; null for another one, and from the second time on. */
   open(token: string): Access | null
   hasCookie(request: IncomingMessage): boolean
-  hasHeader(request: IncomingMessage): boolean
+  /** Whether a request has the token of the header: there, or as the query of an address where a browser sends no headers. */
+  hasToken(request: IncomingMessage): boolean
 }
 
 /** A session of the editor on a port, which names its cookie: editors on other ports have theirs. */
@@ -38,7 +39,8 @@ export function createSession(port: number): Session {
     },
     // Another port may have set a cookie of this name beside it.
     hasCookie: ({ headers }) => (headers.cookie ?? '').split(/; */).some((pair) => isSame(pair, `${name}=${cookie}`)),
-    hasHeader: ({ headers }) => isSame(String(headers[TOKEN_HEADER.toLowerCase()] ?? ''), header),
+    hasToken: ({ headers, url = '' }) =>
+      isSame(String(headers[TOKEN_HEADER.toLowerCase()] ?? url.split('?')[1] ?? ''), header),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { decodeAddress } from '../../hosting/server/files.ts'
 
 /** Answers documents, assets and messages of the translating site; undefined for an address that it does not have. */
 export type Site = (request: Request) => Promise<Response | undefined>
@@ -11,7 +12,8 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   const { method = 'GET', url = '/' } = request
   const { cookie: _, ...rest } = request.headers
   const headers = Object.entries(rest).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const answer = (await site(new Request(origin + url, { method, headers }))) ?? notFound()
+  const isAddress = decodeAddress(url.split('?')[0] ?? '') !== null
+  const answer = (isAddress && (await site(new Request(origin + url, { method, headers })))) || notFound()
   for (const [name, value] of answer.headers) {
     if (!withheld.test(name) && !response.hasHeader(name)) response.setHeader(name, value)
   }

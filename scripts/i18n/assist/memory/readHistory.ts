@@ -17,8 +17,10 @@ import { keepPastTexts, keptPastTexts, type PastTexts, pairKey } from './pastTex
 export async function readHistory({ folder }: Pick<Project, 'folder'>, locale: Locale): Promise<PastTexts> {
   const root = path.dirname(folder)
   const english = `${defaultLocale}/`
-  const record = path.basename(recordFile(folder, locale.code))
-  const objects = await pastObjects(folder, [english, `${locale.code}/`, record])
+  const record = path.relative(folder, recordFile(folder, locale.code)).split(path.sep).join('/')
+  // In commits from before that folder, the record stood beside those of the locales.
+  const records = [record, path.basename(record)]
+  const objects = await pastObjects(folder, [english, `${locale.code}/`, ...records])
   const texts = await keptPastTexts(root, locale)
   const unread = [...objects].filter(([object, file]) => !texts.objects.has(object) && !holdsNoMessages.test(file))
   if (unread.length === 0) return texts
@@ -30,7 +32,7 @@ export async function readHistory({ folder }: Pick<Project, 'folder'>, locale: L
     const content = contents.get(object)
     if (content === undefined) continue
     texts.objects.add(object)
-    if (file === record) addRecords(texts, content)
+    if (records.includes(file)) addRecords(texts, content)
     else {
       const messages = sourceMessages(entriesOf(content)).filter(({ forms }) => isNew([file, ...forms]))
       if (file.startsWith(english)) for (const { hash, forms } of messages) texts.english.set(hash, forms)

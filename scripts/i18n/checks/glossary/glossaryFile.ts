@@ -31,7 +31,7 @@ export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: Messa
   verbatim.some(({ key }) => key.test(unitId(unit)))
 
 /**
- * Reads locales/<locale>/glossary.json, which a translator writes:
+ * Reads locales/.workbench/<locale>.glossary.json, which a translator writes:
  *
  *     { "terms": [ {
  *         "term": "informed consent form",            the English, in the singular; its plural is found too

@@ -1,9 +1,9 @@
-import path from 'node:path'
 import { defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
 import { parseJson } from '../../../lib/json/parse.ts'
 import { keepWhileSame } from '../../../lib/keep.ts'
 import type { Finding } from '../../../lib/output.ts'
 import { readText } from '../../../lib/readText.ts'
+import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
 import { emptyGlossary, type Glossary, parseGlossary } from './glossaryFile.ts'
 
@@ -15,7 +15,7 @@ interface ReadGlossary {
 const kept = keepWhileSame<ReadGlossary>()
 
 /**
- * Reads locales/<code>/glossary.json; a locale without one has an empty glossary. `keys` are the messages of English;
+ * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. `keys` are the messages of English;
  * null when not all of them are known. Throws a LocaleProblem when the file is not UTF-8 or not JSON: without its terms
  * and exceptions nobody can judge a text. What else is wrong comes back as findings, and the rest is used.
  */
@@ -24,8 +24,8 @@ export async function readGlossary(
   code: LocaleCode,
   keys: readonly string[] | null,
 ): Promise<ReadGlossary> {
-  const file = `${path.basename(folder)}/${code}/glossary.json`
-  const text = await readText(path.join(folder, code, 'glossary.json'), code)
+  const file = placeOf(glossaryFile(folder, code))
+  const text = await readText(glossaryFile(folder, code), code)
   if (text === null) return { glossary: emptyGlossary, findings: [] }
   if (typeof text !== 'string') throw new LocaleProblem(file, text)
   return kept(file, [text, keys?.join()], () => {
@@ -50,7 +50,7 @@ export function undecidedFindings(folder: string, code: LocaleCode, { terms }: G
   return terms
     .filter(({ use, avoid }) => use.length + avoid.length === 0)
     .map(({ term, line }) => ({
-      file: `${path.basename(folder)}/${code}/glossary.json`,
+      file: placeOf(glossaryFile(folder, code)),
       line,
       key: '',
       rule: 'undecided-term',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Command } from '@commander-js/extra-typings'
+import { Command, Option } from '@commander-js/extra-typings'
 import { asJson, count } from '../../../lib/output.ts'
 import { writeTogether } from '../../../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../../accept/selection.ts'
@@ -8,7 +8,7 @@ import { type ExportAmounts, exportAmounts } from '../../formats/amounts.ts'
 import { documentOf } from '../../formats/document.ts'
 import { formatNamed } from '../../formats/formats.ts'
 import { loadText } from '../../formats/load.ts'
-import { formatNames } from '../../formats/model.ts'
+import { formatNames, programNames, programs } from '../../formats/model.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { type Project, readSoundProject, targetLocale } from '../../model/project.ts'
 import { matcherOf } from '../findTexts.ts'
@@ -17,15 +17,22 @@ const help = `
 --only takes the states of "status": ${onlyChoices.join(', ')}.
 A page is all that it shows, with the texts that it shares with other pages.
 
+In PO and CSV, which cannot lock a text, those that nobody translates are left out where the locale has them.
+Which program shows what: locales/README.md.
+
 Examples:
   npm run i18n -- export pl --only new,stale
+  npm run i18n -- export pl --for poedit
   npm run i18n -- export pl --only unreviewed --page about contacts --format po
   npm run i18n -- export pl --key "pages/about:hero.*"`
 
 export const exportCommand = new Command('export')
   .description('Write the texts of a locale to a file for a translation tool, with notes, states and protected codes.')
   .argument('<locale>', 'the locale to translate into, such as pl')
-  .option('--format <format>', `${formatNames.join(', ')} (xliff is version 2.1)`, 'xliff')
+  .addOption(
+    new Option('--for <program>', 'in the format that works best there').choices(programNames).conflicts('format'),
+  )
+  .option('--format <format>', `${formatNames.join(', ')} (xliff is version 2.0)`, 'xliff')
   .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
   .option('--only <states>', 'only texts in these states, with commas: --only new,stale', toOnly)
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
@@ -36,11 +43,11 @@ export const exportCommand = new Command('export')
   .addHelpText('after', help)
   .action(async (code, options) => {
     const locale = targetLocale(code)
-    const format = formatNamed(options.format)
+    const format = formatNamed(options.for ? programs[options.for] : options.format)
     const { page: pages, only, key: keys, search, out, force, json } = options
     const selection = { pages, only, keys, matches: search && matcherOf(search) }
     const project = await readSoundProject(undefined, { locales: [locale], namespaces: namespacesOf(selection) })
-    const document = await documentOf(project, locale, selection)
+    const document = await documentOf(project, locale, selection, format)
     const usual = `isogloss-${locale.code}.${format.extension}`
     const amounts = exportAmounts(document.units.map(({ unit }) => unit))
     const summary = { locale: locale.code, format: format.name, ...amounts }

@@ -37,8 +37,11 @@ export const importCommand = new Command('import')
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
   .option('--confirm', 'take every text for finished, whatever its state says')
   .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
-  .option('--translator <name>', 'who made the new texts (default: the one who says so in the file)')
-  .option('--reviewer <name>', 'who has checked the texts that the file calls reviewed (default: the same)')
+  .option('--translator <name>', 'who made the new texts (default: who is named in the file)')
+  .option(
+    '--reviewer <name>',
+    'who has checked the texts that the file calls reviewed (default: the same; never with --origin machine)',
+  )
   .option('--dry-run', 'show what would change, old and new, and write nothing')
   .option('--json', 'print what changed, or every finding, as JSON')
   .addHelpText('after', help)

@@ -6,6 +6,7 @@ import { readGlossary } from '../../checks/glossary/readGlossary.ts'
 import { sourceKeys } from '../../checks/source.ts'
 import { editions, wordingOf, writeTbx } from '../../formats/memory/tbx.ts'
 import { writeOut } from '../../formats/writeOut.ts'
+import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { readSoundProject, targetLocale } from '../../model/project.ts'
 
@@ -25,7 +26,7 @@ export const tbxCommand = new Command('tbx')
     if (findings.length > 0) throw new Error(findings.map(printFinding).join('\n'))
     const { terms } = glossary
     if (terms.length === 0) {
-      console.log(`locales/${locale.code}/glossary.json has no terms, no file written.`)
+      console.log(`${placeOf(glossaryFile(project.folder, locale.code))} has no terms, no file written.`)
       return
     }
     const title = `${brand}: ${localeOf(defaultLocale).name}, ${languageName(locale)}`

@@ -13,12 +13,13 @@ export const tmxCommand = new Command('tmx')
   .description('Write what is reviewed in a locale as a translation memory, TMX 1.4b, for other tools.')
   .argument('<locale>')
   .option('--all', 'also what is translated and nobody has reviewed')
+  .option('--plain', 'variables and tags as plain text, so that texts of PO and CSV find their match, as in OmegaT')
   .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.tmx)')
   .addHelpText(
     'after',
     '\nLeft out are texts that are stale, unrecorded or need work, and those that nobody translates.',
   )
-  .action(async (code, { out, all = false }) => {
+  .action(async (code, { out, all = false, plain = false }) => {
     const locale = targetLocale(code)
     const project = await readSoundProject(undefined, { locales: [locale] })
     const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
@@ -33,7 +34,7 @@ export const tmxCommand = new Command('tmx')
       )
       return
     }
-    const text = writeTmx({ source: localeOf(defaultLocale).tag, target: locale, units })
+    const text = writeTmx({ source: localeOf(defaultLocale).tag, target: locale, units, isPlain: plain })
     const reviewed = units.filter(({ state }) => state === 'reviewed').length
     const said = `${count(units.length, 'message')} of ${languageName(locale)}, ${reviewed} of them reviewed`
     await writeOut(out ?? `isogloss-${locale.code}.tmx`, text, said)

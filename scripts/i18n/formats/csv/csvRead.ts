@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
-import { commentLines } from '../../model/records/comments.ts'
 import { parseBaseline } from '../baseline.ts'
 import { quote } from '../characters.ts'
 import { type FileFinding, findingAt, type ReadDocument, type ReadState, type ReadUnit, unreadable } from '../model.ts'
+import { commentsIn } from '../notes.ts'
 import { formula } from './csvWrite.ts'
 
 /** By the names that an export writes, and by those that a translator may put for a finished text. */
@@ -58,7 +58,7 @@ export function readCsv(content: string): ReadDocument {
         // Few people think of the state column: a cell that was left alone says nothing of a text that was written.
         state: !baseline || state === baseline.state ? 'unstated' : (known ?? 'initial'),
         baseline,
-        comments: commentLines(unguard(cell('comment'))),
+        comments: commentsIn(unguard(cell('comment'))),
       },
     ]
   })

@@ -51,7 +51,7 @@ export function writeTbx({ source, target, title, terms, edition }: TermBase): s
   })
   const description = element('fileDesc', {}, [
     element('titleStmt', {}, [element('title', {}, [title])]),
-    element('sourceDesc', {}, [element('p', {}, [`locales/${target.code}/glossary.json`])]),
+    element('sourceDesc', {}, [element('p', {}, [`${target.code}.glossary.json`])]),
   ])
   const root = element(name.root, { ...name.attributes, 'xml:lang': source }, [
     element(name.header, {}, [description]),

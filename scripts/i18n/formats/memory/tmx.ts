@@ -12,13 +12,15 @@ export interface Memory {
   readonly target: Locale
   /** Messages whose translations belong to their English. */
   readonly units: readonly Unit[]
+  /** Whether codes are plain text, as in PO and CSV: OmegaT finds no match for a text whose codes stand otherwise. */
+  readonly isPlain?: boolean
 }
 
 /**
  * A translation memory in TMX 1.4b (LISA OSCAR, 2005-04-26): a <tu> for each text, plural forms one by one, with the key
- * as its tuid. Codes are elements, so that a tool of level 2 keeps them. Nothing in it depends on the time of the export.
+ * as its tuid. Codes are elements, so that a tool of level 2 keeps them, unless plain text is wanted. Nothing in it depends on the time of the export.
  */
-export function writeTmx({ source, target, units }: Memory): string {
+export function writeTmx({ source, target, units, isPlain = false }: Memory): string {
   const header = {
     creationtool: 'isogloss-i18n',
     // Of this layout.
@@ -29,12 +31,21 @@ export function writeTmx({ source, target, units }: Memory): string {
     srclang: source,
     datatype: 'plaintext',
   }
-  const body = units.flatMap((unit) => unit.forms.flatMap((form) => writeForm(unit, form, [source, target.tag])))
+  const body = units.flatMap((unit) =>
+    unit.forms.flatMap((form) => writeForm(unit, form, { source, target: target.tag, isPlain })),
+  )
   return printXml(element('tmx', { version: '1.4' }, [element('header', header), element('body', {}, body)]))
 }
 
-function writeForm(unit: Unit, form: UnitForm, [source, target]: readonly [string, string]): Element[] {
-  const texts = writeTexts(form, codeWriter)
+interface Written {
+  readonly source: string
+  readonly target: string
+  readonly isPlain: boolean
+}
+
+function writeForm(unit: Unit, form: UnitForm, { source, target, isPlain }: Written): Element[] {
+  const plain = { source: [form.source], target: form.target === null ? null : [form.target] }
+  const texts = isPlain ? plain : writeTexts(form, codeWriter)
   if (texts.target === null) return []
   const attributes = {
     tuid: textId(unit, form),

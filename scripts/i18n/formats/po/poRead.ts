@@ -1,26 +1,26 @@
 import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
 import { messageOf } from '../../../lib/run.ts'
-import { commentLines } from '../../model/records/comments.ts'
 import { type Baseline, isToReview, parseBaseline } from '../baseline.ts'
 import { quote } from '../characters.ts'
 import { type FileFinding, findingAt, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
+import { commentsIn } from '../notes.ts'
 import { exported } from './poWrite.ts'
 
 /** Reads PO. The parser keeps no line numbers and lets a repeated entry replace the first: each entry is parsed by itself. */
 export function readPo(text: string): ReadDocument {
   const findings: FileFinding[] = []
-  const units: ReadUnit[] = []
-  const obsolete: ReadUnit[] = []
+  const entries: Found[] = []
+  const obsolete: Found[] = []
   let headers: Readonly<Record<string, string>> = {}
   for (const chunk of chunksOf(text)) {
     const table = parseChunk(chunk, findings)
     const start = chunk.lines.findIndex((content) => /^\s*(msgctxt|msgid)\b/.test(content))
     const line = chunk.line + Math.max(0, start)
     if (table?.headers) headers = table.headers
-    obsolete.push(...entriesOf(table?.obsolete).map((entry) => toUnit(entry, line)))
+    obsolete.push(...entriesOf(table?.obsolete).map((entry) => ({ entry, line })))
     for (const entry of entriesOf(table?.translations)) {
-      if (entry.msgctxt) units.push(toUnit(entry, line))
+      if (entry.msgctxt) entries.push({ entry, line })
       else if (entry.msgid) {
         const found = `an entry without one: ${quote(entry.msgid)}`
         findings.push(findingAt(line, 'unknown-id', 'a msgctxt with the id', found))
@@ -34,19 +34,51 @@ export function readPo(text: string): ReadDocument {
   return {
     source: headers['X-Source-Language'] ?? null,
     target: headers['Language'] || null,
-    units,
-    obsolete,
+    person: personIn(headers['Last-Translator']),
+    units: toUnits(entries),
+    obsolete: toUnits(obsolete),
     findings,
   }
+}
+
+/** The name in "Ewa Lis <ewa@example.org>"; null for what gettext writes where nobody has put one. */
+function personIn(translator = ''): string | null {
+  const name = translator.replace(/<[^>]*>/, '').trim()
+  return name === 'FULL NAME' || name === 'Automatically generated' ? null : name || null
 }
 
 const entriesOf = (entries: GettextTable['obsolete'] = {}) =>
   Object.values(entries).flatMap((ofContext) => Object.values(ofContext))
 
-function toUnit({ msgctxt = '', msgid, msgstr, comments }: GettextEntry, line: number): ReadUnit {
+interface Found {
+  readonly entry: GettextEntry
+  readonly line: number
+}
+
+/**
+ * The baseline of an entry is in the translator's comment, and once more where nobody edits it. After msgmerge the two differ:
+ * then the second is that of a later export, and no help for a text whose comment was replaced.
+ */
+function toUnits(found: readonly Found[]): ReadUnit[] {
+  const read = found.map(({ entry, line }) => {
+    const [own, extracted] = [entry.comments?.translator, entry.comments?.extracted].map(baselineIn)
+    return { entry, line, own, extracted }
+  })
+  const isMerged = read.some(({ own, extracted }) => own && extracted && own !== extracted)
+  return read.map(({ entry, line, own, extracted }) =>
+    toUnit({ entry, line }, parseBaseline(own ?? (isMerged ? null : extracted))),
+  )
+}
+
+const baselineIn = (comment = '') =>
+  comment
+    .split('\n')
+    .find((line) => line.startsWith(exported))
+    ?.slice(exported.length)
+
+function toUnit({ entry, line }: Found, baseline: Baseline | null): ReadUnit {
+  const { msgctxt = '', msgid, msgstr, comments } = entry
   const target = msgstr?.[0] || null
-  const lines = commentLines(comments?.translator ?? '')
-  const baseline = parseBaseline(lines.find((text) => text.startsWith(exported))?.slice(exported.length))
   return {
     id: msgctxt,
     line,
@@ -54,7 +86,7 @@ function toUnit({ msgctxt = '', msgid, msgstr, comments }: GettextEntry, line: n
     target,
     state: target === null ? 'initial' : stateOf(/\bfuzzy\b/.test(comments?.flag ?? ''), baseline),
     baseline,
-    comments: lines.filter((text) => !text.startsWith(exported)),
+    comments: commentsIn(comments?.translator ?? ''),
   }
 }
 

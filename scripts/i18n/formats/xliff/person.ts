@@ -19,7 +19,13 @@ export function readPerson(root: Element): string | null {
   const found = elementsOf(root, 'file')
     .flatMap((file) => elementsOf(file, 'metadata'))
     .flatMap((data) => [...data.getElementsByTagNameNS('*', 'meta')])
-  const named = found.filter((meta) => meta.getAttribute('type') === personMeta).map(({ textContent }) => textContent)
-  const [only, ...others] = new Set(named)
+  return onlyName(
+    found.filter((meta) => meta.getAttribute('type') === personMeta).map(({ textContent }) => textContent),
+  )
+}
+
+/** The name that all of some places have which have one; null when there is none, or several. */
+export function onlyName(names: readonly (string | null)[]): string | null {
+  const [only, ...others] = new Set(names.filter(Boolean))
   return only && others.length === 0 ? only : null
 }

@@ -1,11 +1,7 @@
 import type { Element, Node } from '@xmldom/xmldom'
-import { commentLines } from '../../model/records/comments.ts'
 import { type FileFinding, findingAt, type ReadUnit } from '../model.ts'
-import { isOwnNote } from '../notes.ts'
+import { commentsIn } from '../notes.ts'
 import { elementsOf, isElement } from '../xml.ts'
-
-/** Deeper than any text, shallow enough for the call stack. */
-const DEEPEST = 100
 
 /** What is wrong inside a source or target. */
 class InlineError extends Error {
@@ -39,12 +35,11 @@ export function readUnits(
 export type ReadCode = (element: Element, content: () => string) => string | null
 
 /** The text of a source or target, its codes put back. Throws an InlineError on an element that `readCode` does not know. */
-export function readInline(parent: Node, readCode: ReadCode, depth = 0): string {
-  if (depth > DEEPEST) throw new InlineError(parent, `elements nested more than ${DEEPEST} deep`)
+export function readInline(parent: Node, readCode: ReadCode): string {
   let text = ''
   for (const node of parent.childNodes) {
     if (isElement(node)) {
-      const code = readCode(node, () => readInline(node, readCode, depth + 1))
+      const code = readCode(node, () => readInline(node, readCode))
       if (code === null) throw new InlineError(node, `<${node.nodeName}>, which stands for no code`)
       text += code
     } else if (node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE)
@@ -61,15 +56,14 @@ export function characterOf(codePoint: string | null): string | null {
 
 /**
  * What translators say of a text: in its own notes and those of each group that it is the first text of, and in some
- * attribute of marks within the text. Of a note `category` says who wrote it.
+ * attribute of marks within the text.
  */
 export function commentsOf(
   unit: Element,
-  { notesIn, category, inText }: { notesIn: (holder: Element) => Element[]; category: string; inText: string[] },
+  { notesIn, inText }: { notesIn: (holder: Element) => Element[]; inText: string[] },
 ): string[] {
   const notes = holdersOf(unit).flatMap(notesIn)
-  const said = notes.filter((note) => !isOwnNote(note.getAttribute(category))).map((note) => note.textContent ?? '')
-  return [...said, ...inText].flatMap(commentLines)
+  return [...notes.map((note) => note.textContent ?? ''), ...inText].flatMap(commentsIn)
 }
 
 function holdersOf(unit: Element): Element[] {

@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import { isFinished, parseBaseline } from '../baseline.ts'
 import { type FileFinding, findingAt, lessSure, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
 import { elementsOf } from '../xml.ts'
+import { onlyName } from './person.ts'
 import { characterOf, commentsOf, type ReadCode, readInline, readUnits } from './readUnits.ts'
 import { baselineContext } from './xliff12Write.ts'
 
@@ -37,11 +38,13 @@ export function readXliff12(root: Element): ReadDocument {
     return readUnits(named, readUnit, findings)
   })
   const [source, target] = ['source-language', 'target-language'].map((name) => language(files[0], name))
-  return { source: source ?? null, target: target ?? null, units, findings }
+  const phases = [...root.getElementsByTagNameNS('*', 'phase')]
+  const person = onlyName(phases.map((phase) => phase.getAttribute('contact-name')))
+  return { source: source ?? null, target: target ?? null, person, units, findings }
 }
 
 function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
-  const codes = new Map<string, Element>()
+  const codes = new Map<string, string>()
   const [sourceElement] = elementsOf(unit, 'source')
   const [targetElement] = elementsOf(unit, 'target')
   const source = sourceElement ? readInline(sourceElement, reader(codes)) : ''
@@ -57,7 +60,6 @@ function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
     baseline: parseBaseline(baseline?.textContent),
     comments: commentsOf(unit, {
       notesIn: (holder) => elementsOf(holder, 'note'),
-      category: 'from',
       inText: marks.map((mark) => mark.getAttribute('comment') ?? ''),
     }),
   }
@@ -66,24 +68,26 @@ function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
 function stateOf(state: string, approved: string | null): ReadState {
   const said = states[state] ?? 'unstated'
   if (said === 'initial' || said === 'doubtful') return said
-  if (approved === 'yes') return 'reviewed'
+  // Exports and many tools approve what is translated: that it was reviewed is said by a state alone.
+  if (approved === 'yes' && said === 'unstated') return 'translated'
   return approved === 'no' ? lessSure(said, 'translated') : said
 }
 
-/** `codes` takes the elements of the source by id, for tools that leave attributes out in a target. */
-function reader(codes: Map<string, Element>): ReadCode {
-  const attributeOf = (element: Element, name: string) => {
-    const id = element.getAttribute('id') ?? ''
-    const value = element.getAttribute(name)
-    if (value && !codes.has(id)) codes.set(id, element)
-    return value || codes.get(id)?.getAttribute(name) || null
-  }
+/**
+ * Reads codes that have their text as content (<ph>, <bpt>, <ept>, <it>), as exports write them, or as "equiv-text". `codes`
+ * takes the texts of the source by element and id, for tools that leave them out in a target.
+ */
+function reader(codes: Map<string, string>): ReadCode {
   return (element, content) => {
     const name = element.localName ?? ''
     if (name === 'mrk') return content()
-    if (!['g', 'x', 'bx', 'ex'].includes(name)) return null
-    const text = attributeOf(element, 'equiv-text')
+    const isFull = ['ph', 'bpt', 'ept', 'it'].includes(name)
+    if (!isFull && !['g', 'x', 'bx', 'ex'].includes(name)) return null
+    const place = `${name} ${element.getAttribute('id')}`
+    const text = (isFull ? content() : element.getAttribute('equiv-text')) || codes.get(place)
+    if (!text) return null
+    if (!codes.has(place)) codes.set(place, text)
     if (name === 'x' && element.getAttribute('ctype') === 'x-char') return characterOf(text)
-    return name === 'g' && text !== null ? `${text}${content()}</${text.slice(1)}` : text
+    return name === 'g' ? `${text}${content()}</${text.slice(1)}` : text
   }
 }

@@ -1,18 +1,22 @@
 import type { Element } from '@xmldom/xmldom'
 import type { Locale } from '../../../../src/config/locales.ts'
 import { formKey, formState, type UnitForm, type UnitState, unitId } from '../../model/units.ts'
-import { printBaseline } from '../baseline.ts'
+import { isFinished, printBaseline } from '../baseline.ts'
 import { type CodeWriter, writeTexts } from '../inline.ts'
 import { byNamespace, type ExchangeDocument, type ExchangeUnit, previousSource, textId } from '../model.ts'
-import { formNotes, type Note, unitNotes } from '../notes.ts'
+import { formNotes, type Note, printNote, unitNotes } from '../notes.ts'
 import { element, printXml } from '../xml.ts'
 
-const states: Readonly<Record<UnitState, string>> = {
+/**
+ * Poedit and Weblate take "needs-review-translation" for finished, and "needs-l10n" for work to do. Lokalize takes
+ * "translated" for work to do, and a text that is approved without any state for finished.
+ */
+const states: Readonly<Record<UnitState, string | null>> = {
   untranslated: 'needs-translation',
-  unrecorded: 'needs-review-translation',
-  stale: 'needs-review-translation',
-  'needs-work': 'needs-review-translation',
-  translated: 'translated',
+  unrecorded: 'needs-l10n',
+  stale: 'needs-l10n',
+  'needs-work': 'needs-l10n',
+  translated: null,
   reviewed: 'signed-off',
 }
 
@@ -50,7 +54,8 @@ function writeText(exchange: ExchangeUnit, form: UnitForm, locale: Locale, share
     restype: form.category ? `x-plural-${form.category}` : null,
     maxwidth: notes.max ? String(notes.max) : null,
     'size-unit': notes.max ? 'char' : null,
-    approved: state === 'reviewed' ? 'yes' : null,
+    // Without it tools call a text fuzzy; whether it was reviewed is what the state says.
+    approved: isFinished(state) ? 'yes' : null,
     translate: notes.verbatim ? 'no' : null,
     'xml:space': 'preserve',
   }
@@ -80,7 +85,8 @@ function writePrevious(source: string, target: string): Element {
   return element('alt-trans', { alttranstype: 'previous-version', 'xml:space': 'preserve' }, texts)
 }
 
-const writeNotes = (notes: readonly Note[]) => notes.map(({ kind, text }) => element('note', { from: kind }, [text]))
+const writeNotes = (notes: readonly Note[]) =>
+  notes.map((note) => element('note', { from: note.kind }, [printNote(note)]))
 
 function codeWriter(): CodeWriter {
   let characters = 0
@@ -89,13 +95,13 @@ function codeWriter(): CodeWriter {
       characters += 1
       return element('x', { id: `c${characters}`, ctype: 'x-char', 'equiv-text': codePoint })
     },
-    variable: ({ id, text }) => element('x', { id, clone: 'no', ctype: 'x-variable', 'equiv-text': text }),
+    variable: ({ id, text }) => element('ph', { id, ctype: 'x-variable' }, [text]),
     half: ({ id, name, text }, isOpening) =>
-      isOpening
-        ? element('bx', { id, clone: 'no', ctype: `x-${name}`, 'equiv-text': text })
-        : element('ex', { id, 'equiv-text': text }),
+      element('it', { id, pos: isOpening ? 'open' : 'close', ctype: `x-${name}` }, [text]),
     pair: ({ id, name }, content) => [
-      element('g', { id, clone: 'no', ctype: `x-${name}`, 'equiv-text': `<${name}>` }, content()),
+      element('bpt', { id, ctype: `x-${name}` }, [`<${name}>`]),
+      ...content(),
+      element('ept', { id }, [`</${name}>`]),
     ],
   }
 }

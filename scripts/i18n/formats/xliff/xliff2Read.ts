@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
-import { parseBaseline } from '../baseline.ts'
+import { isFinished, parseBaseline } from '../baseline.ts'
 import { type FileFinding, lessSure, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
 import { elementsOf } from '../xml.ts'
 import { readIssues } from './issues.ts'
@@ -7,6 +7,7 @@ import { readPerson } from './person.ts'
 import { characterOf, commentsOf, type ReadCode, readInline, readUnits } from './readUnits.ts'
 import { baselineMeta } from './xliff2Write.ts'
 
+/** Many tools write no state at all: that is read as if nothing was said, and not as "initial", the default of the standard. */
 const states: Readonly<Record<string, ReadState>> = {
   initial: 'initial',
   translated: 'translated',
@@ -39,8 +40,10 @@ function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
     // The translation of a segment may have another place than its source.
     const place = Number(targetElement?.getAttribute('order')) || index + 1
     if (part.localName === 'ignorable') return { source, place, target: target ?? source, state: 'reviewed' as const }
-    const state = states[part.getAttribute('state') || 'initial'] ?? 'initial'
-    return { source, place, target: target === '' && state === 'initial' ? null : target, state }
+    const said = states[part.getAttribute('state') ?? ''] ?? 'unstated'
+    // "Needs Work" of Poedit.
+    const state = part.getAttribute('subState') === 'poedit:fuzzy' ? lessSure(said, 'doubtful') : said
+    return { source, place, target: target === '' && !isFinished(state) ? null : target, state }
   })
   const targets = parts.toSorted((one, other) => one.place - other.place).map(({ target }) => target)
   const metas = elementsOf(unit, 'metadata').flatMap((data) => [...data.getElementsByTagNameNS('*', 'meta')])
@@ -54,7 +57,6 @@ function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
     issues: issues.filter(({ type }) => type !== null),
     comments: commentsOf(unit, {
       notesIn: (holder) => elementsOf(holder, 'notes').flatMap((list) => elementsOf(list, 'note')),
-      category: 'category',
       inText: [
         ...marks.map((mark) => (mark.getAttribute('type') === 'comment' ? (mark.getAttribute('value') ?? '') : '')),
         ...issues.map(({ type, named, comment }) => (type === null && comment ? `${comment} (${named})` : '')),

@@ -4,13 +4,13 @@ import { formKey, formState, type UnitForm, unitId } from '../../model/units.ts'
 import { isFinished, isToReview, printBaseline } from '../baseline.ts'
 import { writeTexts } from '../inline.ts'
 import { byNamespace, type ExchangeDocument, type ExchangeUnit, previousSource, textId } from '../model.ts'
-import { formNotes, type Note, unitNotes } from '../notes.ts'
+import { formNotes, type Note, printNote, unitNotes } from '../notes.ts'
 import { element, printXml, uniqueIds } from '../xml.ts'
 import { ITS, markIssues, writeIssues } from './issues.ts'
 import { writePerson } from './person.ts'
 import { codeWriter } from './xliff2Codes.ts'
 
-/** XLIFF 2.1 keeps the namespace of 2.0. Its modules: lengths, the baseline, the English that a stale translation was made from. */
+/** Of the core and the modules of XLIFF 2.0: lengths, the baseline, the English that a stale translation was made from. */
 const namespaces = {
   'xmlns:slr': 'urn:oasis:names:tc:xliff:sizerestriction:2.0',
   'xmlns:mda': 'urn:oasis:names:tc:xliff:metadata:2.0',
@@ -19,7 +19,10 @@ const namespaces = {
 }
 /** The type of the metadata that carries the baseline. */
 export const baselineMeta = 'isogloss:as-exported'
-/** An XLIFF 2.1 document: a file for each namespace, a unit for each text, a group for each plural message. */
+/**
+ * An XLIFF 2.0 document, which tools of 2.1 read as well: a file for each namespace, a unit for each text, a group for each plural message. Issues of
+ * quality, the only thing of 2.1, are an extension in the terms of 2.0.
+ */
 export function writeXliff2(exchange: ExchangeDocument): string {
   const { source, target, units, person } = exchange
   const issueId = uniqueIds()
@@ -34,7 +37,7 @@ export function writeXliff2(exchange: ExchangeDocument): string {
   })
   const hasIssues = units.some(({ notes }) => notes.annotations.length > 0)
   const its = { 'xmlns:its': hasIssues ? ITS : null, 'its:version': hasIssues ? '2.0' : null }
-  const attributes = { version: '2.1', srcLang: source, trgLang: target.tag, ...its, ...namespaces }
+  const attributes = { version: '2.0', srcLang: source, trgLang: target.tag, ...its, ...namespaces }
   return printXml(element('xliff', attributes, files))
 }
 
@@ -115,6 +118,6 @@ function writeMatch(source: string, target: string): Element {
 
 function writeNotes(notes: readonly Note[]): Element[] {
   if (notes.length === 0) return []
-  const list = notes.map(({ kind, text }) => element('note', { category: kind }, [text]))
+  const list = notes.map((note) => element('note', { category: note.kind }, [printNote(note)]))
   return [element('notes', {}, list)]
 }

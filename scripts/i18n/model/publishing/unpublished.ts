@@ -1,14 +1,14 @@
-import path from 'node:path'
 import { allLocales, defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
 import { printJson, readJsonFile } from '../jsonFile.ts'
+import { workbenchFile } from '../layout.ts'
 import { LocaleProblem } from '../localeFile.ts'
 
 /** The pages that somebody has confirmed to be in English for now, by locale. */
 export type Unpublished = ReadonlyMap<LocaleCode, ReadonlySet<ViewId>>
 
-/** locales/unpublished.json */
-export const unpublishedFile = (folder: string) => path.join(folder, 'unpublished.json')
+/** locales/.workbench/unpublished.json */
+export const unpublishedFile = (folder: string) => workbenchFile(folder, 'unpublished.json')
 
 /** Reads that file; none is an empty map. Adds to `problems` what cannot be read. */
 export async function readUnpublished(folder: string, problems: LocaleProblem[]): Promise<Unpublished> {

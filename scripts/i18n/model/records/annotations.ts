@@ -1,6 +1,7 @@
-import path from 'node:path'
+import { workbenchFile } from '../layout.ts'
 import { type MqmType, mqmTypeOf, type Severity, severities } from '../mqm.ts'
 import type { ById, ValueFormat } from './messageFile.ts'
+import { invisible } from './reviewers.ts'
 
 /** What a reviser says of a translation. */
 export interface Annotation {
@@ -18,8 +19,8 @@ export interface Annotation {
 /** What revisers have said of messages, the oldest first. */
 export type LocaleAnnotations = ById<readonly Annotation[]>
 
-/** locales/pl.annotations.json */
-export const annotationsFile = (folder: string, locale: string) => path.join(folder, `${locale}.annotations.json`)
+/** locales/.workbench/pl.annotations.json */
+export const annotationsFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.annotations.json`)
 
 /** Those of a text as it is now, by its hash. */
 export const openAnnotations = (list: readonly Annotation[] | undefined, text: string): Annotation[] =>
@@ -61,9 +62,6 @@ export const annotationFormat: ValueFormat<readonly Annotation[]> = {
 /** In characters. */
 const LONGEST = 2000
 
-/** Controls and invisible characters, but for the joiners that some scripts spell with. */
-const invisible = /[^\P{C}\u200C\u200D]/gu
-
 const onOneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** A comment as it goes into the file. Throws an error when it is too long, or has invisible characters. */
@@ -78,4 +76,6 @@ export function commentGiven(given: string): string {
 
 /** The same for a comment of another program: what does not belong is left out. */
 export const commentRead = (found: string): string =>
-  onOneLine(found.replace(/\s+/g, ' ').replace(invisible, '')).slice(0, LONGEST).trim()
+  onOneLine(found.replace(/\s+/g, ' ').replaceAll(new RegExp(invisible, 'gu'), ''))
+    .slice(0, LONGEST)
+    .trim()

@@ -1,13 +1,15 @@
-import path from 'node:path'
+import { workbenchFile } from '../layout.ts'
 import type { LocaleCode } from '../../../../src/config/locales.ts'
+import { codePointName } from '../../../lib/difference.ts'
 import { type MessageKey, unitId } from '../units.ts'
 import { type ById, printById, type ValueFormat } from './messageFile.ts'
+import { invisible } from './reviewers.ts'
 
-/** What translators have said of messages, in lines. */
+/** What translators have said of messages. A comment may have several lines. */
 export type LocaleComments = ById<readonly string[]>
 
-/** locales/pl.comments.json */
-export const commentsFile = (folder: string, locale: string) => path.join(folder, `${locale}.comments.json`)
+/** locales/.workbench/pl.comments.json */
+export const commentsFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.comments.json`)
 
 export const commentFormat: ValueFormat<readonly string[]> = {
   group: 'comments by key, { … }',
@@ -49,9 +51,22 @@ function changeComments(
   return [commentsFile(folder, code), printById(comments, commentFormat)]
 }
 
-/** A comment as lines, without those that are empty: each line is a comment of its own, since PO knows nothing else. */
-export const commentLines = (text: string): string[] =>
+/** A comment as it is kept: its lines without space at their ends, and without those that are empty. */
+export const commentText = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
+    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter((line) => line !== '')
+    .join('\n')
+
+/** In characters. */
+const LONGEST = 5000
+
+/** What is wrong with a comment; null when nothing is. */
+export function commentMismatch(comment: string): { expected: string; found: string } | null {
+  if (comment.length > LONGEST) {
+    return { expected: `a comment of at most ${LONGEST} characters`, found: String(comment.length) }
+  }
+  const [bad] = invisible.exec(comment.replaceAll('\n', '')) ?? []
+  return bad === undefined ? null : { expected: 'no invisible character in a comment', found: codePointName(bad) }
+}

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { isObject, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
+import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type PluralCategory, pluralCategories } from '../plurals.ts'
 
@@ -13,8 +13,8 @@ export const previousForm = (forms: EnglishForms, category: PluralCategory | nul
 /** Texts of English that translations belong to and that git may never have seen, by the hash in the records. */
 export type PreviousEnglish = ReadonlyMap<string, EnglishForms>
 
-/** locales/en.previous.json: for all locales, since a hash means the same text for each of them. */
-export const previousFile = (folder: string) => path.join(folder, 'en.previous.json')
+/** locales/.workbench/en.previous.json: for all locales, since a hash means the same text for each of them. */
+export const previousFile = (folder: string) => workbenchFile(folder, 'en.previous.json')
 
 /** Reads that file; none yet is an empty map. Adds to `problems` what cannot be read. */
 export async function readPrevious(folder: string, problems: LocaleProblem[]): Promise<PreviousEnglish> {

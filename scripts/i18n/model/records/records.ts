@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { workbenchFile } from '../layout.ts'
 import type { ById, ValueFormat } from './messageFile.ts'
 
 /** Where a translation came from. */
@@ -30,8 +30,8 @@ export interface MessageRecord {
  */
 export type LocaleRecords = ById<readonly MessageRecord[]>
 
-/** locales/pl.record.json: beside the folder, so that a tool that takes the folder finds nothing but messages. */
-export const recordFile = (folder: string, locale: string) => path.join(folder, `${locale}.record.json`)
+/** locales/.workbench/pl.record.json */
+export const recordFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.record.json`)
 
 const line =
   /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+)\))?$/

@@ -1,6 +1,6 @@
 import type { MessageRecord } from './records.ts'
 
-/** Stands for a reviewer whom nobody has named: a file of a tool says that a text was reviewed, and not by whom. */
+/** Stands for somebody who has marked an error in a file without a name. A review by nobody named is none. */
 export const UNNAMED = 'unnamed'
 
 const separator = '; '
@@ -38,7 +38,8 @@ export const isTranslator = (record: Pick<MessageRecord, 'translator'> | null, n
 type Checked = Pick<MessageRecord, 'needsWork' | 'reviewer'>
 
 /** Who has confirmed a text, its own translator included: with needsWork, the record names who has said that. */
-export const checkedBy = (record: Checked | null): string[] => (record?.needsWork ? [] : reviewersOf(record))
+export const checkedBy = (record: Checked | null): string[] =>
+  record?.needsWork ? [] : reviewersOf(record).filter((name) => name !== UNNAMED)
 
 /** Who of them did not make the translation: only that is a review. */
 export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translator'>) | null): string[] =>
@@ -48,17 +49,16 @@ export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translator
 export const isSelfConfirmed = (record: MessageRecord | null): boolean =>
   checkedBy(record).length > 0 && secondPersons(record).length === 0
 
-/** Those who have checked a text and one more, as a record has them; a name takes the place of "unnamed". */
+/** Whether a record claims a review without saying whose. */
+export const isReviewUnnamed = (record: Checked | null): boolean =>
+  record?.needsWork === false && reviewersOf(record).includes(UNNAMED)
+
+/** Those who have checked a text and one more, as a record has them. */
 export const withReviewer = (record: MessageRecord | null, reviewer: string): string | null =>
-  printNames(
-    withName(
-      checkedBy(record).filter((name) => name !== UNNAMED),
-      reviewer,
-    ),
-  )
+  printNames(withName(checkedBy(record), reviewer))
 
 /** Controls and invisible characters, but for the joiners that some scripts spell with. */
-const invisible = /[^\P{C}\u200C\u200D]/u
+export const invisible = /[^\P{C}\u200C\u200D]/u
 
 /** In characters. */
 const LONGEST_NAME = 100

@@ -24,7 +24,7 @@ export async function snapshotOf(project: Project, locale: Locale): Promise<Snap
 
 /** What is handed back. */
 export interface HandBack {
-  /** XLIFF 2.1 with the messages that were worked on. Their baselines are what they were when the document was made. */
+  /** XLIFF 2.0 with the messages that were worked on. Their baselines are what they were when the document was made. */
   readonly xliff: string
   /** How many of them have other texts, and how many were confirmed or annotated alone. */
   readonly changed: number

@@ -26,8 +26,8 @@ export function keepWork({ id, locale, files: own }: WorkbenchContent, store: St
     load: () =>
       new Map(
         parsePairs(store.get(name)).flatMap(([file, patch]) => {
-          const text = applyPatch(baseOf(file), patch)
-          return text === false ? [] : [[file, text] as const]
+          const text = patched(baseOf(file), patch)
+          return text === null ? [] : [[file, text] as const]
         }),
       ),
     keep(files) {
@@ -44,6 +44,15 @@ export function keepWork({ id, locale, files: own }: WorkbenchContent, store: St
         .filter((other) => other.endsWith(PENDING) && other !== name + PENDING)
         .map((other) => [other, store.get(other)] as const),
     forget: (other) => store.set(other, ''),
+  }
+}
+
+/** Null where a change does not fit the text, or is none. */
+function patched(text: string, patch: string): string | null {
+  try {
+    return applyPatch(text, patch) || null
+  } catch {
+    return null
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../src/config/locales.ts'
 import { readText } from '../../../lib/readText.ts'
 import { isObject } from '../../model/jsonFile.ts'
+import { glossaryFile } from '../../model/layout.ts'
 
 /** Why a warning does not hold for a message. */
 export interface Reason {
@@ -11,7 +12,7 @@ export interface Reason {
 
 /** The exceptions of a locale's glossary as they are written there: its parser leaves the reasons out, which are for people. */
 export async function reasonsIn(folder: string, { code }: Locale): Promise<Reason[]> {
-  const text = await readText(`${folder}/${code}/glossary.json`)
+  const text = await readText(glossaryFile(folder, code))
   const tree: unknown = JSON.parse(typeof text === 'string' ? text : '{}')
   const list: unknown = isObject(tree) ? tree['exceptions'] : null
   return Array.isArray(list) ? list.filter(isReason) : []

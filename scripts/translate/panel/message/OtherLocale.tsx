@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { MessageDetail, Texts } from '../../protocol.ts'
 import { reasonOf } from '../../unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
+import { isText, keptValue } from '../state/keptValue.ts'
 import { formName } from '../text/texts.ts'
 import classes from './Section.module.css'
 import { Section } from './Section.tsx'
@@ -11,7 +12,11 @@ import { Section } from './Section.tsx'
 /** The message in another language, which is remembered. */
 export function OtherLocale({ detail }: { readonly detail: MessageDetail }) {
   const { others } = usePanel().workspace.project
-  const [code, setCode] = useLocalStorage({ key: 'translate other locale', defaultValue: '' })
+  const [code, setCode] = useLocalStorage({
+    key: 'translate other locale',
+    defaultValue: '',
+    deserialize: keptValue(isText, ''),
+  })
   if (others.length === 0) return null
   const locale = others.find((other) => other.code === code)
   return (

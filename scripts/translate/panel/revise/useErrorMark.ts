@@ -1,6 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { severities } from '../../../i18n/model/mqm.ts'
 import type { AnnotateRequest } from '../../protocol.ts'
 import { usePanel } from '../PanelContext.ts'
+import { isRecord, isText, keptValue } from '../state/keptValue.ts'
 
 export type ErrorMark = Pick<AnnotateRequest, 'type' | 'severity' | 'comment'>
 
@@ -20,7 +22,14 @@ export function useErrorMark(id: string): ErrorMarkState {
   const [mark, setMark] = useLocalStorage<ErrorMark | null>({
     key: `translate error ${draftsOf} ${workspace.project.target.code} ${id}`,
     defaultValue: null,
+    deserialize: keptValue(isMark, null),
     getInitialValueInEffect: false,
   })
   return { mark, setMark, begin: () => setMark(mark ?? first) }
 }
+
+const isMark = (value: unknown): value is ErrorMark =>
+  isRecord(value) &&
+  isText(value['type']) &&
+  isText(value['comment']) &&
+  severities.some((severity) => severity === value['severity'])

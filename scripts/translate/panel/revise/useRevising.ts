@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isTranslator } from '../../../i18n/model/records/reviewers.ts'
 import type { MessageDetail, Outcome } from '../../protocol.ts'
 import { reasonOf } from '../../unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
@@ -26,9 +27,6 @@ export interface Revising {
   annotate(): void
 }
 
-const isSame = (one: string | null, other: string | null) =>
-  one !== null && one.trim().toLowerCase() === other?.trim().toLowerCase()
-
 /** Confirms a text or marks an error in it. */
 export function useRevising(detail: MessageDetail, editor: Editor, take: (detail: MessageDetail) => void): Revising {
   const { backend, person, announce, goTo, lastSaved, currentId, focusField } = usePanel()
@@ -38,7 +36,7 @@ export function useRevising(detail: MessageDetail, editor: Editor, take: (detail
   const [isWaiverMissing, setWaiverMissing] = useState(false)
   const { id } = detail
   const marking = useErrorMark(id)
-  const needsWaiver = isSame(person, detail.record?.translator ?? null)
+  const needsWaiver = person !== null && isTranslator(detail.record, person.trim())
 
   const refuse = (why: string) => {
     setRefusal(why)

@@ -1,4 +1,5 @@
 import type { Hashes, Texts } from '../../protocol.ts'
+import { isRecord, isText, keptValue } from './keptValue.ts'
 
 /** Texts that are not saved, and what the work on them began from. */
 export interface Draft {
@@ -27,7 +28,7 @@ export function draftStore(storage: Storage, origin: string, locale: string): Dr
   const keys = (start: string) => Object.keys(storage).filter((key) => key.startsWith(start))
   return {
     find(id) {
-      const drafts = keys(prefixOf(id)).flatMap((key) => parseDraft(storage.getItem(key)) ?? [])
+      const drafts = keys(prefixOf(id)).flatMap((key) => keptValue(isDraft, null)(storage.getItem(key)) ?? [])
       return drafts.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null
     },
     ids: () => [...new Set(keys(prefix).map((key) => key.slice(prefix.length).split(' ')[0] ?? ''))],
@@ -45,20 +46,8 @@ export function draftStore(storage: Storage, origin: string, locale: string): Dr
   }
 }
 
-function parseDraft(json: string | null): Draft | null {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null')
-    return isDraft(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value) || !isRecord(value['base']) || !isRecord(value['texts'])) return false
   const { at, base, texts } = value
-  return [at, base['english'], base['text'], ...Object.values(texts)].every((text) => typeof text === 'string')
+  return [at, base['english'], base['text'], ...Object.values(texts)].every(isText)
 }

@@ -5,6 +5,7 @@ import type { ToPage } from '../../frameProtocol.ts'
 import type { Backend, MessageDetail, PanelProject } from '../../protocol.ts'
 import type { PanelState } from '../PanelContext.ts'
 import { type FilterName, filters } from './filters.ts'
+import { isText, keptValue } from './keptValue.ts'
 import { nextMatch } from './order.ts'
 import { useDrafts } from './useDrafts.ts'
 import { useLastSaved } from './useLastSaved.ts'
@@ -24,7 +25,11 @@ interface PanelOptions {
 export function usePanelState({ project, backend, attempt, draftsOf, announce, send }: PanelOptions): PanelState {
   const drafts = useDrafts(draftsOf, project.target.code)
   const state = useWorkspace(project, drafts.ids, draftsOf)
-  const [person, setPerson] = useLocalStorage<string | null>({ key: 'translate person', defaultValue: null })
+  const [person, setPerson] = useLocalStorage<string | null>({
+    key: 'translate person',
+    defaultValue: null,
+    deserialize: keptValue(isText, null),
+  })
   const focusField = useRef<() => void>(null)
   const focusedNext = useRef<string>(null)
   const latest = useLatest(state)

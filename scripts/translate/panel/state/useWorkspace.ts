@@ -2,8 +2,9 @@ import { useSessionStorage } from '@mantine/hooks'
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react'
 import type { PanelProject } from '../../protocol.ts'
 import type { Circumstances } from './filters.ts'
+import { isRecord, keptValue } from './keptValue.ts'
 import { type ById, byId, listed, placesById } from './order.ts'
-import { type Action, openWorkspace, type Position, reduce, type Workspace } from './workspace.ts'
+import { type Action, openWorkspace, type Left, reduce, type Workspace } from './workspace.ts'
 
 export interface WorkspaceState {
   readonly workspace: Workspace
@@ -17,9 +18,10 @@ export interface WorkspaceState {
 
 /** What the panel shows, and what follows from it. `project` is that of the backend, as it is now. */
 export function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, draftsOf: string): WorkspaceState {
-  const [position, setPosition] = useSessionStorage<Partial<Position>>({
+  const [position, setPosition] = useSessionStorage<Left>({
     key: `translate position ${draftsOf} ${project.target.code}`,
     defaultValue: {},
+    deserialize: keptValue(isRecord, {}),
     getInitialValueInEffect: false,
   })
   const [workspace, dispatch] = useReducer(reduce, project, (first) => openWorkspace(first, position))

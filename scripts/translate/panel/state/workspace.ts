@@ -35,11 +35,11 @@ export type Action =
   | { readonly type: 'places'; readonly places: readonly Place[] }
   | { readonly type: 'area'; readonly area: Area }
 
-/** Where somebody was when the tab was loaded anew. */
-export type Position = Pick<Workspace, 'view' | 'mode' | 'chosen'>
+/** Where somebody was when the tab was loaded anew, as far as the browser has kept it. */
+export type Left = { readonly [Name in 'view' | 'mode' | 'chosen']?: unknown }
 
 /** The panel as it opens: the first page, nothing chosen, or where it was left, as far as that is there still. */
-export function openWorkspace(project: PanelProject, left: Partial<Position> = {}): Workspace {
+export function openWorkspace(project: PanelProject, left: Left = {}): Workspace {
   const page = project.pages.find(({ view }) => view === left.view) ?? project.pages[0]
   if (!page) throw new Error('pages: expected one page or more, found none.')
   const chosen = page.ids.find((id) => id === left.chosen) ?? null

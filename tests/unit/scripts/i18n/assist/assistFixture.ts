@@ -19,7 +19,7 @@ export function translated(english: Texts, polish: Texts, more: Texts = {}): Fil
   return {
     'en/common.json': english,
     'pl/common.json': polish,
-    'pl.record.json': { common: Object.fromEntries(records) },
+    '.workbench/pl.record.json': { common: Object.fromEntries(records) },
   }
 }
 

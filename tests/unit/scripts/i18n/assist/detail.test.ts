@@ -12,8 +12,8 @@ it('tells note, room, uses, comments, record and findings of a message', async (
   const use = { view: 'about', element: 'button', attribute: 'title' } as const
   const data = await dataOf({
     ...translated({ ask: 'Ask us.' }, { ask: 'Zapytaj' }, { ask: 'A. Nowak' }),
-    'en/notes.json': [{ match: 'common:ask', note: 'A button.', max: 20 }],
-    'pl.comments.json': { common: { ask: ['Formal or not?'] } },
+    '.workbench/en.notes.json': [{ match: 'common:ask', note: 'A button.', max: 20 }],
+    '.workbench/pl.comments.json': { common: { ask: ['Formal or not?'] } },
   })
   const detail = await detailOf(data, 'common:ask', { ...sources, uses: [use] })
   expect(detail).toMatchObject({
@@ -32,7 +32,7 @@ it('names the terms of the glossary that the check finds, the longest first, wit
   const term = (name: string, use: string[], more = {}) => ({ term: name, use, ...more })
   const data = await dataOf({
     ...translated({ a: 'Sponsors of clinical trials read consent forms at trials.' }, {}),
-    'pl/glossary.json': {
+    '.workbench/pl.glossary.json': {
       terms: [
         term('trial', ['prób*']),
         term('clinical trial', ['badan* kliniczn*'], { avoid: ['prób* kliniczn*'], note: 'ICH' }),
@@ -56,7 +56,7 @@ it('marks what changed in the English since the translation, each text of it onc
   const files = recordOf([english.files_one, english.files_other], ['a', 'b', 'c', 'd'])
   await commit('Translate', {
     ...inLocales({ ...emptyEnglish, 'en/common.json': english, 'pl/common.json': polish }),
-    'locales/pl.record.json': { common: { skip: recordOf([english.skip], [polish.skip]), files } },
+    'locales/.workbench/pl.record.json': { common: { skip: recordOf([english.skip], [polish.skip]), files } },
   })
   await write({
     'locales/en/common.json': {
@@ -104,7 +104,7 @@ it('offers no translation for a text that no language translates', async () => {
   const english = { leaflet: 'Ulotka dla pacjenta', name: 'Ulotka dla pacjenta' }
   const data = await dataOf({
     ...translated(english, { name: 'Ulotka' }),
-    'en/glossary.json': { verbatim: { pl: ['common:leaflet'] } },
+    '.workbench/en.glossary.json': { verbatim: { pl: ['common:leaflet'] } },
   })
   const match = { id: 'common:name', score: 100, source: '', target: 'Ulotka', date: null, difference: [] }
   const detail = (id: string) => detailOf(data, id, { uses: [], memory: () => [match] })

@@ -75,7 +75,7 @@ it('leaves out what nobody has recorded, what needs work and what no language tr
     {
       ...files,
       'pl/common.json': { b: 'Zmieniony ręcznie', c: 'Niedobry', d: 'Contact us' },
-      'en/glossary.json': { verbatim: { en: ['common:d'] } },
+      '.workbench/en.glossary.json': { verbatim: { en: ['common:d'] } },
     },
     'common:a',
   )
@@ -88,8 +88,8 @@ it('offers a stale translation with the English that it was made from', async ()
     {
       ...translated(english, {}),
       'pl/common.json': { b: 'Napisz teraz' },
-      'pl.record.json': { common: { b: recordOf(['Contact us now'], ['Napisz teraz']) } },
-      'en.previous.json': previousOf('Contact us now'),
+      '.workbench/pl.record.json': { common: { b: recordOf(['Contact us now'], ['Napisz teraz']) } },
+      '.workbench/en.previous.json': previousOf('Contact us now'),
     },
     'common:a',
   )
@@ -104,7 +104,7 @@ it('matches the plural forms of messages one by one', async () => {
   const data = await dataOf({
     'en/common.json': { ...english, c: '{{count}} files' },
     'pl/common.json': { a_one: forms[0], a_few: forms[1], a_many: forms[2], a_other: forms[3] },
-    'pl.record.json': { common: { a: recordOf(['One file', '{{count}} files'], forms) } },
+    '.workbench/pl.record.json': { common: { a: recordOf(['One file', '{{count}} files'], forms) } },
   })
   expect(matchesIn(data, 'common:b').map(({ score, target }) => [score, target])).toEqual(
     forms.map((form) => [100, form]),

@@ -25,7 +25,7 @@ it('gives a counted message each form of the language, with numbers that take it
   const data = await dataOf({
     'en/common.json': { files_one: 'One file', files_other: '{{count}} files' },
     'pl/common.json': { files_one: 'Jeden plik', files_few: '{{count}} pliki' },
-    'pl.record.json': { common: { files: recordOf(['One file'], ['Jeden plik']) } },
+    '.workbench/pl.record.json': { common: { files: recordOf(['One file'], ['Jeden plik']) } },
   })
   const [summary] = summaries(data)
   expect(summary?.forms).toMatchObject([
@@ -41,8 +41,8 @@ it('knows a text that no language translates, and leaves out what the glossary e
   const exception = { key: 'common:plain', rule: 'untranslated', reason: 'A name.' }
   const data = await dataOf({
     ...translated({ leaflet: 'Ulotka dla pacjenta', plain: 'One Two Three Four' }, { plain: 'One Two Three Four' }),
-    'en/glossary.json': { verbatim: { pl: ['common:leaflet'] } },
-    'pl/glossary.json': { exceptions: [exception] },
+    '.workbench/en.glossary.json': { verbatim: { pl: ['common:leaflet'] } },
+    '.workbench/pl.glossary.json': { exceptions: [exception] },
   })
   expect(summaries(data)).toMatchObject([
     { id: 'common:leaflet', isVerbatim: true },
@@ -58,7 +58,7 @@ it('has the errors that are marked in the present text, and not those of a forme
   const data = await dataOf({
     'en/common.json': english,
     'pl/common.json': { one: 'Jeden', ...forms },
-    'pl.annotations.json': {
+    '.workbench/pl.annotations.json': {
       common: {
         one: [line(['Jedno'], 'Former'), line(['Jeden'], 'Present')],
         files: line(['a', 'b', 'c', 'd'], 'All'),

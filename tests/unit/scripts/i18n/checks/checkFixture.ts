@@ -20,7 +20,7 @@ export interface Fixture {
   readonly englishGlossary?: Glossary
   /** What differs from the row of Polish. */
   readonly row?: Partial<Omit<Locale, 'code'>>
-  /** What locales/en/notes.json says. */
+  /** What locales/.workbench/en.notes.json says. */
   readonly notes?: readonly Note[]
   readonly records?: ReadonlyMap<string, MessageRecord>
   readonly isMissed?: (id: string) => boolean

@@ -18,8 +18,12 @@ const records = {
   first: line('first', 'machine 2026-01-02'),
   second: line('second', 'human 2026-01-02 B. Lis', 'Old English'),
 }
-const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
-const recorded = async (root: string) => JSON.parse(await readLocale(root, 'pl.record.json')).common
+const files: Files = {
+  'en/common.json': english,
+  'pl/common.json': polish,
+  '.workbench/pl.record.json': { common: records },
+}
+const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
 
 describe('accept', { timeout: 30_000 }, () => {
   it('records texts that were edited by hand, and says which', async () => {
@@ -51,7 +55,7 @@ describe('accept', { timeout: 30_000 }, () => {
       first: line('first', 'human 2026-01-02 unnamed'),
       second: line('second', 'human 2026-01-02 B. Lis'),
     }
-    const root = await makeProject({ ...files, 'pl.record.json': { common: unnamed } })
+    const root = await makeProject({ ...files, '.workbench/pl.record.json': { common: unnamed } })
     await run(root, 'accept', 'pl', 'common:first', 'common:second', '--reviewer', 'A. Nowak')
     expect(await recorded(root)).toEqual({
       first: line('first', `human ${today} A. Nowak`),
@@ -67,13 +71,24 @@ describe('accept', { timeout: 30_000 }, () => {
     const said = ['--needs-work', '--reviewer', 'A. Nowak', '--comment', 'Too formal']
     expect((await run(root, 'accept', 'pl', 'common:first', ...said)).out).toContain('translated → needs-work')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today} needs-work A. Nowak`))
-    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual({ common: { first: ['Too formal'] } })
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({
+      common: { first: ['Too formal'] },
+    })
     expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → translated  common:first')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
   })
 
+  it('refuses a comment that is no text', async () => {
+    const root = await makeProject(files)
+    const { error, code } = await run(root, 'accept', 'pl', 'common:first', '--comment', 'No\u202eo')
+    expect({ error, code }).toEqual({ error: expect.stringContaining('no invisible character'), code: 1 })
+  })
+
   describe('by whoever translated a text', () => {
-    const own = { ...files, 'pl.record.json': { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } } }
+    const own = {
+      ...files,
+      '.workbench/pl.record.json': { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } },
+    }
     const review = ['accept', 'pl', 'common:first', '--reviewer', 'a. nowak'] as const
 
     it('is refused, and left out with --partial', async () => {
@@ -140,7 +155,7 @@ describe('accept', { timeout: 30_000 }, () => {
     const root = await makeProject(files)
     await run(root, 'accept', 'pl', 'common:first', 'common:third', '--reviewer', 'A. Nowak')
     const since = { ...(await recorded(root)), third: line('third', `human ${today} C. Wilk`) }
-    await putFiles(root, { 'pl.record.json': { common: since } })
+    await putFiles(root, { '.workbench/pl.record.json': { common: since } })
     const { out } = await run(root, 'accept', 'pl', '--undo')
     expect(out).toContain('1 message left as recorded since by something else: common:third.')
     expect(await recorded(root)).toEqual({ ...records, third: since.third })
@@ -151,8 +166,8 @@ describe('accept', { timeout: 30_000 }, () => {
   })
 
   it('takes its comments back with it, also those on a text of which it records nothing', async () => {
-    const root = await makeProject({ ...files, 'pl.comments.json': { common: { first: ['Older'] } } })
-    const comments = async () => JSON.parse(await readLocale(root, 'pl.comments.json'))
+    const root = await makeProject({ ...files, '.workbench/pl.comments.json': { common: { first: ['Older'] } } })
+    const comments = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))
     const { out } = await run(root, 'accept', 'pl', 'common:first', '--comment', 'Wrong place')
     expect(out).toContain('pl: 0 messages recorded.\n1 message got a comment.')
     expect(await comments()).toEqual({ common: { first: ['Older', 'Wrong place'] } })
@@ -163,7 +178,7 @@ describe('accept', { timeout: 30_000 }, () => {
 
   it('can be taken back with what was said', async () => {
     const kept = { common: { first: ['Formal?'] } }
-    const root = await makeProject({ ...files, 'pl.comments.json': kept })
+    const root = await makeProject({ ...files, '.workbench/pl.comments.json': kept })
     const before = await hashOfLocales(root)
     const said = ['--reviewer', 'A. Nowak', '--comment', 'Formal?\nToo long']
     await run(root, 'accept', 'pl', 'common:first', '--needs-work', ...said)

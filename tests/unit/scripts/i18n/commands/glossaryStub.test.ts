@@ -16,7 +16,7 @@ const polish = {
   ],
 }
 const stubOf = async (glossary: unknown) =>
-  glossaryStub(await readSoundProject(await makeProject({ 'pl/glossary.json': glossary })))
+  glossaryStub(await readSoundProject(await makeProject({ '.workbench/pl.glossary.json': glossary })))
 
 it('has the English of the other glossaries, and nothing of their languages', async () => {
   expect(await stubOf(polish)).toEqual({
@@ -42,7 +42,7 @@ it('can be read as it is, and each term is to be decided, with its line', async 
 })
 
 it('lets a public locale pass with a warning, and one that is not public without', async () => {
-  const root = await makeProject({ 'pl/glossary.json': { terms: [{ term: 'site', use: [] }] } })
+  const root = await makeProject({ '.workbench/pl.glossary.json': { terms: [{ term: 'site', use: [] }] } })
   const rules = async (isPublic: boolean) => {
     const { findings } = await checkProject(await readSoundProject(root), [{ ...localeOf('pl'), public: isPublic }])
     return findings.map(({ rule, severity }) => `${rule} ${severity}`)
@@ -52,11 +52,15 @@ it('lets a public locale pass with a warning, and one that is not public without
 })
 
 it('comes with a new locale', async () => {
-  const root = await makeProject({ 'pl/glossary.json': polish })
+  const root = await makeProject({ '.workbench/pl.glossary.json': polish })
   const table = await readFile('src/config/locales.ts', 'utf8')
   await putFiles(root, { '../src/config/locales.ts': table })
   const { out, error } = await run(root, 'add', 'de')
   expect(error).toBe('')
-  expect(out).toContain('  glossary.json with 2 terms to decide: write under "use" what a translation may say.')
-  expect(JSON.parse(await readFile(path.join(root, 'locales/de/glossary.json'), 'utf8')).terms).toHaveLength(2)
+  expect(out).toContain(
+    '  locales/.workbench/de.glossary.json with 2 terms to decide: write under "use" what a translation may say.',
+  )
+  expect(JSON.parse(await readFile(path.join(root, 'locales/.workbench/de.glossary.json'), 'utf8')).terms).toHaveLength(
+    2,
+  )
 })

@@ -45,7 +45,7 @@ async function run(name: 'accept' | 'publish' | 'status', ...args: readonly stri
   })
   return printed.join('\n')
 }
-const list = async () => JSON.parse(await readLocale(root, 'unpublished.json'))
+const list = async () => JSON.parse(await readLocale(root, '.workbench/unpublished.json'))
 const isPublic = async () =>
   (await readFile(path.join(root, 'src/config/locales.ts'), 'utf8')).includes(
     "'pl', tag: 'pl', name: 'Polski', dir: 'ltr', fonts: 'latin-ext', public: true",

@@ -23,7 +23,7 @@ const files = {
     '{\n    "last": { "only": "Jedyny" },\n    "files_one": "{{count}} plik",\n    "files_few": "{{count}} pliki",\n    "files_many": "{{count}} plików",\n    "files_other": "{{count}} pliku",\n    "hero": {\n        "lead": "",\n        "title": "Tytuł"\n    }\n}\n',
   'en/pages/team.json': { hero: { subtitle: 'Subtitle' }, name: 'Name' },
   'pl/pages/team.json': { hero: { subtitle: 'Podtytuł' }, name: 'Imię' },
-  'pl.record.json': {
+  '.workbench/pl.record.json': {
     'pages/about': {
       'hero.title': record(['Title'], ['Tytuł']),
       files: record(
@@ -34,18 +34,20 @@ const files = {
     },
     'pages/team': { name: record(['Name'], ['Imię']) },
   },
-  'pl.comments.json': { 'pages/about': { 'hero.title': ['Too short?'] } },
-  'pl.annotations.json': { 'pages/about': { 'hero.title': annotation, 'last.only': [annotation, annotation] } },
-  'pl/glossary.json': {
+  '.workbench/pl.comments.json': { 'pages/about': { 'hero.title': ['Too short?'] } },
+  '.workbench/pl.annotations.json': {
+    'pages/about': { 'hero.title': annotation, 'last.only': [annotation, annotation] },
+  },
+  '.workbench/pl.glossary.json': {
     exceptions: [
       { key: 'pages/about:hero.title', rule: 'spaces', reason: 'Once.' },
       { key: 'pages/about:hero.*', rule: 'spaces', reason: 'Many.' },
     ],
   },
-  'en/glossary.json': {
+  '.workbench/en.glossary.json': {
     verbatim: { zxx: ['pages/about:hero.title'], en: ['pages/about:last.only', 'pages/team:name'] },
   },
-  'en/notes.json': [
+  '.workbench/en.notes.json': [
     { match: '*', note: 'Any.' },
     { match: 'pages/about:files', note: 'A figure.' },
   ],
@@ -67,12 +69,14 @@ describe('rename', () => {
     expect({ error, code }).toEqual({ error: '', code: 0 })
     expect(await readLocale(root, 'pl/pages/about.json')).toBe(before.replace('"title"', '"heading"'))
     expect(await stateOf(root, 'pages/about:hero.heading')).toBe('reviewed')
-    expect(await json(root, 'pl.comments.json')).toEqual({ 'pages/about': { 'hero.heading': ['Too short?'] } })
-    expect(await json(root, 'pl.annotations.json')).toEqual({
+    expect(await json(root, '.workbench/pl.comments.json')).toEqual({
+      'pages/about': { 'hero.heading': ['Too short?'] },
+    })
+    expect(await json(root, '.workbench/pl.annotations.json')).toEqual({
       'pages/about': { 'hero.heading': annotation, 'last.only': [annotation, annotation] },
     })
-    expect((await json(root, 'pl/glossary.json')).exceptions[0].key).toBe('pages/about:hero.heading')
-    expect((await json(root, 'en/glossary.json')).verbatim.zxx).toEqual(['pages/about:hero.heading'])
+    expect((await json(root, '.workbench/pl.glossary.json')).exceptions[0].key).toBe('pages/about:hero.heading')
+    expect((await json(root, '.workbench/en.glossary.json')).verbatim.zxx).toEqual(['pages/about:hero.heading'])
     expect(out).not.toContain('Patterns')
   })
 
@@ -87,7 +91,7 @@ describe('rename', () => {
       ...['one', 'few', 'many', 'other'].map((category) => `documents_${category}`),
     ])
     expect(await stateOf(root, 'pages/team:hero.documents')).toBe('reviewed')
-    expect((await json(root, 'en/notes.json'))[1].match).toBe('pages/team:hero.documents')
+    expect((await json(root, '.workbench/en.notes.json'))[1].match).toBe('pages/team:hero.documents')
   })
 
   it('moves a group into another file, leaves no empty group behind, and names patterns that held for it', async () => {
@@ -96,7 +100,7 @@ describe('rename', () => {
     expect(await json(root, 'en/pages/about.json')).not.toHaveProperty('hero')
     expect(await json(root, 'en/pages/team.json')).toMatchObject({ top: { hero: { title: 'Title', lead: 'Lead' } } })
     expect(await json(root, 'pl/pages/team.json')).toMatchObject({ top: { hero: { title: 'Tytuł', lead: '' } } })
-    expect(out).toContain('locales/pl/glossary.json:9 "pages/about:hero.*"')
+    expect(out).toContain('locales/.workbench/pl.glossary.json:9 "pages/about:hero.*"')
   })
 
   it('can put a group into one of its own name, and a message into a group of its name', async () => {
@@ -150,7 +154,7 @@ describe('rename', () => {
     const before = await hashOfLocales(root)
     const { out } = await rename(root, 'pages/about:hero', 'pages/about:top', '--dry-run')
     expect(out).toContain('Would rename pages/about:hero to pages/about:top (2 messages).')
-    expect(out).toContain('locales/pl.comments.json')
+    expect(out).toContain('locales/.workbench/pl.comments.json')
     expect(await hashOfLocales(root)).toBe(before)
   })
 })
@@ -162,10 +166,10 @@ describe('remove', () => {
     expect(error).toBe('')
     expect(await json(root, 'en/pages/about.json')).toEqual({ hero: { title: 'Title', lead: 'Lead' } })
     expect(await json(root, 'pl/pages/about.json')).toEqual({ hero: { lead: '', title: 'Tytuł' } })
-    expect(Object.keys((await json(root, 'pl.record.json'))['pages/about'])).toEqual(['hero.title'])
-    expect(await json(root, 'pl.annotations.json')).toEqual({ 'pages/about': { 'hero.title': annotation } })
-    expect((await json(root, 'en/glossary.json')).verbatim.en).toEqual(['pages/team:name'])
-    expect(await json(root, 'en/notes.json')).toEqual([{ match: '*', note: 'Any.' }])
+    expect(Object.keys((await json(root, '.workbench/pl.record.json'))['pages/about'])).toEqual(['hero.title'])
+    expect(await json(root, '.workbench/pl.annotations.json')).toEqual({ 'pages/about': { 'hero.title': annotation } })
+    expect((await json(root, '.workbench/en.glossary.json')).verbatim.en).toEqual(['pages/team:name'])
+    expect(await json(root, '.workbench/en.notes.json')).toEqual([{ match: '*', note: 'Any.' }])
     expect(out).toContain('  pages/about:last.only\n    en  Only\n    pl  Jedyny')
     expect(out).toContain('pl  {{count}} plików')
   })
@@ -174,10 +178,10 @@ describe('remove', () => {
     const root = await makeProject(files)
     const { out } = await remove(root, 'pages/about:hero.*')
     expect(await json(root, 'en/pages/about.json')).not.toHaveProperty('hero')
-    expect(await json(root, 'en/glossary.json')).toEqual({
+    expect(await json(root, '.workbench/en.glossary.json')).toEqual({
       verbatim: { en: ['pages/about:last.only', 'pages/team:name'] },
     })
-    expect(out).toContain('locales/pl/glossary.json:9 "pages/about:hero.*"')
+    expect(out).toContain('locales/.workbench/pl.glossary.json:9 "pages/about:hero.*"')
     expect(out).not.toContain('notes.json:')
   })
 

@@ -16,7 +16,7 @@ const project = () =>
   makeProject({
     'en/common.json': { title: 'Title of four words', more: 'More', last: 'Last' },
     'pl/common.json': { title: 'Tytuł z czterech słów', last: 'Ostatni' },
-    'pl.record.json': {
+    '.workbench/pl.record.json': {
       common: {
         title: recordLine('Title of four words', 'Tytuł z czterech słów'),
         last: recordLine('Last', 'Ostatni', 'human 2026-01-02 B. Lis'),
@@ -28,7 +28,7 @@ const annotate = async (root: string, rest: Partial<AnnotateRequest> = {}) => {
   const wanted = rest.id ?? id
   return annotateMessage(polishIn(root), { id: wanted, base: await seen(root, wanted), ...said, ...rest })
 }
-const annotations = async (root: string) => JSON.parse(await readLocale(root, 'pl.annotations.json')).common
+const annotations = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.annotations.json')).common
 const line = (rest: string, text = 'Tytuł z czterech słów') => `${hashOf([text])} ${rest}`
 async function open(root: string) {
   const list = (await readSoundProject(root)).annotations.get('pl')?.get(id)
@@ -48,7 +48,7 @@ describe('an annotation', () => {
     const root = await project()
     await annotate(root, { id: 'common:last', type: 'style', severity: 'neutral' })
     await annotate(root, { comment: ' The  word\n“four”\tis missing. ' })
-    expect(await readLocale(root, 'pl.annotations.json')).toBe(
+    expect(await readLocale(root, '.workbench/pl.annotations.json')).toBe(
       [
         '{\n  "common": {',
         `    "title": "${line(`omission major ${today} (B. Lis) The word “four” is missing.`)}",`,
@@ -129,9 +129,11 @@ describe('status --quality', () => {
     expect((await run(root, 'status', 'pl', '--quality')).out).toMatch(
       /based on 1 message \(1 word .* No annotation\.$/,
     )
-    await putFiles(root, { 'pl.annotations.json': { common: { title: line('nonsense major 2026-01-02 (A)') } } })
+    await putFiles(root, {
+      '.workbench/pl.annotations.json': { common: { title: line('nonsense major 2026-01-02 (A)') } },
+    })
     expect((await run(root, 'status', 'pl', '--quality')).error).toContain(
-      'locales/pl.annotations.json:3: expected "<hash of the text> <MQM type> <severity> <date> (<reviewer>) <comment>", found',
+      'locales/.workbench/pl.annotations.json:3: expected "<hash of the text> <MQM type> <severity> <date> (<reviewer>) <comment>", found',
     )
     expect((await run(root, 'status', 'pl')).out).toContain('pl Polski')
   })

@@ -13,11 +13,11 @@ const project = (record = line('human (A. Nowak) 2026-01-02')) =>
   makeProject({
     'en/common.json': { title: 'Title', more: 'More' },
     'pl/common.json': { title: 'Tytuł' },
-    'pl.record.json': { common: { title: record } },
+    '.workbench/pl.record.json': { common: { title: record } },
   })
 const confirm = async (root: string, person: string, rest: Partial<ReviseRequest> = {}) =>
   confirmMessage(polishIn(root), { id, base: await seen(root, id), person, ...rest })
-const recorded = async (root: string) => JSON.parse(await readLocale(root, 'pl.record.json')).common.title
+const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common.title
 const stateOf = async (root: string) => (await unitIn(root, id)).state
 
 describe('a confirmation', () => {

@@ -15,7 +15,7 @@ const id = 'common:title'
 const files = {
   'en/common.json': { title: 'Clinical trials' },
   'pl/common.json': { title: 'Badania kliniczne' },
-  'pl.record.json': { common: { title: recordLine('Clinical trials', 'Badania kliniczne') } },
+  '.workbench/pl.record.json': { common: { title: recordLine('Clinical trials', 'Badania kliniczne') } },
 }
 const request = { id, excuses: [], person: 'A. Nowak' }
 const save = async (root: string, text: string, base?: { english: string; text: string }) =>

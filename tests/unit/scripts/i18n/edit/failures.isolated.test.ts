@@ -19,7 +19,7 @@ const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]))
 const polish = Object.fromEntries(keys.map((key) => [key, `Tekst ${key}`]))
 const records = Object.fromEntries(keys.map((key) => [key, recordLine(`Text ${key}`, `Tekst ${key}`)]))
 const project = () =>
-  makeProject({ 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } })
+  makeProject({ 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } })
 
 const save = async (root: string, key: string, text: string, base?: { english: string; text: string }) =>
   saveMessage(polishIn(root), {
@@ -88,7 +88,7 @@ describe('two editors', () => {
       accept(),
     ])
     expect(done.map(({ stderr }) => stderr)).toEqual(['', '', ''])
-    const kept = JSON.parse(await readLocale(root, 'pl.record.json')).common
+    const kept = JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
     const written = await texts(root)
     for (const [index, key] of keys.entries()) {
       expect(written[key]).toBe(index < 20 ? `Nowy ${key}` : `Tekst ${key}`)
@@ -101,7 +101,7 @@ describe('two editors', () => {
   it.runIf(process.platform === 'linux')('a full disk changes nothing, and the save can be repeated', async () => {
     const root = await project()
     const before = await hashOfLocales(root)
-    const aside = path.join(root, `locales/pl.record.json.next-${process.pid}`)
+    const aside = path.join(root, `locales/.workbench/pl.record.json.next-${process.pid}`)
     // A device on which every write fails as on a full disk.
     await symlink('/dev/full', aside)
     await expect(save(root, 'k1', 'Nowy k1')).rejects.toThrow(/^Nothing was changed, .*ENOSPC/)
@@ -145,7 +145,7 @@ describe('a process that is killed', () => {
     const { root } = await killed(killAt('rename', call))
     await save(root, 'k2', 'Nowy k2')
     expect(await texts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Nowy k2' })
-    const kept = JSON.parse(await readLocale(root, 'pl.record.json')).common
+    const kept = JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
     expect([kept.k1, kept.k2].map((line) => line.split(' ')[3])).toEqual(['(B.', '(A.'])
     expect([await stateOf(root, 'k1'), await stateOf(root, 'k2')]).toEqual(['translated', 'translated'])
     expect(await leftovers(root)).toEqual([])

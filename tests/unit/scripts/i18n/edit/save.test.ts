@@ -38,7 +38,7 @@ const records = {
   same: recordLine('The same three words', 'Te same trzy słowa'),
   pages: plural(forms, 'human (A. Nowak) 2026-01-02'),
 }
-const files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+const files = { 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } }
 
 const title = 'common:hero.title'
 const save = async (root: string, id: string, texts: SaveRequest['texts'] | string, rest: Partial<SaveRequest> = {}) =>
@@ -56,7 +56,7 @@ const checkNow = async (root: string, id: string, typed: SaveRequest['texts']) =
   const rules = await localeRules(project, locale)
   return checkMessage({ project, locale, units: unitsIn(project, locale), rules }, id, typed)
 }
-const recorded = async (root: string) => JSON.parse(await readLocale(root, 'pl.record.json')).common
+const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
 const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
 const saved = expect.objectContaining({ kind: 'saved' })
 
@@ -70,7 +70,7 @@ describe('a save', () => {
     await repository.commit('Begin', {
       'locales/en/common.json': english,
       'locales/pl/common.json': own,
-      'locales/pl.record.json': { common: records },
+      'locales/.workbench/pl.record.json': { common: records },
     })
     const project = await makeProject()
     for (const name of ['en/forms.json', 'en/pages']) {
@@ -79,7 +79,7 @@ describe('a save', () => {
     await repository.commit('Rest of English')
     expect(await save(repository.folder, title, 'Badania naukowe')).toEqual({
       kind: 'saved',
-      files: ['locales/pl/common.json', 'locales/pl.record.json', '.cache/i18n/edited-pl.json'],
+      files: ['locales/pl/common.json', 'locales/.workbench/pl.record.json', '.cache/i18n/edited-pl.json'],
     })
     expect((await repository.read('locales/pl/common.json')).match(/\r\n/g)).toHaveLength(5)
     const { said } = await repository.git('diff', '--unified=0', '--', 'locales')
@@ -105,7 +105,7 @@ describe('a save', () => {
     expect(await save(root, 'pages/about:hero.title', 'O nas', { person: null })).toEqual(saved)
     expect(await readLocale(root, 'pl/pages/about.json')).toBe('{\n  "hero": {\n    "title": "O nas"\n  }\n}\n')
     const line = recordLine('About', 'O nas', `human ${today}`)
-    expect(await readLocale(root, 'pl.record.json')).toBe(
+    expect(await readLocale(root, '.workbench/pl.record.json')).toBe(
       `{\n  "pages/about": {\n    "hero.title": "${line}"\n  }\n}\n`,
     )
   })
@@ -119,10 +119,10 @@ describe('a save', () => {
   })
 
   it('of some plural forms is written, and recorded when the others are there', async () => {
-    const root = await makeProject({ ...files, 'pl/common.json': {}, 'pl.record.json': {} })
+    const root = await makeProject({ ...files, 'pl/common.json': {}, '.workbench/pl.record.json': {} })
     expect(await save(root, 'common:pages', { one: forms[0] ?? '', few: forms[1] ?? '', many: '' })).toEqual(saved)
     expect(await texts(root)).toEqual({ pages_one: forms[0], pages_few: forms[1] })
-    expect(await readLocale(root, 'pl.record.json')).toBe('{}\n')
+    expect(await readLocale(root, '.workbench/pl.record.json')).toBe('{}\n')
     await save(root, 'common:pages', { many: forms[2] ?? '', other: forms[3] ?? '' })
     expect((await recorded(root)).pages).toBe(plural(forms, `human (C. Wilk) ${today}`))
   })
@@ -151,12 +151,14 @@ describe('a save', () => {
     const root = await makeProject({
       'en/common.json': { heading: 'Clinical trials' },
       'pl/common.json': { heading: 'Badania kliniczne' },
-      'pl.record.json': { common: { title: records['hero.title'] } },
-      'pl.comments.json': { common: { title: ['Too long?'] } },
+      '.workbench/pl.record.json': { common: { title: records['hero.title'] } },
+      '.workbench/pl.comments.json': { common: { title: ['Too long?'] } },
     })
     await save(root, 'common:heading', 'Badania')
     expect(Object.keys(await recorded(root))).toEqual(['heading'])
-    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual({ common: { heading: ['Too long?'] } })
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({
+      common: { heading: ['Too long?'] },
+    })
   })
 })
 
@@ -226,7 +228,7 @@ describe('a save is refused, and nothing written,', () => {
   it('where a file cannot be read', async () => {
     const root = await makeProject(files)
     const base = await seen(root, title)
-    await putFiles(root, { 'pl.record.json': '{\n<<<<<<< HEAD\n}\n' })
+    await putFiles(root, { '.workbench/pl.record.json': '{\n<<<<<<< HEAD\n}\n' })
     await expect(save(root, title, 'Badania', { base })).rejects.toThrow('pl.record.json:2: expected one version')
   })
 })
@@ -236,11 +238,11 @@ describe('the reason for a warning', () => {
 
   it('goes to the exceptions of the glossary, in their format', async () => {
     const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
-    const root = await makeProject({ ...files, 'pl/glossary.json': glossary })
+    const root = await makeProject({ ...files, '.workbench/pl.glossary.json': glossary })
     expect(await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse] })).toEqual(saved)
     const added = { key: 'common:hero.lead', rule: 'end-punctuation', reason: 'A heading.' }
     const next = { ...glossary, exceptions: [...glossary.exceptions, added] }
-    expect(await readLocale(root, 'pl/glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
+    expect(await readLocale(root, '.workbench/pl.glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
     expect(await checkNow(root, 'common:hero.lead', { text: 'Tłumaczymy' })).toEqual([])
   })
 
@@ -248,7 +250,7 @@ describe('the reason for a warning', () => {
     const root = await makeProject(files)
     const other = { rule: 'inconsistent', term: null, reason: 'No.' }
     await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse, other] })
-    expect(JSON.parse(await readLocale(root, 'pl/glossary.json')).exceptions).toHaveLength(1)
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.glossary.json')).exceptions).toHaveLength(1)
   })
 
   it('is asked for where texts with the same English come to differ, also of the other one', async () => {
@@ -260,7 +262,7 @@ describe('the reason for a warning', () => {
     })
     const excuses = [{ rule: 'inconsistent', term: null, reason: 'Another place.' }]
     expect(await save(root, 'common:same', 'Inne słowa', { excuses })).toEqual(saved)
-    expect(JSON.parse(await readLocale(root, 'pl/glossary.json')).exceptions).toEqual([
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.glossary.json')).exceptions).toEqual([
       { key: 'common:last', rule: 'inconsistent', reason: 'Another place.' },
     ])
     expect(await checkNow(root, 'common:same', { text: 'Inne słowa' })).toEqual([])

@@ -13,10 +13,10 @@ const id = 'common:hero.title'
 const files = {
   'en/common.json': { hero: { title: 'We translate.', lead: 'Lead' }, last: 'Last' },
   'pl/common.json': '{\n    "last": "Ostatni",\n    "hero": { "title": "Tłumaczymy." }\n}\n',
-  'pl.record.json': {
+  '.workbench/pl.record.json': {
     common: { 'hero.title': recordLine('We translate.', 'Tłumaczymy.', 'machine 2026-01-02 B. Lis') },
   },
-  'pl/glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },
+  '.workbench/pl.glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },
 }
 const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading.' }]
 const save = async (root: string, text: string, wanted = id) =>
@@ -41,7 +41,7 @@ describe('undo', () => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)
     await save(root, 'Tłumaczymy')
-    expect(await readLocale(root, 'pl/glossary.json')).toContain('A heading.')
+    expect(await readLocale(root, '.workbench/pl.glossary.json')).toContain('A heading.')
     expect(await undo(root)).toEqual(undone)
     expect(await hashOfLocales(root)).toBe(before)
     expect(await undo(root)).toMatchObject({
@@ -51,7 +51,11 @@ describe('undo', () => {
   })
 
   it('takes the message away that was put in, with the group that it made', async () => {
-    const root = await makeProject({ ...files, 'pl/common.json': '{\n  "last": "Ostatni"\n}\n', 'pl.record.json': {} })
+    const root = await makeProject({
+      ...files,
+      'pl/common.json': '{\n  "last": "Ostatni"\n}\n',
+      '.workbench/pl.record.json': {},
+    })
     const before = await hashOfLocales(root)
     await save(root, 'Wstęp', 'common:hero.lead')
     await undo(root, 'common:hero.lead')
@@ -59,7 +63,7 @@ describe('undo', () => {
   })
 
   it('goes back step by step, through confirmations and annotations, whatever else was changed between', async () => {
-    const root = await makeProject({ ...files, 'pl.annotations.json': {} })
+    const root = await makeProject({ ...files, '.workbench/pl.annotations.json': {} })
     const before = await hashOfLocales(root)
     await save(root, 'Przekładamy.')
     const saved = await hashOfLocales(root)
@@ -77,7 +81,7 @@ describe('undo', () => {
   it.each([
     ['by hand', (root: string) => putFiles(root, { 'pl/common.json': { hero: { title: 'Inny' } } })],
     ['by accept', (root: string) => run(root, 'accept', 'pl', id, '--reviewer', 'D. Kot')],
-    ['in the glossary', (root: string) => putFiles(root, { 'pl/glossary.json': { exceptions: [] } })],
+    ['in the glossary', (root: string) => putFiles(root, { '.workbench/pl.glossary.json': { exceptions: [] } })],
   ])('leaves what was changed since %s', async (_, change) => {
     const root = await makeProject(files)
     await save(root, 'Tłumaczymy')

@@ -6,7 +6,14 @@ import { type FormatName, formatNames } from '../../../../../scripts/i18n/format
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { type Edit, editFile } from '../../../../fixtures/exchange/editFile.ts'
 import { exportFile, polishPages, polishTexts } from '../../../../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import {
+  changeText,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readLocale,
+  run,
+} from '../../../../fixtures/exchange/project.ts'
 
 /** What other programs do to a file, and what people do with them. */
 
@@ -32,18 +39,15 @@ const records = {
 const notes = [{ match: 'common:skip', note: 'Hidden link.' }]
 const files = {
   'en/common.json': english,
-  'en/notes.json': notes,
+  '.workbench/en.notes.json': notes,
+  '.workbench/pl.glossary.json': { terms: [{ term: 'content', use: [], avoid: ['zawartoś*'] }] },
   'pl/common.json': polish,
-  'pl.record.json': { common: records },
+  '.workbench/pl.record.json': { common: records },
 }
 
 async function exported(format: FormatName) {
   const { root, file, take } = await exportFile(format, files)
-  const change = async (edit: (text: string) => string) => {
-    const before = await readFile(file, 'utf8')
-    expect(edit(before)).not.toBe(before)
-    await writeFile(file, edit(before))
-  }
+  const change = (edit: (text: string) => string) => changeText(file, edit)
   const edit = (id: string, wanted: Edit) => change((text) => editFile(format, text, `common:${id}`, wanted))
   return { root, file, change, edit, take, texts: () => polishTexts(root) }
 }
@@ -55,6 +59,56 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     const before = await hashOfLocales(root)
     expect((await take()).out).toContain('3 as before.\nNothing to write.')
     expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('keeps a comment of several lines as one', async () => {
+    const { root, edit, take } = await exported(format)
+    const kept = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.skip
+    await edit('skip', { comment: 'One line\nand another' })
+    expect((await take()).out).toContain('1 comment kept')
+    expect(await kept()).toEqual(['One line\nand another'])
+    const next = await exportedAgain(format, root)
+    expect((await next.take()).out).toContain('Nothing to write.')
+    // A cell has all comments together.
+    await next.edit('skip', { comment: format === 'csv' ? 'One line\nand another\nA third' : 'A third' })
+    await next.take()
+    expect((await kept()).toSorted()).toEqual(['A third', 'One line\nand another'])
+  })
+
+  it.each([
+    ['x'.repeat(5001), 'expected a comment of at most 5000 characters, found 5001'],
+    ['Da\u202elej', 'expected no invisible character in a comment, found U+202E'],
+    ['Da\uf8f0lej', 'expected no invisible character in a comment, found U+F8F0'],
+  ])('refuses a comment that is no text: %#', async (comment, message) => {
+    const { root, file, edit, take } = await exported(format)
+    await edit('skip', { target: 'Do treści', comment })
+    const before = await hashOfLocales(root)
+    const { error, code } = await run(root, 'import', file)
+    expect({ error, code }).toEqual({ error: expect.stringMatching(/file\.\w+:\d+ common:skip: /), code: 1 })
+    expect(error).toContain(message)
+    expect(await hashOfLocales(root)).toBe(before)
+    const { out } = await take()
+    expect(out).toContain(message)
+    expect(out).toContain('changed     common:skip')
+    await expect(readLocale(root, '.workbench/pl.comments.json')).rejects.toThrow('ENOENT')
+  })
+
+  it('fills in what stays as it is, where a program has left a translation out that is its source', async () => {
+    const same = { open: 'OK', brand: '{{brand}}' }
+    const root = await makeProject({
+      'en/common.json': same,
+      '.workbench/en.glossary.json': { verbatim: { en: ['common:open'] } },
+      'pl/common.json': { brand: '{{brand}}' },
+    })
+    const file = path.join(root, `file.${format}`)
+    await run(root, 'export', 'pl', '--format', format, '--out', file)
+    const text = await readFile(file, 'utf8')
+    await writeFile(
+      file,
+      ['open', 'brand'].reduce((all, id) => editFile(format, all, `common:${id}`, { target: '' }), text),
+    )
+    expect(await run(root, 'import', file)).toMatchObject({ code: 0, error: '' })
+    expect(await polishTexts(root)).toEqual(same)
   })
 
   it('refuses a file without any text', async () => {
@@ -87,6 +141,13 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 })
 
+async function exportedAgain(format: FormatName, root: string) {
+  const file = path.join(root, `again.${format}`)
+  await run(root, 'export', 'pl', '--format', format, '--out', file)
+  const edit = (id: string, wanted: Edit) => changeText(file, (text) => editFile(format, text, `common:${id}`, wanted))
+  return { file, edit, take: () => run(root, 'import', file, '--partial') }
+}
+
 describe('PO', { timeout: 30_000 }, () => {
   it('reads letters that stand as the bytes of their UTF-8, as msgcat --escape writes them', async () => {
     const { root, change, take } = await exported('po')
@@ -102,6 +163,38 @@ describe('PO', { timeout: 30_000 }, () => {
   it('keeps a backslash before digits', () => {
     const { units } = formatNamed('po').read('msgctxt "common:a"\nmsgid "C:\\\\305\\\\202"\nmsgstr ""\n')
     expect(units[0]?.source).toBe('C:\\305\\202')
+  })
+
+  const withoutOwn = (text: string) => text.replace(/^# \[i\] As exported: .*$/gm, '# A remark of mine')
+
+  it('takes a changed text also where its comment was replaced', async () => {
+    const { root, edit, change, take, texts } = await exported('po')
+    await edit('skip', { target: 'Do treści' })
+    await change(withoutOwn)
+    expect((await take()).out).toContain('1 changed, 0 confirmed')
+    expect(await texts()).toMatchObject({ skip: 'Do treści' })
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
+  })
+
+  it('does not take the baseline of a later file for that of a text, after msgmerge', async () => {
+    const { root, change, take, texts } = await exported('po')
+    await putFiles(root, { 'pl/common.json': { ...polish, skip: 'Pomiń menu', open: 'Pokaż' } })
+    const later = await readFile((await exportedAgain('po', root)).file, 'utf8')
+    const extracted = [...later.matchAll(/^#\. \[i\] As exported: .*$/gm)].map(([line]) => line)
+    await change((text) => text.replace(/^#\. \[i\] As exported: .*$/gm, () => extracted.shift() ?? ''))
+    expect((await take()).out).toContain('2 newer here')
+    await change((text) => text.replace(/^# \[i\] As exported: .*\n(?=(#.*\n)*msgctxt "common:open")/m, ''))
+    expect((await take()).out).toContain(
+      'common:open: other than here, and the file does not say what it was exported with',
+    )
+    expect(await texts()).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
+  })
+
+  it('keeps none of what gettext writes among comments', async () => {
+    const { root, change, take } = await exported('po')
+    await change((text) => text.replace(/^# \[i\]/gm, '# #-#-#-#-#  pl.po  #-#-#-#-#\n# File: /pl/about, line: 1\n$&'))
+    expect((await take()).out).toContain('Nothing to write.')
+    await expect(readLocale(root, '.workbench/pl.comments.json')).rejects.toThrow('ENOENT')
   })
 
   it('reads line ends of any system', async () => {
@@ -183,15 +276,93 @@ describe('XLIFF', { timeout: 30_000 }, () => {
       )
       expect((await take()).out).toContain('2 comments kept')
       const kept = { common: { skip: ['A link?'], pages: ['Counted where?'] } }
-      expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
+      expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
     },
   )
 
   it.each(['xliff', 'xliff12'] as const)('%s: knows the notes of the export without their category', async (format) => {
     const { root, change, take } = await exported(format)
     await change((text) => text.replace(/<note (?:category|from)="[^"]*"/g, '<note'))
-    await putFiles(root, { 'en/notes.json': notes })
+    await putFiles(root, { '.workbench/en.notes.json': notes })
     expect((await take()).out).toContain('Nothing to write.')
+  })
+
+  it.each(['xliff', 'xliff12'] as const)('%s: takes a missing state for no word on a text', async (format) => {
+    const { root, edit, change, take } = await exported(format)
+    await change((text) => text.replace(/ (state|subState|approved)="[^"]*"/g, ''))
+    const before = await hashOfLocales(root)
+    expect((await take()).out).toContain('3 as before.\nNothing to write.')
+    expect(await hashOfLocales(root)).toBe(before)
+    await edit('skip', { target: 'Do treści' })
+    const { out } = await take()
+    expect(out).toContain('1 changed, 0 confirmed, 0 reviewed, 2 as before.')
+    expect(out).not.toContain('--confirm')
+    const record = JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common.skip
+    expect(record).toMatch(/ human \d{4}-\d{2}-\d{2}$/)
+  })
+
+  describe.each(['xliff', 'xliff12'] as const)('%s: white space beside codes', (format) => {
+    const coded = {
+      about: '{{brand}} | About',
+      home: '{{brand}}, home page of {{brand}}',
+      term: 'A <term>term</term>. It has {{count}}\u00a0pages',
+    }
+    const polishCoded = {
+      about: '{{brand}} | O nas',
+      home: '{{brand}}, strona główna {{brand}}',
+      term: '<term>Termin</term>. Ma {{count}}\u00a0stron',
+    }
+    const indent = (elements: RegExp) => (text: string) =>
+      text.replace(/<(source|target)\b(?![^>]*\/>)[^>]*>[\s\S]*?<\/\1>/g, (element) => {
+        const [, start = '', content = '', end = ''] = /^(<[^>]*>)([\s\S]*)(<[^>]*>)$/.exec(element) ?? []
+        return `${start}${content.replace(elements, '\n          $&')}${end}`
+      })
+    const programs: readonly [string, (text: string) => string][] = [
+      ['Lokalize', indent(/^<(?=x|g|ph|pc)/)],
+      ['npm xliff', indent(/(?<=>)(?=[^<])|(?=<)/g)],
+    ]
+    const project = { 'en/common.json': coded, 'pl/common.json': polishCoded }
+
+    it.each(programs)('that %s puts there is no change of a text', async (_name, spoil) => {
+      const { root, file, take } = await exportFile(format, project)
+      await changeText(file, spoil)
+      expect(await readFile(file, 'utf8')).toMatch(/>\n {10}<(x|ph)/)
+      const before = await hashOfLocales(root)
+      expect((await take()).out).toMatch(/^Polish: .*3 as before\.\nNothing to write\.$/)
+      expect(await hashOfLocales(root)).toBe(before)
+      // A text that was corrected here meanwhile is no conflict with one that nobody has touched.
+      await putFiles(root, { 'pl/common.json': { ...polishCoded, home: '{{brand}} i {{brand}}: strona' } })
+      expect((await take()).out).toContain('1 newer here, 2 as before.')
+    })
+
+    it.each(programs)('that %s puts there does not get into an edited text', async (_name, spoil) => {
+      const { root, file, take } = await exportFile(format, project)
+      await changeText(file, (text) =>
+        spoil(text.replace('strona główna ', 'główna strona ').replace('O nas', 'Firma')),
+      )
+      expect((await take()).out).toContain('2 changed')
+      expect(await polishTexts(root)).toEqual({
+        ...polishCoded,
+        about: '{{brand}} | Firma',
+        home: '{{brand}}, główna strona {{brand}}',
+      })
+    })
+
+    it('counts where it is a no-break space', async () => {
+      const { root, file, take } = await exportFile(format, project)
+      await changeText(file, (text) => text.replaceAll('\u00a0stron', ' stron'))
+      expect((await take()).out).toContain('changed     common:term')
+      expect((await polishTexts(root)).term).toContain('}} stron')
+    })
+  })
+
+  it('2.1: takes what Poedit calls "Needs Work" for that', async () => {
+    const { root, change, take } = await exported('xliff')
+    await change((text) =>
+      text.replace(/(name="common:skip"[\s\S]*?<segment[^>]*state="translated")/, '$1 subState="poedit:fuzzy"'),
+    )
+    expect((await take()).out).toContain('needs work  common:skip')
+    expect(await readLocale(root, '.workbench/pl.record.json')).toContain(' needs-work"')
   })
 
   it('2.1: puts segments together in the order of the target', () => {
@@ -202,7 +373,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     expect(targets).toEqual(['Dwa. Raz.', 'Raz. Dwa.'])
   })
 
-  it('1.2: a text that is not approved is not reviewed, whatever its state', () => {
+  it('1.2: a text is reviewed when its state says so and it is not held back from approval', () => {
     const stateOf = (approved: string, state: string) =>
       formatNamed(
         'xliff12',
@@ -211,7 +382,31 @@ describe('XLIFF', { timeout: 30_000 }, () => {
       </file></xliff>`).units[0]?.state
     expect(stateOf('no', 'final')).toBe('translated')
     expect(stateOf('no', '')).toBe('unstated')
-    expect(stateOf('yes', 'translated')).toBe('reviewed')
+    expect(stateOf('yes', 'translated')).toBe('translated')
+    expect(stateOf('yes', '')).toBe('translated')
+    expect(stateOf('yes', 'final')).toBe('reviewed')
     expect(stateOf('yes', 'needs-translation')).toBe('initial')
+  })
+})
+
+describe('export --for', { timeout: 30_000 }, () => {
+  it.each([
+    ['poedit', '<xliff version="2.0"', true],
+    ['lokalize', '<xliff version="1.2"', true],
+    ['omegat', 'msgctxt "common:open"', false],
+    ['excel', 'id,form,', false],
+  ])('%s: takes its format, and only a lock keeps what nobody translates in the file', async (program, sign, locks) => {
+    const root = await makeProject({
+      ...files,
+      '.workbench/en.glossary.json': { verbatim: { en: ['common:skip', 'common:new'] } },
+    })
+    await putFiles(root, { 'en/common.json': { ...english, new: 'March 4, 2026' } })
+    const file = path.join(root, 'out')
+    expect(await run(root, 'export', 'pl', '--for', program, '--out', file)).toMatchObject({ code: 0, error: '' })
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain(sign)
+    expect(text.includes('common:skip')).toBe(locks)
+    // The locale lacks it, and an import fills it in.
+    expect(text).toContain('common:new')
   })
 })

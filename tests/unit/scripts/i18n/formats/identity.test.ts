@@ -16,7 +16,7 @@ import { mqmDimensions, severities } from '../../../../../scripts/i18n/model/mqm
 import { categoriesOf } from '../../../../../scripts/i18n/model/plurals.ts'
 import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
 import { type Annotation, commentRead } from '../../../../../scripts/i18n/model/records/annotations.ts'
-import { commentLines } from '../../../../../scripts/i18n/model/records/comments.ts'
+import { commentText } from '../../../../../scripts/i18n/model/records/comments.ts'
 import type { UnitState } from '../../../../../scripts/i18n/model/units.ts'
 import { writeTogether } from '../../../../../scripts/lib/write.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
@@ -44,7 +44,7 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
       .tuple(form, form, form, form)
       .map((all) => all.map((one, index) => ({ ...one, category: categoriesOf('pl')[index] ?? null }))),
   )
-  const comment = plainText.map(commentLines)
+  const comment = plainText.map((one) => [commentText(one)].filter(Boolean))
   const annotation = fc.record<Annotation>({
     text: fc.constant('0123abcd'),
     type: fc.constantFrom(...mqmDimensions.flatMap(({ id, types }) => [id, ...types.map((type) => type.id)])),
@@ -117,7 +117,11 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
     await fc.assert(
       fc.asyncProperty(trees, fc.array(fc.constantFrom(...states), { minLength: 1 }), async (texts, wanted) => {
         const polishText = JSON.stringify(texts.polish, null, texts.indent)
-        await putFiles(root, { 'en/common.json': texts.english, 'pl/common.json': polishText, 'pl.record.json': '{}' })
+        await putFiles(root, {
+          'en/common.json': texts.english,
+          'pl/common.json': polishText,
+          '.workbench/pl.record.json': '{}',
+        })
         await record(root, wanted)
         const before = await hashOfLocales(root)
         const project = await readSoundProject(root)
@@ -144,5 +148,5 @@ async function record(root: string, wanted: readonly UnitState[]): Promise<void>
     const state = said.get(unit.key)
     return { needsWork: state === 'needs-work', reviewer: state === 'reviewed' ? 'A. Nowak' : null }
   })
-  await writeTogether(new Map([[path.join(root, 'locales/pl.record.json'), text]]))
+  await writeTogether(new Map([[path.join(root, 'locales/.workbench/pl.record.json'), text]]))
 }

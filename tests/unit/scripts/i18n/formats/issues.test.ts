@@ -4,7 +4,7 @@ import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { exportFile, polishPages, recordLine } from '../../../../fixtures/exchange/exported.ts'
 import { hashOfLocales, readLocale, run } from '../../../../fixtures/exchange/project.ts'
 
-/** Annotations as Localization Quality Issues of ITS 2.0 in XLIFF 2.1, and back. */
+/** Annotations as Localization Quality Issues of ITS 2.0 in XLIFF 2.0, and back. */
 
 const today = new Date().toISOString().slice(0, 10)
 const forms = [polishPages.pages_one, polishPages.pages_few, polishPages.pages_many, polishPages.pages_other]
@@ -16,8 +16,8 @@ const annotations = { open: [past, open, neutral], pages: plural }
 const files = {
   'en/common.json': { open: 'Open it', pages_one: '{{count}} page', pages_other: '{{count}} pages', skip: 'Skip' },
   'pl/common.json': { open: 'Otwórz', ...polishPages, skip: 'Pomiń' },
-  'pl.record.json': { common: { open: recordLine('Open it', 'Otwórz') } },
-  'pl.annotations.json': { common: annotations },
+  '.workbench/pl.record.json': { common: { open: recordLine('Open it', 'Otwórz') } },
+  '.workbench/pl.annotations.json': { common: annotations },
 }
 
 async function exported() {
@@ -28,7 +28,7 @@ async function exported() {
     expect(before).toMatch(from)
     await writeFile(file, before.replace(from, to))
   }
-  const kept = async () => JSON.parse(await readLocale(root, 'pl.annotations.json')).common
+  const kept = async () => JSON.parse(await readLocale(root, '.workbench/pl.annotations.json')).common
   return { root, file, text, edit, change, take, kept }
 }
 
@@ -56,7 +56,7 @@ describe('an export', () => {
   })
 
   it('without annotations says nothing of ITS', async () => {
-    const { file } = await exportFile('xliff', { ...files, 'pl.annotations.json': {} })
+    const { file } = await exportFile('xliff', { ...files, '.workbench/pl.annotations.json': {} })
     expect(await readFile(file, 'utf8')).not.toContain('its:')
   })
 })
@@ -114,7 +114,7 @@ describe('an import', { timeout: 30_000 }, () => {
     )
     await take()
     expect(await kept()).toEqual(annotations)
-    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual({
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({
       common: { skip: ['No match (pattern-problem)'] },
     })
   })

@@ -24,7 +24,7 @@ describe('a term base', { timeout: 60_000 }, () => {
   }
 
   async function terms(...args: string[]) {
-    const root = await makeProject({ 'pl/glossary.json': glossary })
+    const root = await makeProject({ '.workbench/pl.glossary.json': glossary })
     const file = path.join(root, 'terms.tbx')
     return { file, ...(await run(root, 'tbx', 'pl', '--out', file, ...args)) }
   }
@@ -94,9 +94,9 @@ describe('a term base', { timeout: 60_000 }, () => {
   })
 
   it('is not written from a glossary that has something wrong', async () => {
-    const root = await makeProject({ 'pl/glossary.json': '{\n"terms": 5}' })
+    const root = await makeProject({ '.workbench/pl.glossary.json': '{\n"terms": 5}' })
     const { error, code } = await run(root, 'tbx', 'pl')
     expect(code).toBe(1)
-    expect(error).toContain('locales/pl/glossary.json:2: expected "terms": a list')
+    expect(error).toContain('locales/.workbench/pl.glossary.json:2: expected "terms": a list')
   })
 })

@@ -32,8 +32,8 @@ const texts = {
     stale: 'Stary',
     leaflet: 'Ulotka',
   },
-  'en/glossary.json': { verbatim: { pl: ['common:leaflet'] } },
-  'pl.record.json': {
+  '.workbench/en.glossary.json': { verbatim: { pl: ['common:leaflet'] } },
+  '.workbench/pl.record.json': {
     common: {
       skip: record(['Skip'], ['Dalej'], ' A. Nowak'),
       codes: record(
@@ -125,13 +125,22 @@ describe('a translation memory', { timeout: 60_000 }, () => {
     expect(numbers[1]).toMatchObject({ '{{brand}}': numbers[0]?.['{{brand}}'], '<term>': numbers[0]?.['<term>'] })
   })
 
+  it('with --plain has codes as PO has them', async () => {
+    const segments = [...(await rootOf((await memory('--plain')).file)).getElementsByTagName('seg')]
+    expect(segments.flatMap((segment) => elementsOf(segment))).toEqual([])
+    expect(segments.map(({ textContent }) => textContent)).toContain('{{count}} files')
+  })
+
   it('is the same each time', async () => {
     const [one, other] = [await memory(), await memory()]
     expect(await readFile(one.file, 'utf8')).toBe(await readFile(other.file, 'utf8'))
   })
 
   it('is not written when nothing is reviewed', async () => {
-    const root = await makeProject({ ...texts, 'pl.record.json': { common: { plain: record(['Plain'], ['Zwykły']) } } })
+    const root = await makeProject({
+      ...texts,
+      '.workbench/pl.record.json': { common: { plain: record(['Plain'], ['Zwykły']) } },
+    })
     const { out, code } = await run(root, 'tmx', 'pl')
     expect({ out, code }).toEqual({
       out: 'Nothing of Polish is reviewed yet, no file written. 1 message with --all.',

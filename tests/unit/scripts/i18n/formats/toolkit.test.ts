@@ -3,12 +3,17 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureDebian } from '../../../../fixtures/debian.ts'
+import { recordLine } from '../../../../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { toolkitUnits } from '../../../../fixtures/exchange/structure.ts'
 
 const python = '/usr/bin/python3'
 const script = path.join(import.meta.dirname, '../../../../fixtures/exchange/roundtrip.py')
 
-beforeAll(() => ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate'), 600_000)
+beforeAll(async () => {
+  await ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate')
+  await ensureDebian(['msgfmt', '--version'], 'gettext')
+}, 600_000)
 
 const texts = {
   'en/common.json': {
@@ -61,7 +66,44 @@ describe.each([
       ...texts['pl/common.json'],
       skip: 'Przejdź & dalej',
     })
-    expect(Object.keys(JSON.parse(await readLocale(root, 'pl.record.json')).common)).toEqual(['skip'])
+    expect(Object.keys(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
     expect(await readFile(to, 'utf8')).toContain('Przejdź &')
   })
 })
+
+it('translate-toolkit calls what is translated so in XLIFF 1.2, what is stale not, and shows variables', async () => {
+  const english = { brand: '{{brand}}, home', reviewed: 'Read', stale: 'Newer', open: 'Open' }
+  const polish = { brand: '{{brand}}, strona', reviewed: 'Czytaj', stale: 'Stary', open: '' }
+  const root = await makeProject({
+    'en/common.json': english,
+    'pl/common.json': polish,
+    '.workbench/pl.record.json': {
+      common: {
+        brand: recordLine(english.brand, polish.brand),
+        reviewed: recordLine(english.reviewed, polish.reviewed, 'human 2026-01-02 A. Nowak'),
+        stale: recordLine('Older', polish.stale),
+      },
+    },
+  })
+  const file = path.join(root, 'out.xlf')
+  await run(root, 'export', 'pl', '--format', 'xliff12', '--out', file)
+  expect((await toolkitUnits('xliff', file)).map(([, ...texts]) => texts)).toEqual([
+    [english.brand, polish.brand],
+    [english.reviewed, polish.reviewed],
+  ])
+}, 60_000)
+
+it('gettext has no warning about PO, which carries the day of the newest record', async () => {
+  const records = {
+    skip: recordLine('Skip', 'Dalej', 'human 2026-03-04'),
+    space: recordLine('x', 'y', 'human 2026-02-03'),
+  }
+  for (const [common, day] of [[records, '2026-03-04'] as const, [{}, '1970-01-01'] as const]) {
+    const root = await makeProject({ ...texts, '.workbench/pl.record.json': { common } })
+    const file = path.join(root, 'out.po')
+    await run(root, 'export', 'pl', '--format', 'po', '--out', file)
+    const { stderr } = await execa('msgfmt', ['--check', '--output-file', '/dev/null', file])
+    expect(stderr).toBe('')
+    expect(await readFile(file, 'utf8')).toContain(`PO-Revision-Date: ${day} 00:00+0000`)
+  }
+}, 60_000)

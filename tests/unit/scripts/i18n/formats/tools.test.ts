@@ -53,6 +53,15 @@ describe('what translation tools make of XLIFF 1.2', () => {
     ])
   })
 
+  it('codes have their texts as content, which a target may lack', () => {
+    const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
+      <trans-unit id="a"><source><ph id="1">{{x}}</ph> <bpt id="2">&lt;del></bpt>a<ept id="2">&lt;/del></ept><it id="3" pos="open">&lt;ins></it></source>
+      <target><it id="3" pos="open"/><bpt id="2"/>b<ept id="2"/> <ph id="1"/></target></trans-unit></body></file></xliff>`
+    expect(texts('xliff12', text)).toEqual([
+      { id: 'common:a', source: '{{x}} <del>a</del><ins>', target: '<ins><del>b</del> {{x}}' },
+    ])
+  })
+
   it('all files of a document have to be for the same language', () => {
     const file = (tag: string) => `<file original="common" source-language="en" target-language="${tag}"><body/></file>`
     const { findings } = formatNamed('xliff12').read(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)

@@ -17,7 +17,7 @@ async function history() {
     'locales/en/pages/about.json': { title: 'About us' },
     'locales/pl/common.json': { skip: 'Pomiń', close: 'Zamknij', gone: 'Nie ma', empty: '' },
     'locales/pl/pages/about.json': { title: 'Kim jesteśmy' },
-    'locales/pl.record.json': {
+    'locales/.workbench/pl.record.json': {
       common: { skip: record('Skip', 'Pomiń', 'A. Nowak'), close: record('Close', 'Zamknij') },
       'pages/about': { title: record('About us', 'Kim jesteśmy') },
     },
@@ -25,12 +25,12 @@ async function history() {
   await repository.git('tag', 'one')
   await repository.commit('two', {
     'locales/pl/common.json': { skip: 'Pomiń menu', close: 'Zamknij', empty: 'Już nie' },
-    'locales/pl.record.json': {
+    'locales/.workbench/pl.record.json': {
       common: { skip: record('Skip', 'Pomiń menu'), close: record('Close', 'Zamknij', 'needs-work B. Lis') },
       'pages/about': { title: record('About us', 'Kim jesteśmy', 'B. Lis') },
     },
-    'locales/pl.comments.json': { common: { close: ['Za długie'] } },
-    'locales/pl.annotations.json': {
+    'locales/.workbench/pl.comments.json': { common: { close: ['Za długie'] } },
+    'locales/.workbench/pl.annotations.json': {
       common: { close: `${hashOf(['Zamknij'])} awkward minor 2026-01-02 (B. Lis) Drewniane` },
     },
   })

@@ -35,7 +35,7 @@ const texts = {
     pages_other: '{{count}} strony',
     read: 'Przeczytaj cały tekst',
   },
-  'pl/glossary.json': { terms: [{ term: 'text', use: ['tekst*'], avoid: ['treść'] }] },
+  '.workbench/pl.glossary.json': { terms: [{ term: 'text', use: ['tekst*'], avoid: ['treść'] }] },
 }
 
 /** The same project for all files that are refused, since none of them may change it, and an export of each format. */
@@ -92,7 +92,7 @@ describe('import refuses', { timeout: 30_000 }, () => {
   it('with --json too', async () => {
     const root = await makeProject(texts)
     const file = path.join(root, 'bad.csv')
-    await writeFile(file, 'id,form,source (en),target (pl),state\ncommon:skip,,Skip, Dalej,\n')
+    await writeFile(file, 'id,form,source (en),target (pl),state\ncommon:skip,,Skip,Idź  dalej,\n')
     const { out, code } = await run(root, 'import', file, '--json', '--theirs')
     const { ok, findings } = JSON.parse(out)
     expect({ ok, code, findings }).toMatchObject({
@@ -122,7 +122,7 @@ describe('import with --partial', { timeout: 30_000 }, () => {
       .replace('msgid "Skip"\nmsgstr ""', 'msgid "Skip"\nmsgstr "Dalej"')
       .replace('msgid "{{count}} page"\nmsgstr ""', 'msgid "{{count}} page"\nmsgstr "{{count}} strona"')
       .replace('msgid "{{count}} pages"\nmsgstr ""', 'msgid "{{count}} pages"\nmsgstr "Stro\u200bny"')
-      .replace('cały tekst', 'cały  tekst')
+      .replace('cały tekst', 'cały  ten tekst')
     await writeFile(file, translated)
     const line = (id: string) => translated.split('\n').indexOf(`msgctxt "${id}"`) + 1
     return { root, file, line }
@@ -140,7 +140,7 @@ describe('import with --partial', { timeout: 30_000 }, () => {
       skip: 'Dalej',
       read: 'Przeczytaj cały tekst',
     })
-    expect(Object.keys(JSON.parse(await readLocale(root, 'pl.record.json')).common)).toEqual(['skip'])
+    expect(Object.keys(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
   })
 
   it('says so with --json too', async () => {
@@ -178,5 +178,34 @@ describe('import accepts', { timeout: 30_000 }, () => {
     // A file that says nothing of its export cannot tell which of two texts is the newer one.
     expect((await run(root, 'import', file)).error).toContain('common:skip: other than here, and the file')
     expect((await run(root, 'import', file, '--theirs')).out).toContain('1 changed')
+  })
+})
+
+describe('a file with characters that act on a terminal', { timeout: 30_000 }, () => {
+  const hostile = '\u001b]0;pwned\u0007\u001b[31m\u009b2J\u202e\u200b\u2028\ue000'
+
+  it.each([
+    ['an id', (text: string) => text.replace('common:skip', `common:${hostile}`).replace(/^#\.? \[i\] As.*$/gm, '#')],
+    ['a text', (text: string) => text.replace('"Dalej"', `"Dalej ${hostile}"`)],
+    ['a number', (text: string) => text.replace('"Dalej"', `"Dalej ${hostile} 7"`)],
+    ['a header', (text: string) => text.replace('Language: pl', `Language: ${hostile}`)],
+  ])('prints none of them raw: %s', async (_where, change) => {
+    const root = await makeProject(texts)
+    const file = path.join(root, 'bad.po')
+    await writeFile(file, change(unspoiled.get('po') ?? ''))
+    for (const options of [['--dry-run'], ['--partial', '--dry-run'], ['--json']]) {
+      const { out, error } = await run(root, 'import', file, ...options)
+      expect(out + error).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Co}]/u)
+      expect(out + error).toMatch(/u\{?(001|1)b/)
+    }
+  })
+
+  it('prints them escaped in other commands too, and as sound JSON', async () => {
+    const root = await makeProject({ ...texts, 'pl/common.json': { skip: `Dalej ${hostile}` } })
+    const { out } = await run(root, 'search', 'pl', 'Dalej')
+    expect(out).toContain('Dalej \\u001b]0;pwned\\u0007\\u001b[31m\\u009b2J\\u202e\\u200b\\u2028\\ue000')
+    const json = await run(root, 'search', 'pl', 'Dalej', '--json')
+    expect(json.out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Co}]/u)
+    expect(JSON.stringify(JSON.parse(json.out))).toContain(JSON.stringify(`Dalej ${hostile}`))
   })
 })

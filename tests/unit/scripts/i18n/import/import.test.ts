@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
@@ -70,11 +70,11 @@ describe('import', { timeout: 30_000 }, () => {
     const root = await makeProject({
       'en/common.json': { first: 'First', last: 'Last' },
       'pl/common.json': { first: 'Pierwszy' },
-      'pl.record.json': { common: { first: kept } },
+      '.workbench/pl.record.json': { common: { first: kept } },
     })
     await roundTrip(root, fill, '--origin', 'imported')
     const last = `${hashOf(['Last'])} ${hashOf(['PL common:last'])} imported ${today}`
-    expect(JSON.parse(await readLocale(root, 'pl.record.json'))).toEqual({ common: { first: kept, last } })
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json'))).toEqual({ common: { first: kept, last } })
   })
 
   it('takes a stale text as right again when the file no longer calls it fuzzy', async () => {
@@ -82,14 +82,14 @@ describe('import', { timeout: 30_000 }, () => {
     const root = await makeProject({
       'en/common.json': { first: 'First' },
       'pl/common.json': { first: 'Pierwszy' },
-      'pl.record.json': stale,
+      '.workbench/pl.record.json': stale,
     })
     const before = await hashOfLocales(root)
     expect((await roundTrip(root, (text) => text)).out).toContain('Nothing to write.')
     expect(await hashOfLocales(root)).toBe(before)
     expect((await roundTrip(root, (text) => text.replace('#, fuzzy\n', ''))).out).toContain('1 confirmed')
     const record = `${hashOf(['First'])} ${hashOf(['Pierwszy'])} human ${today}`
-    expect(JSON.parse(await readLocale(root, 'pl.record.json'))).toEqual({ common: { first: record } })
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json'))).toEqual({ common: { first: record } })
   })
 
   it('passes over what is not translated with --partial alone', async () => {
@@ -99,6 +99,26 @@ describe('import', { timeout: 30_000 }, () => {
     const { out } = await roundTrip(root, half, '--partial')
     expect(out).toContain('1 text without a translation passed over.')
     expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({ last: 'Ostatni' })
+  })
+
+  it.each(['pl', '.workbench/pl.record.json'])('writes through no link: locales/%s', async (name) => {
+    const root = await makeProject({
+      'en/common.json': { first: 'First' },
+      'pl/common.json': { first: 'Pierwszy' },
+      '.workbench/pl.record.json': {},
+    })
+    const elsewhere = path.join(root, `elsewhere-${path.basename(name)}`)
+    await rename(path.join(root, 'locales', name), elsewhere)
+    await symlink(elsewhere, path.join(root, 'locales', name))
+    const content = (await stat(elsewhere)).isFile() ? elsewhere : path.join(elsewhere, 'common.json')
+    const before = await readFile(content, 'utf8')
+    const { error, code } = await roundTrip(
+      root,
+      (text) => text.replace(/(msgid "First"\nmsgstr) ".*"/, '$1 "Nowy"'),
+      '--theirs',
+    )
+    expect({ error, code }).toEqual({ error: expect.stringContaining('found a link to another place'), code: 1 })
+    expect(await readFile(content, 'utf8')).toBe(before)
   })
 
   it('writes nothing with --dry-run', async () => {
@@ -112,11 +132,11 @@ describe('import', { timeout: 30_000 }, () => {
 
 describe('the states of XLIFF', { timeout: 30_000 }, () => {
   const texts = { 'en/common.json': { first: 'First' }, 'pl/common.json': { first: 'Pierwszy' } }
-  const recorded = async (root: string) => JSON.parse(await readLocale(root, 'pl.record.json')).common.first
+  const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common.first
 
   it.each([
     ['xliff', 'state="initial" subState="isogloss:unrecorded"', 'state="final"'],
-    ['xliff12', 'state="needs-review-translation"', 'state="signed-off"'],
+    ['xliff12', 'state="needs-l10n"', 'state="signed-off"'],
   ])('%s: a text that is reviewed gets its reviewer', async (format, from, to) => {
     const root = await makeProject(texts)
     const file = path.join(root, 'file.xlf')
@@ -130,7 +150,7 @@ describe('the states of XLIFF', { timeout: 30_000 }, () => {
 
   it('a reviewed text that is changed counts as reviewed again only when a reviewer is named', async () => {
     const reviewed = { common: { first: `${hashOf(['First'])} ${hashOf(['Pierwszy'])} human 2026-01-02 A. Nowak` } }
-    const root = await makeProject({ ...texts, 'pl.record.json': reviewed })
+    const root = await makeProject({ ...texts, '.workbench/pl.record.json': reviewed })
     const file = path.join(root, 'file.xlf')
     await run(root, 'export', 'pl', '--out', file)
     await writeFile(file, (await readFile(file, 'utf8')).replace('Pierwszy', 'Jako pierwszy'))

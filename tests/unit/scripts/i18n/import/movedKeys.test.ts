@@ -15,7 +15,7 @@ const polish = { close: 'Zamknij', shut: 'Zamknij', skip: 'Przejdź do treści' 
 const record = (key: keyof typeof english, rest = 'human 2026-01-02 B. Lis') =>
   `${hashOf([english[key]])} ${hashOf([polish[key]])} ${rest}`
 const records = { close: record('close'), shut: record('shut'), skip: record('skip') }
-const files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+const files = { 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } }
 const { skip: _english, ...withoutSkip } = english
 
 it('does not take the text of a message that is gone for another one that reads the same', {
@@ -54,11 +54,11 @@ describe('what is recorded', { timeout: 30_000 }, () => {
   it('stays for a text whose message English does not have just now', async () => {
     const root = await makeProject({ ...files, 'en/common.json': withoutSkip })
     await run(root, 'accept', 'pl', 'common:close', '--reviewer', 'A. Nowak')
-    expect(JSON.parse(await readLocale(root, 'pl.record.json')).common).toMatchObject({ skip: records.skip })
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common).toMatchObject({ skip: records.skip })
     const { skip: _polish, ...rest } = polish
     await putFiles(root, { 'pl/common.json': rest })
     await run(root, 'accept', 'pl', 'common:shut', '--reviewer', 'A. Nowak')
-    expect(JSON.parse(await readLocale(root, 'pl.record.json')).common).not.toHaveProperty('skip')
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common).not.toHaveProperty('skip')
   })
 
   it('keeps the English of the past that other records need, also those that cannot be read just now', async () => {
@@ -69,12 +69,12 @@ describe('what is recorded', { timeout: 30_000 }, () => {
     const before = { [hashOf([english.skip])]: english.skip, '0123abcd': 'Text of a locale that is broken' }
     await putFiles(root, {
       'en/common.json': { ...english, skip: 'Skip to the text', close: 'Close it' },
-      'en.previous.json': before,
+      '.workbench/en.previous.json': before,
       'pl/forms.json': '{',
     })
     await writeFile(file, (await readFile(file, 'utf8')).replace('Zamknij', 'Zwiń'))
     expect((await run(root, 'import', file)).out).toContain('2 messages translated from an older English')
     const after = { ...before, [hashOf([english.close])]: english.close }
-    expect(JSON.parse(await readLocale(root, 'en.previous.json'))).toEqual(after)
+    expect(JSON.parse(await readLocale(root, '.workbench/en.previous.json'))).toEqual(after)
   })
 })

@@ -44,15 +44,15 @@ describe('notes for translators', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['{}', 'locales/en/notes.json:1: expected a list of notes, [ … ], found a value of type object'],
-    ['[\n{', 'locales/en/notes.json:2: expected a closing brace }'],
-    ['[\n"x"]', 'locales/en/notes.json:2: expected { "match"'],
+    ['{}', 'locales/.workbench/en.notes.json:1: expected a list of notes, [ … ], found a value of type object'],
+    ['[\n{', 'locales/.workbench/en.notes.json:2: expected a closing brace }'],
+    ['[\n"x"]', 'locales/.workbench/en.notes.json:2: expected { "match"'],
     ['[{ "note": "x" }]', 'found no "match"'],
     ['[{ "match": "*", "text": "x" }]', 'found "text"'],
     ['[{ "match": "*", "note": 1 }]', 'expected a text as "note" of "*", found 1'],
     ['[{ "match": "a", "max": 0.5 }]', 'expected a whole number above 0 as "max" of "a", found 0.5'],
   ])('are refused when they are wrong: %s', async (text, message) => {
-    const root = await makeProject({ 'en/common.json': { a: 'A' }, 'en/notes.json': text })
+    const root = await makeProject({ 'en/common.json': { a: 'A' }, '.workbench/en.notes.json': text })
     const { error, code } = await run(root, 'export', 'pl')
     expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })
   })

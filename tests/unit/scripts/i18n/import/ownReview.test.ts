@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { isUnconfirmed } from '../../../../../scripts/i18n/model/unconfirmed.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { exportFile, recordLine, recordOf } from '../../../../fixtures/exchange/exported.ts'
+import { localeOf } from '../../../../../src/config/locales.ts'
+import { exportFile, recordLine, recordOf, stateWords } from '../../../../fixtures/exchange/exported.ts'
+import { changeText, makeProject, run } from '../../../../fixtures/exchange/project.ts'
 
-/** Whoever translated a text cannot confirm it, in a file neither. */
+/** A review is by somebody with a name who did not translate the text, in a file too. */
 
 const today = new Date().toISOString().slice(0, 10)
 const line = recordLine('Open', 'Otwórz', 'human (A. Nowak) 2026-01-02')
-const exported = () =>
-  exportFile('xliff', {
-    'en/common.json': { open: 'Open' },
-    'pl/common.json': { open: 'Otwórz' },
-    'pl.record.json': { common: { open: line } },
-  })
+const project = (record = line) => ({
+  'en/common.json': { open: 'Open' },
+  'pl/common.json': { open: 'Otwórz' },
+  '.workbench/pl.record.json': { common: { open: record } },
+})
+const exported = () => exportFile('xliff', project())
+/** Whether readers are told that a machine wrote the text. */
+const isNoticed = async (root: string) => unitsIn(await readProject(root), localeOf('pl')).some(isUnconfirmed)
 const notice = '1 message called reviewed by whoever translated it, which is no review: common:open.'
 
 describe('a review in a file', { timeout: 30_000 }, () => {
@@ -37,4 +43,70 @@ describe('a review in a file', { timeout: 30_000 }, () => {
     await take('--reviewer', 'A. Nowak')
     expect(await recordOf(root, 'open')).toBe(`${hashOf(['Open'])} ${hashOf(['Otwarte'])} human ${today} A. Nowak`)
   })
+})
+
+describe.each(['xliff', 'xliff12', 'csv'] as const)(
+  'a file that calls texts reviewed (%s)',
+  { timeout: 30_000 },
+  (format) => {
+    const checked = stateWords[format].checked ?? ''
+
+    it.each([{ target: 'Otwarte' }, {}])('is no review when a machine has made it: %o', async (change) => {
+      const machine = recordLine('Open', 'Otwórz', 'machine 2026-01-02')
+      const { root, edit, take } = await exportFile(format, project(machine))
+      await edit('open', { ...change, state: checked })
+      const { out } = await take('--origin', 'machine', '--reviewer', 'B. Lis')
+      expect(out).toContain('1 message called reviewed in a file of a machine, which is no review: common:open.')
+      expect(await recordOf(root, 'open')).toMatch(/ machine [\d-]+$/)
+      expect(await isNoticed(root)).toBe(true)
+    })
+
+    it.each([{ target: 'Otwarte' }, {}])('is no review when nobody is named: %o', async (change) => {
+      const { root, edit, take, file } = await exportFile(format, project(recordLine('Open', 'Otwórz')))
+      await edit('open', { ...change, state: checked })
+      const { out } = await take()
+      expect(out).toContain('0 reviewed')
+      expect(out).toContain('1 message called reviewed by nobody named, which is no review: common:open.')
+      expect(await recordOf(root, 'open')).toMatch(/ human [\d-]+$/)
+      // A review that was not taken is work that an export would destroy; a text that was taken is none.
+      const again = await run(root, 'export', 'pl', '--format', format, '--out', file)
+      expect(again.code).toBe('target' in change ? 0 : 1)
+    })
+  },
+)
+
+describe('who is named in a file', { timeout: 30_000 }, () => {
+  it.each([
+    [
+      'xliff12',
+      /<file [^>]*>/,
+      '$&<header><phase-group><phase phase-name="p" contact-name="Ewa Lok"/></phase-group></header>',
+    ],
+    ['po', '"Language: pl', '"Last-Translator: Ewa Lok <ewa@example.org>\\n"\n$&'],
+  ] as const)(
+    'is the translator of what is new in it (%s), so that an approval is no review',
+    async (format, from, to) => {
+      const { root, file, edit, take } = await exportFile(format, project())
+      await edit('open', { target: 'Otwarte', state: stateWords[format].checked ?? 'done' })
+      await changeText(file, (text) => text.replace(from, to))
+      expect((await take()).out).toContain('1 changed, 0 confirmed, 0 reviewed')
+      expect(await recordOf(root, 'open')).toBe(`${hashOf(['Open'])} ${hashOf(['Otwarte'])} human (Ewa Lok) ${today}`)
+    },
+  )
+
+  it('is the reviewer of what somebody else has translated', async () => {
+    const { root, file, edit, take } = await exportFile('xliff12', project())
+    await edit('open', { state: 'signed-off' })
+    await changeText(file, (text) => text.replace(/<file [^>]*>/, '$&<header><phase contact-name="Ewa Lok"/></header>'))
+    expect((await take()).out).toContain('reviewed    common:open')
+    expect(await recordOf(root, 'open')).toMatch(/ Ewa Lok$/)
+  })
+})
+
+it('a record that claims a review without a name is a warning of check, and no review', async () => {
+  const root = await makeProject(project(recordLine('Open', 'Otwórz', 'machine 2026-01-02 unnamed')))
+  expect(await isNoticed(root)).toBe(true)
+  expect((await run(root, 'check', 'pl')).out).toContain('found "unnamed" (unnamed-review)')
+  await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'B. Lis')
+  expect((await run(root, 'check', 'pl')).out).not.toContain('unnamed')
 })

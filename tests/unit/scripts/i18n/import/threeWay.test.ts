@@ -39,7 +39,11 @@ const records = {
   open: recordLine(english.open, polish.open, 'human 2026-01-02 A. Nowak'),
   pages: `${plural} ${hashOf([polish.pages_one, polish.pages_few, polish.pages_many, polish.pages_other])} human 2026-01-02`,
 }
-const files: Files = { 'en/common.json': english, 'pl/common.json': polish, 'pl.record.json': { common: records } }
+const files: Files = {
+  'en/common.json': english,
+  'pl/common.json': polish,
+  '.workbench/pl.record.json': { common: records },
+}
 
 describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   const exported = (project: Files = files) => exportFile(format, project)
@@ -48,7 +52,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   const corrected = (root: string) =>
     putFiles(root, {
       'pl/common.json': { ...polish, skip: 'Pomiń menu' },
-      'pl.record.json': {
+      '.workbench/pl.record.json': {
         common: { ...records, skip: recordLine(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis') },
       },
     })
@@ -117,7 +121,9 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(out).toContain('new         common:submit (was common:send)')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż', submit: 'Wyślij' })
     expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
-    expect(JSON.parse(await readLocale(root, 'en.previous.json'))).toEqual({ [hashOf([english.skip])]: english.skip })
+    expect(JSON.parse(await readLocale(root, '.workbench/en.previous.json'))).toEqual({
+      [hashOf([english.skip])]: english.skip,
+    })
     const next = path.join(root, `next.${format}`)
     await run(root, 'export', 'pl', '--format', format, '--only', 'stale', '--out', next)
     expect(await readFile(next, 'utf8')).toContain(english.skip)
@@ -150,7 +156,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 
   it('keeps a review of the same text that was recorded while the file was away', async () => {
     const stale = { ...records, skip: recordLine('Skip', polish.skip) }
-    const { root, edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
+    const { root, edit, take } = await exported({ ...files, '.workbench/pl.record.json': { common: stale } })
     await edit('skip', { state: stateWords[format].done })
     await run(root, 'accept', 'pl', 'common:skip', '--reviewer', 'B. Lis')
     expect((await take()).out).toContain('0 confirmed')
@@ -159,7 +165,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 
   it('has nothing to write when the same file is imported again', async () => {
     const stale = { ...records, skip: recordLine('Skip', polish.skip) }
-    const { edit, take } = await exported({ ...files, 'pl.record.json': { common: stale } })
+    const { edit, take } = await exported({ ...files, '.workbench/pl.record.json': { common: stale } })
     await edit('skip', { state: stateWords[format].checked ?? stateWords[format].done })
     expect((await take()).out).toMatch(/(confirmed|reviewed) +common:skip/)
     expect((await take()).out).toContain('Nothing to write.')
@@ -177,11 +183,11 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     await edit('pages_one', { comment: 'Counted in the menu?' })
     expect((await take()).out).toContain('2 comments kept')
     const kept = { common: { skip: ['Is “content” the main part?'], pages: ['Counted in the menu?'] } }
-    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
     const next = await exportedAgain(root)
     expect(await readFile(next, 'utf8')).toContain('Is “content” the main part?')
     expect((await run(root, 'import', next, '--partial')).out).toContain('Nothing to write.')
-    expect(JSON.parse(await readLocale(root, 'pl.comments.json'))).toEqual(kept)
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
   })
 })
 

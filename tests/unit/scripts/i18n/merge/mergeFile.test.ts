@@ -89,7 +89,7 @@ describe('the texts of two branches', () => {
 })
 
 describe('a glossary of two branches', () => {
-  const file = 'locales/pl/glossary.json'
+  const file = 'locales/.workbench/pl.glossary.json'
   const term = (name: string, use: string[]) => `    { "term": "${name}", "use": ${JSON.stringify(use)} }`
   const glossary = (...terms: string[]) => `{\n  "terms": [\n${terms.join(',\n')}\n  ]\n}\n`
   const base = glossary(term('trial', ['badani*']), term('site', ['ośrod*']))
@@ -109,10 +109,10 @@ describe('a glossary of two branches', () => {
 
   it('is a conflict on the field that both changed, and on a term that one removed and the other changed', () => {
     const noted = (note: string) => glossary(`    { "term": "trial", "note": "${note}" }`, term('site', ['ośrod*']))
-    expect(merge(file, noted('a'), noted('b'), noted('c')).keys).toEqual(['glossary:terms.trial.note'])
+    expect(merge(file, noted('a'), noted('b'), noted('c')).keys).toEqual(['pl.glossary:terms.trial.note'])
     const ours = glossary(term('site', ['ośrod*']))
     const theirs = glossary(term('trial', ['badani*', 'prób*']), term('site', ['ośrod*']))
-    expect(merge(file, base, ours, theirs).keys).toEqual(['glossary:terms.trial'])
+    expect(merge(file, base, ours, theirs).keys).toEqual(['pl.glossary:terms.trial'])
   })
 })
 
@@ -120,7 +120,7 @@ it('comments of both branches stay, removals too, without a conflict', () => {
   const base = { common: { a: ['old', 'kept'], b: ['gone'] } }
   const ours = { common: { a: ['kept', 'ours'] } }
   const theirs = { common: { a: ['old', 'kept', 'theirs'], b: ['gone', 'new'] } }
-  const { keys, text } = merge('locales/pl.comments.json', base, ours, theirs)
+  const { keys, text } = merge('locales/.workbench/pl.comments.json', base, ours, theirs)
   expect(keys).toEqual([])
   expect(JSON.parse(text)).toEqual({ common: { a: ['kept', 'theirs', 'ours'], b: ['new'] } })
 })
@@ -135,15 +135,25 @@ it('annotations of both branches stay, removals too, without a conflict, whichev
     [ours, theirs],
     [theirs, ours],
   ]) {
-    const { keys, text } = merge('locales/pl.annotations.json', base, one, other)
+    const { keys, text } = merge('locales/.workbench/pl.annotations.json', base, one, other)
     expect(keys).toEqual([])
     expect(JSON.parse(text)).toMatchObject(merged)
   }
 })
 
 it('previous English of both branches stays; pages are unpublished where either says so', () => {
-  const previous = merge('locales/en.previous.json', { a: 'A' }, { b: { one: '1', other: '2' } }, { a: 'A', c: 'C' })
+  const previous = merge(
+    'locales/.workbench/en.previous.json',
+    { a: 'A' },
+    { b: { one: '1', other: '2' } },
+    { a: 'A', c: 'C' },
+  )
   expect(JSON.parse(previous.text)).toEqual({ a: 'A', b: { one: '1', other: '2' }, c: 'C' })
-  const lists = merge('locales/unpublished.json', { pl: ['home'] }, { pl: ['home', 'about'] }, { pl: [], de: ['team'] })
+  const lists = merge(
+    'locales/.workbench/unpublished.json',
+    { pl: ['home'] },
+    { pl: ['home', 'about'] },
+    { pl: [], de: ['team'] },
+  )
   expect(JSON.parse(lists.text)).toEqual({ pl: ['about'], de: ['team'] })
 })

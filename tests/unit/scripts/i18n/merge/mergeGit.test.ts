@@ -8,7 +8,7 @@ const record = (reviewer = '') => `0123abcd 4567cdef imported 2026-01-01 ${revie
 const records = (reviewer: (at: number) => string) => ({
   common: Object.fromEntries(keys.map((key, at) => [key, record(reviewer(at))])),
 })
-const file = 'locales/pl.record.json'
+const file = 'locales/.workbench/pl.record.json'
 const page = 'locales/pl/common.json'
 
 /** Two branches that begin at the same commit; "main" is checked out. */

@@ -118,7 +118,7 @@ describe('any records of two branches', () => {
   })
 
   it('are no conflict in a file, and can be read again', () => {
-    const file = 'locales/pl.record.json'
+    const file = 'locales/.workbench/pl.record.json'
     const print = (list: readonly MessageRecord[]) =>
       JSON.stringify(list.length > 0 ? { common: { a: lines(list) } } : {}, null, 2)
     fc.assert(

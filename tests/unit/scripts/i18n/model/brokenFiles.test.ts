@@ -17,7 +17,7 @@ beforeEach(async () => {
     'en/pages/about.json': { title: 'About us', text: 'Words that reach every patient' },
     'pl/common.json': { skip: 'Przejdź do treści' },
     'pl/pages/about.json': { title: 'O nas', text: 'Świadoma zgoda każdego pacjenta, który się leczy' },
-    'pl/glossary.json': {
+    '.workbench/pl.glossary.json': {
       terms: [{ term: 'patient', use: ['pacjent*'], note: 'Osoba, która się leczy, także świadomie' }],
     },
   })
@@ -88,14 +88,14 @@ describe('a file that is not UTF-8', { timeout: 30_000 }, () => {
 
   it('is refused as a glossary by those who judge texts', async () => {
     await run('export', 'pl', '--out', place('given.xlf'))
-    await breakEncoding('locales/pl/glossary.json')
+    await breakEncoding('locales/.workbench/pl.glossary.json')
     for (const [name, arg] of [
       ['check', 'pl'],
       ['import', place('given.xlf')],
     ] as const) {
       const { text, code } = await run(name, arg)
       expect({ text, code }).toEqual({
-        text: expect.stringMatching(/pl\/glossary\.json:\d+: expected UTF-8, found/),
+        text: expect.stringMatching(/pl\.glossary\.json:\d+: expected UTF-8, found/),
         code: 1,
       })
       expect(faultsIn(text)).toHaveLength(1)
@@ -141,9 +141,9 @@ describe('a broken file', { timeout: 30_000 }, () => {
   })
 
   it('of records is said once, not for every text', async () => {
-    await writeFile(place('locales/pl.record.json'), '{\n<<<<<<< HEAD\n}\n')
+    await writeFile(place('locales/.workbench/pl.record.json'), '{\n<<<<<<< HEAD\n}\n')
     const { text } = await run('check', 'pl')
-    expect(text).toContain('locales/pl.record.json:2: expected one version of each text')
+    expect(text).toContain('locales/.workbench/pl.record.json:2: expected one version of each text')
     expect(text.match(/: expected /g)).toHaveLength(1)
     expect((await run('status')).text).not.toContain('Polski')
   })
@@ -152,7 +152,7 @@ describe('a broken file', { timeout: 30_000 }, () => {
 it('keeps the records of a page whose English is broken', async () => {
   await writeFile(place('locales/en/pages/about.json'), '{')
   const record = '01234567 01234567 human 2025-01-02 A. Nowak'
-  await writeFile(place('locales/pl.record.json'), JSON.stringify({ 'pages/about': { title: record } }))
+  await writeFile(place('locales/.workbench/pl.record.json'), JSON.stringify({ 'pages/about': { title: record } }))
   const project = await readProject(root)
   const [, text] = recordUnits(project, localeOf('pl'), unitsIn(project, localeOf('pl')), () => ({}))
   expect(JSON.parse(text)).toEqual({
@@ -168,9 +168,9 @@ describe('what is needed', () => {
       'locales/de/common.json',
       'locales/pl/pages/careers.json',
       'locales/pl/common.json',
-      'locales/pl.record.json',
+      'locales/.workbench/pl.record.json',
       'locales/en/pages/careers.json',
-      'locales/en.previous.json',
+      'locales/.workbench/en.previous.json',
       'locales/xx/',
     ]
     const project = { ...(await readProject()), problems: files.map((file) => new LocaleProblem(file, fault)) }
@@ -180,12 +180,15 @@ describe('what is needed', () => {
     expect(named(project, { locales })).toEqual(files.slice(1, -1))
     expect(named(project, { locales, namespaces: ['common'] })).toEqual([
       'locales/pl/common.json',
-      'locales/pl.record.json',
-      'locales/en.previous.json',
+      'locales/.workbench/pl.record.json',
+      'locales/.workbench/en.previous.json',
     ])
-    expect(named(project, { locales: [] })).toEqual(['locales/en/pages/careers.json', 'locales/en.previous.json'])
+    expect(named(project, { locales: [] })).toEqual([
+      'locales/en/pages/careers.json',
+      'locales/.workbench/en.previous.json',
+    ])
     expect(() => assertSound(project, { locales: [], namespaces: ['common'] })).toThrow(
-      'locales/en.previous.json:1: expected x, found y',
+      'locales/.workbench/en.previous.json:1: expected x, found y',
     )
   })
 })

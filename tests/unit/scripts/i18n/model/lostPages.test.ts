@@ -51,7 +51,7 @@ describe('a page of a public locale that falls back to English', () => {
   })
 
   it('is none once it is confirmed, and none of its own texts is missed', async () => {
-    expect(await rulesWith({ ...noCareers, 'unpublished.json': { pl: ['careers'] } })).toEqual([])
+    expect(await rulesWith({ ...noCareers, '.workbench/unpublished.json': { pl: ['careers'] } })).toEqual([])
     expect(await rulesWith(noCareers)).toEqual([
       'page-lost',
       'missing-key pages/careers:lead',
@@ -60,7 +60,7 @@ describe('a page of a public locale that falls back to English', () => {
   })
 
   it('misses no shared text that only confirmed pages show, but one that others show too', async () => {
-    const confirmed = { ...noCareers, 'unpublished.json': { pl: ['careers'] } }
+    const confirmed = { ...noCareers, '.workbench/unpublished.json': { pl: ['careers'] } }
     const texts = polish['pl/common.json']
     expect(await rulesWith({ ...confirmed, 'pl/common.json': { ...texts, footer: '' } })).toEqual([])
     expect(await rulesWith({ ...confirmed, 'pl/common.json': { ...texts, later: '' } })).toEqual([
@@ -81,17 +81,25 @@ describe('a page of a public locale that falls back to English', () => {
   })
 
   it('is counted by the status, with those that nobody has confirmed', async () => {
-    const project = await projectWith({ ...halfAbout, ...noCareers, 'unpublished.json': { pl: ['careers'] } })
+    const project = await projectWith({
+      ...halfAbout,
+      ...noCareers,
+      '.workbench/unpublished.json': { pl: ['careers'] },
+    })
     const [status] = statusOf(project, [localeOf('pl')], usage)
     expect(status?.inEnglish).toEqual({ confirmed: ['careers'], lost: ['about'] })
   })
 })
 
-describe('locales/unpublished.json', () => {
+describe('locales/.workbench/unpublished.json', () => {
   it('is to be brought up to date when a page is published again', async () => {
-    const [finding, ...others] = await findingsWith({ 'unpublished.json': { pl: ['careers'] } })
+    const [finding, ...others] = await findingsWith({ '.workbench/unpublished.json': { pl: ['careers'] } })
     expect(others).toEqual([])
-    expect(finding).toMatchObject({ rule: 'page-complete', severity: 'warning', file: 'locales/unpublished.json' })
+    expect(finding).toMatchObject({
+      rule: 'page-complete',
+      severity: 'warning',
+      file: 'locales/.workbench/unpublished.json',
+    })
     expect(finding?.found).toContain('/pl/careers')
   })
 
@@ -102,9 +110,9 @@ describe('locales/unpublished.json', () => {
     [{ pl: 'careers' }, '"pl": "careers"'],
     ['{', 'none: {'],
   ])('is refused as %j, without a word on pages', async (content, found) => {
-    const findings = await findingsWith({ ...halfAbout, 'unpublished.json': content })
+    const findings = await findingsWith({ ...halfAbout, '.workbench/unpublished.json': content })
     expect(findings.map(({ rule }) => rule)).not.toContain('page-lost')
-    expect(findings.filter(({ file }) => file === 'locales/unpublished.json')).toEqual([
+    expect(findings.filter(({ file }) => file === 'locales/.workbench/unpublished.json')).toEqual([
       expect.objectContaining({ rule: 'locale-file', found: expect.stringContaining(found) }),
     ])
   })

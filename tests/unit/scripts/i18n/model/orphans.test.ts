@@ -10,9 +10,11 @@ it('gives the record, comments and annotations of a renamed key to the message t
   const root = await makeProject({
     'en/common.json': { heading: 'Title', other: 'Title' },
     'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },
-    'pl.record.json': { common: { title: record } },
-    'pl.comments.json': { common: { title: ['Which title?'] } },
-    'pl.annotations.json': { common: { title: `${hashOf(['Tytuł'])} spelling minor 2026-01-02 (A. Nowak)` } },
+    '.workbench/pl.record.json': { common: { title: record } },
+    '.workbench/pl.comments.json': { common: { title: ['Which title?'] } },
+    '.workbench/pl.annotations.json': {
+      common: { title: `${hashOf(['Tytuł'])} spelling minor 2026-01-02 (A. Nowak)` },
+    },
   })
   const project = await readSoundProject(root)
   const states = unitsIn(project, localeOf('pl')).map(({ key, state }) => [key, state])

@@ -8,7 +8,9 @@ const parse = (line: string) => parseRecordList(`${hashes} ${line}`)?.[0] ?? nul
 
 describe('the record of a translation', () => {
   it('of the site’s own files prints as it stands', async () => {
-    const file: Record<string, Record<string, unknown>> = JSON.parse(await readFile('locales/pl.record.json', 'utf8'))
+    const file: Record<string, Record<string, unknown>> = JSON.parse(
+      await readFile('locales/.workbench/pl.record.json', 'utf8'),
+    )
     const values = Object.values(file).flatMap((entries) => Object.values(entries))
     expect(values.length).toBeGreaterThan(1000)
     expect(values.flatMap((value) => parseRecordList(value)?.map(printRecord) ?? [])).toEqual(values.flat())

@@ -21,7 +21,7 @@ async function viewsWith(record: string | null, text = 'Pomiń') {
     'en/pages/about.json': { lead: 'Lead' },
     'pl/common.json': { skip: text },
     'pl/pages/about.json': { lead: 'Wstęp' },
-    'pl.record.json': {
+    '.workbench/pl.record.json': {
       ...(record ? { common: { skip: record } } : {}),
       'pages/about': { lead: `${hashOf(['Lead'])} ${hashOf(['Wstęp'])} human 2026-01-02` },
     },

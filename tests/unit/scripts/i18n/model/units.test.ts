@@ -39,7 +39,7 @@ const states = (of: Project) => Object.fromEntries(units(of).map((unit) => [unit
 /** The records after every unit of a project was accepted. */
 function accepted(of: Project): LocaleRecords {
   const [, text] = recordUnits(of, polish, units(of), () => ({}))
-  const file = parseJsonFile(text, 'pl.record.json', [])
+  const file = parseJsonFile(text, '.workbench/pl.record.json', [])
   return file ? parseById(file, recordFormat, []) : new Map()
 }
 

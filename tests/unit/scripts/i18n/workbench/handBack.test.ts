@@ -30,7 +30,7 @@ const records = {
 const files = {
   'en/common.json': english,
   'pl/common.json': polish,
-  'pl.record.json': { common: records },
+  '.workbench/pl.record.json': { common: records },
 }
 const pl = localeOf('pl')
 
@@ -73,7 +73,7 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
       recordLine(english.lock, polish.lock, `human (A. Nowak) ${today} C. Wilk`),
     )
     expect(await recordOf(home, 'close')).toBe(records.close)
-    expect(await readLocale(home, 'pl.annotations.json')).toContain(`style minor ${today} (C. Wilk) Stiff`)
+    expect(await readLocale(home, '.workbench/pl.annotations.json')).toContain(`style minor ${today} (C. Wilk) Stiff`)
     expect((await take()).out).toContain('Nothing to write.')
   })
 
@@ -106,7 +106,7 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
     await save('close', { text: 'Zamknij drzwi' }, { excuses })
     await confirm('close', { waiver: 'Nobody else is here' })
     await take()
-    expect(JSON.parse(await readLocale(home, 'pl.comments.json')).common.close).toEqual([
+    expect(JSON.parse(await readLocale(home, '.workbench/pl.comments.json')).common.close).toEqual([
       'The warning "end-punctuation" does not hold here: A heading in Polish',
       'Confirmed by its translator C. Wilk, because: Nobody else is here',
     ])

@@ -33,11 +33,15 @@ describe('work on a document', () => {
     const own = content('a')
     const files = new Map([
       [file, (own.files[file] ?? '').replace('jaźń 7"', 'jaźń siedem"').replace('jaźń 1900"', '"')],
-      ['locales/pl.annotations.json', '{"common": {}}\n'],
+      ['locales/.workbench/pl.annotations.json', '{"common": {}}\n'],
     ])
     keepWork(own, store).keep(files)
     expect(keepWork(content('a'), store).load()).toEqual(files)
     expect(keepWork(content('b'), store).load()).toEqual(new Map())
+    for (const patch of ['--- a\n+++ b\n@@ -1 +1 @@\nx', '--- a\n+++ b\n--- c\n+++ d\n', '@@ -1 +1 @@\n-a']) {
+      store.set('isogloss workbench pl a', JSON.stringify([[file, patch]]))
+      expect(keepWork(content('a'), store).load()).toEqual(new Map())
+    }
     expect([...store.texts.values()].join('').length).toBeLessThan(3000)
   })
 

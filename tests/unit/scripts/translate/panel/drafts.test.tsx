@@ -57,3 +57,19 @@ it('keeps what is typed while a save is under way', async () => {
   await expect.element(field()).toHaveTextContent('Tytuł nowy')
   await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
 })
+
+it('opens whatever another page has left under its names in the storage', { timeout: 60_000 }, async () => {
+  const values = ['{"a":1}', 'null', '{', '"x"']
+  const names = ['person', 'other locale', 'question mark']
+  for (const value of values) {
+    for (const name of names) localStorage.setItem(`translate ${name}`, value)
+    localStorage.setItem(`translate draft ${location.origin} pl ${title} 1 2`, value)
+    sessionStorage.setItem(`translate position ${location.origin} pl`, value)
+    const { close } = await renderPanel()
+    await row(/hero.title/).click()
+    await expect.element(field()).toBeVisible()
+    await expect.element(page.getByRole('banner')).toMatchTextContent(value === '"x"' ? /x/ : /Your name/)
+    close()
+    localStorage.clear()
+  }
+})

@@ -24,9 +24,9 @@ it('confirms a text that somebody else has translated, and goes to the next one'
   await expect.element(page.getByText('Confirmed: hero.title', { exact: true })).toBeVisible()
 })
 
-it('asks whoever translated a text for a reason to confirm it, and records the waiver', async () => {
+it('asks whoever translated a text, or a part of it, for a reason to confirm it, and records the waiver', async () => {
   const backend = fakeBackend()
-  backend.translator = 'A. Nowak'
+  backend.translator = 'A. Nowak; B. Lis'
   await renderPanel({ backend, person: 'a. nowak' })
   await reviseTitle()
   await press('Control+Enter')

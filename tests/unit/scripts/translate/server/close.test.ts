@@ -78,7 +78,7 @@ describe('changes', () => {
   it.each([
     ['a file', 'pl/pages/about.json'],
     ['a folder', 'de'],
-    ['what is nothing at all', 'pl.record.json'],
+    ['what is nothing at all', 'pl.json'],
   ])('are refused while there is a symbolic link to %s in locales/', async (_, name) => {
     const editor = await open()
     const target = name === 'de' ? path.dirname(editor.locales) : path.join(editor.locales, 'elsewhere')

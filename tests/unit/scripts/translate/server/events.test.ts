@@ -11,7 +11,7 @@ afterEach(() => editor.close())
 /** Opens a stream; what it has told so far, and how it ends. */
 async function open() {
   const { signal, abort } = withAbort()
-  const response = await fetch(`${editor.origin}/__translate/events`, {
+  const response = await fetch(`${editor.origin}/__translate/events?${editor.access.header}`, {
     headers: { Cookie: editor.access.cookie, 'Sec-Fetch-Site': 'same-origin' },
     signal,
   })
@@ -51,13 +51,21 @@ describe('the events', () => {
 
   it('go to four panels at most, and to another one when one of them is closed', async () => {
     const streams = await Promise.all([open(), open(), open(), open()])
-    const refused = await editor.get('/__translate/events')
+    const refused = await editor.get(`/__translate/events?${editor.access.header}`)
     expect([refused.status, refused.body]).toEqual([503, expect.stringContaining('open in 4 tabs already')])
     streams[0]?.abort()
     await vi.waitFor(async () => {
       const next = await open()
       expect(next.status).toBe(200)
     })
+  })
+
+  it('go to nobody who has the cookie alone, such as a program on another port that the browser has visited', async () => {
+    const headers = { 'Sec-Fetch-Site': null }
+    for (const query of ['', '?', `?${editor.access.header.slice(1)}`]) {
+      const { status, body } = await editor.get(`/__translate/events${query}`, headers)
+      expect([status, body]).toEqual([403, expect.stringContaining('tokens of this session')])
+    }
   })
 
   it('end with the editor, which listens to the backend no longer', async () => {

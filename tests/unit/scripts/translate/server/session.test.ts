@@ -116,6 +116,11 @@ describe('with the session', () => {
     for (const { headers } of answers) expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
+  it('an address that cannot be decoded is none of the site’s', async () => {
+    expect((await editor.get('/pl/%zz')).status).toBe(404)
+    expect((await editor.get('/pl/about?x=%zz')).status).toBe(200)
+  })
+
   it('the site is asked without the cookie', async () => {
     const seen: Request[] = []
     const other = await openEditor({

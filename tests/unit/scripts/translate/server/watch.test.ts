@@ -30,7 +30,7 @@ describe('a folder that is watched', () => {
 
   it('says when a file is written, replaced, removed or made in a new folder, each time', async () => {
     await isNoticed(() => writeFile(file('pl/common.json'), '{"a":"b"}'))
-    await isNoticed(() => writeFile(file('pl.record.json'), '{}'))
+    await isNoticed(() => writeFile(file('pl/forms.json'), '{}'))
     for (const text of ['1', '2', '3']) {
       await isNoticed(async () => {
         await writeFile(file('pl/pages/next'), text)

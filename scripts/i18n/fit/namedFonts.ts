@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { once } from '../../../src/i18n/once.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** RFC 6761 keeps the name from being anybody's. */
+const ORIGIN = 'http://fonts.invalid'
+
+const japanese = '@fontsource-variable/noto-sans-jp/wght.css'
+const chinese = '@fontsource-variable/noto-sans-sc/wght.css'
+const greek = '@fontsource/source-serif-4/400.css'
+const arabic = '@fontsource-variable/noto-sans-arabic/wght.css'
+const newsreader = '@fontsource/newsreader/500.css'
+const figtree = '@fontsource-variable/figtree/wght.css'
+
+/**
+ * Packaged fonts for what the site leaves to the reader's system: the fonts of Japanese and Chinese, the fallbacks of ours,
+ * and letters that ours lack; the last one that has a letter shows it. By the family and weight of src/theme/: faces of
+ * another weight add nothing to a family. No monospaced font is packaged.
+ */
+const packaged: readonly (readonly [family: string, weight: string, sheets: readonly string[]])[] = [
+  ['Hiragino Sans', '100 900', [figtree, japanese]],
+  ['PingFang SC', '100 900', [figtree, chinese]],
+  ['Figtree Variable', '300 900', [greek, japanese, arabic, newsreader]],
+  ['Figtree fallback', 'normal', [greek, japanese, arabic, newsreader, figtree]],
+  ['Figtree fallback', '600 900', [greek, japanese, arabic, newsreader, figtree]],
+  ['Newsreader', '500', [japanese]],
+  ['Newsreader fallback', 'normal', [newsreader]],
+]
+
+/** Has a tab get the fonts of `nameFonts` from the packages. */
+export async function servePackagedFonts(page: Page): Promise<void> {
+  await page.route(`${ORIGIN}/**`, (route) =>
+    route.fulfill({
+      path: resolve(new URL(route.request().url()).pathname.slice(1)),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+}
+
+const textOf = once((sheet: string) => readFile(resolve(sheet), 'utf8'))
+
+/** Sets an open page in packaged fonts, so that its texts are as wide on every machine. The site's own faces come first. */
+export async function nameFonts(page: Page): Promise<void> {
+  const rules = packaged.flatMap(([family, weight, sheets]) =>
+    sheets.map(async (sheet) =>
+      (await textOf(sheet))
+        .replaceAll(/font-family: .*?;/g, `font-family: '${family}';`)
+        .replaceAll(/font-weight: .*?;/g, `font-weight: ${weight};`)
+        .replaceAll('./files/', `${ORIGIN}/${path.posix.dirname(sheet)}/files/`),
+    ),
+  )
+  await page.addStyleTag({ content: (await Promise.all(rules)).join('\n') })
+  // A file that lacks a letter of its range is followed by another one.
+  await page.evaluate(async () => {
+    do {
+      await document.fonts.ready
+      await new Promise(requestAnimationFrame)
+    } while (document.fonts.status === 'loading')
+  })
+}

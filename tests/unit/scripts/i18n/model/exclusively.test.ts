@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { exclusively } from '../../../../../scripts/i18n/model/exclusively.ts'
+
+const before = ''
+
+/** A project, a folder beside it that is none of its business, and a journal that came with the project. */
+async function makeProject(move: object) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'exclusively-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const root = path.join(folder, 'project')
+  const files = ['outside/precious', 'outside/new.next-1', 'project/locales/text', 'project/locales/new.next-1']
+  for (const name of [...files, 'project/.git/new.next-1', 'project/.cache/i18n/writing.json']) {
+    await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
+    await writeFile(path.join(folder, name), name)
+  }
+  await symlink(path.join(folder, 'outside'), path.join(root, 'locales/link'))
+  const cache = path.join(root, '.cache/i18n')
+  await writeFile(path.join(cache, 'writing.json'), JSON.stringify([move]).replaceAll('ROOT', root))
+  const filesNow = async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+    return names.map((name) => path.relative(folder, name)).filter((name) => !name.includes('.cache'))
+  }
+  return { root, cache, filesNow }
+}
+
+it.each([
+  { file: 'ROOT/../outside/new', aside: 'ROOT/../outside/new.next-1', before },
+  { file: 'ROOT/locales/link/new', aside: 'ROOT/locales/link/new.next-1', before },
+  { file: 'ROOT/.git/new', aside: 'ROOT/.git/new.next-1', before },
+  { file: 'ROOT/locales/new', aside: 'ROOT/../outside/precious', before },
+  { file: 'ROOT/locales/new', aside: 'ROOT/locales/text', before },
+  { file: 'ROOT/locales/new', aside: 'ROOT/locales/new.next-1', before: 'x' },
+  { file: 7 },
+])('a journal that came from elsewhere is set aside with a word: %o', async (move) => {
+  const { root, cache, filesNow } = await makeProject(move)
+  const files = await filesNow()
+  expect(await exclusively(root, async () => 'done')).toBe('done')
+  expect(await filesNow()).toEqual(files)
+  expect(await readdir(cache)).toEqual(['writing.json.refused'])
+  const said = vi.mocked(console.error)
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^\S+writing\.json: expected what an interrupted save leaves.*writing\.json\.refused\.$/)],
+  ])
+  said.mockClear()
+})
+
+it('what a save that was interrupted has left is completed', async () => {
+  const { root, cache } = await makeProject({ file: 'ROOT/locales/new', aside: 'ROOT/locales/new.next-1', before })
+  await exclusively(root, async () => {})
+  expect(await readFile(path.join(root, 'locales/new'), 'utf8')).toBe('project/locales/new.next-1')
+  expect(await readdir(cache)).toEqual([])
+})
