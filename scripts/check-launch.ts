@@ -9,9 +9,9 @@ import { colors } from './lib/colors.ts'
 import { asJson, count } from './lib/output.ts'
 import { runCommand } from './lib/run.ts'
 import { incompleteLocales, missingVariables } from './quality/launch/environment.ts'
-import { pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
+import { mapsOfNoOffice, pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
 import type { LaunchItem } from './quality/launch/items.ts'
-import { sampleMessages, unconfirmedStatements, unreviewedTexts } from './quality/launch/messages.ts'
+import { sampleMessages, unconfirmedPlaces, unconfirmedStatements, unreviewedTexts } from './quality/launch/messages.ts'
 
 /** Where the owner's facts are. */
 const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
@@ -20,6 +20,8 @@ const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
   message: 'Sample texts',
   statement: 'Statements to be confirmed (then take their rows out of src/config/confirmations.ts)',
+  place:
+    'Texts about the places of the offices, in every language (when they are right, take their rows out of src/config/confirmations.ts)',
   environment: 'Settings of the build',
   locale: 'Locales',
   review: 'Translations that nobody has confirmed',
@@ -53,8 +55,10 @@ async function findItems(root: string): Promise<LaunchItem[]> {
   return [
     ...facts.flat(),
     ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
+    ...mapsOfNoOffice(await read('src/config/cityMaps.ts')),
     ...sampleMessages(files),
     ...unconfirmedStatements(files),
+    ...unconfirmedPlaces(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project, usage),
     ...incompleteLocales(bundles, usage, await read('src/config/locales.ts')),

@@ -33,12 +33,12 @@ export function smooth(ring: Ring): string {
   return `${path}${start[0] - end[0]} ${start[1] - end[1]}z`.replaceAll(' -', '-')
 }
 
-/** Points on the line that `smooth` draws, about `step` px apart: on the curve, not on the polygon of its controls. */
+/** Points on the line that `smooth` draws, `step` px apart: on the curve, not on the polygon of its controls. */
 export function onCurve(ring: Ring, step: number): Point[] {
   const points = controls(ring)
   if (points.length < 3 || ring.length <= FEWEST) return []
   const pieces = Math.max(1, Math.round(SPACING / step))
-  return points.flatMap((control, index) => {
+  const curve = points.flatMap((control, index) => {
     const previous = points[(index - 1 + points.length) % points.length] ?? control
     const next = points[(index + 1) % points.length] ?? control
     return Array.from({ length: pieces }, (_, piece): Point => {
@@ -50,6 +50,7 @@ export function onCurve(ring: Ring, step: number): Point[] {
       return [at(0), at(1)]
     })
   })
+  return spaced([...curve, ...curve.slice(0, 1)], step)
 }
 
 /** The px halfway between two points. */

@@ -8,6 +8,8 @@ export interface ArtSize extends Size {
   /** How many contour lines. */
   readonly levels: number
   readonly ramp: Ramp
+  /** Lines alone, on whatever is behind them: flat tints show steps where the page fades them. */
+  readonly plain?: boolean
 }
 
 /** Words on the lines: where, how large, and the fonts that they are set in. */
@@ -43,7 +45,11 @@ export interface Drawing {
  * accent colour. Words interrupt the lines that they are set along. Where the element that shows it has a dark
  * `color-scheme`, so has the drawing (CSS Color Adjustment Level 1, section 2.3).
  */
-export function drawArt(seed: string, { levels: count, ramp, ...size }: ArtSize, lettering?: ArtWords): Drawing {
+export function drawArt(
+  seed: string,
+  { levels: count, ramp, plain = false, ...size }: ArtSize,
+  lettering?: ArtWords,
+): Drawing {
   const { tints, layer } = ramps[ramp]
   const tintAt = (share: number) => tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? tints[0]
   const { width, height } = size
@@ -58,8 +64,7 @@ export function drawArt(seed: string, { levels: count, ramp, ...size }: ArtSize,
     // Lines keep their width however large the drawing is shown.
     `<style>.A,#L use{vector-effect:non-scaling-stroke}@media(prefers-color-scheme:dark){${darkStyle(count, layer)}}</style>`,
     `<defs>${paths.map(({ d, level }) => `<path id="C${level}" d="${d}"/>`).join('')}${outlines.join('')}</defs>`,
-    `<rect width="100%" height="100%" fill="${tints[0]}"/>`,
-    `<g id="B">${bands.join('')}</g>`,
+    plain ? '' : `<rect width="100%" height="100%" fill="${tints[0]}"/><g id="B">${bands.join('')}</g>`,
     cutOut(labels),
     `<g id="L" stroke="#0b4f5c" stroke-opacity=".42" stroke-width=".9" fill="none"${labels.length > 0 ? ' mask="url(#M)"' : ''}>`,
     paths.map(({ level }) => `<use href="#C${level}"/>`).join(''),

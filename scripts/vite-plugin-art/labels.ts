@@ -1,7 +1,7 @@
 import { onCurve, type Point } from './curve.ts'
 import type { Landscape, Size } from './landscape.ts'
 import { EM, type Word } from './letters.ts'
-import { angleBetween, distance, HALF, isStraight, type Label, setAlong } from './setAlong.ts'
+import { angleBetween, distance, HALF, inDegrees, isStraight, type Label, setAlong } from './setAlong.ts'
 import { type Area, TakenPlaces } from './takenPlaces.ts'
 
 export interface Lettering {
@@ -13,18 +13,21 @@ export interface Lettering {
 }
 
 const STEP = 4
-/** Letters are a map's labels: nobody tilts the head further than this, in radians. */
-const STEEPEST = 0.65
-const MOST_TURN = 0.9
+/** Letters are a map's labels: nobody tilts the head further than this, in degrees. */
+const STEEPEST = 37
+/** Between the first letters and the last, in degrees. A short word that bends more is taken for a collision. */
+const mostTurn = (word: Word) => (isStraight(word) ? MOST_TURN_STRAIGHT : word.glyphs.length < 7 ? 45 : 50)
 /** Of a line that a straight word is set on: the word stays close to it. */
-const MOST_TURN_STRAIGHT = 0.3
+const MOST_TURN_STRAIGHT = 17
+/** Between a letter and the next: beyond this, a word falls apart. */
+const MOST_KINK = 25
 /**
  * What makes a good place, in px of distance to the nearest word: beyond this no further is better; a word that lies level
- * across the lines counts as nearer, and so does one that bends, by its turn in radians.
+ * across the lines counts as nearer, and so does one that bends, by its turn in degrees.
  */
 const ENOUGH = 260
 const LEVEL = 70
-const BEND = 30
+const BEND = 0.5
 /** The first word, like a region's name on a map, takes at most this share of the area's width. */
 const WIDEST = 0.6
 /** The room that a word keeps on both sides of its spine, as a share of its size. */
@@ -52,30 +55,29 @@ export function placeLabels(
     const widest = (area.right - area.left) * WIDEST
     const px = index > 0 ? small : Math.max(small, Math.min(large, (widest * EM) / word.width))
     const length = (word.width / EM) * px
-    const search = new Search(px, taken, labels, isStraight(word) ? MOST_TURN_STRAIGHT : MOST_TURN)
+    const search = new Search(word, px, taken, labels)
     for (const line of lines) searchLine(search, line, length)
     searchArea(search, area, length)
     const { best } = search
     if (!best) continue
-    const label = setAlong(word, px, best)
-    for (const point of label.spine) taken.mark(point, px * ROOM)
-    labels.push(label)
+    for (const point of best.spine) taken.mark(point, px * ROOM)
+    labels.push(best)
   }
   return labels
 }
 
 /** Keeps the best place for a word among those that it is told of. */
 class Search {
-  best: readonly Point[] | null = null
+  best: Label | null = null
   #bestScore = Number.NEGATIVE_INFINITY
-  readonly #half: number
+  readonly #word: Word
+  readonly #px: number
   readonly #taken: TakenPlaces
   readonly #middles: readonly Point[]
-  readonly #mostTurn: number
 
-  constructor(px: number, taken: TakenPlaces, labels: readonly Label[], mostTurn: number) {
-    this.#mostTurn = mostTurn
-    this.#half = px * HALF + 4
+  constructor(word: Word, px: number, taken: TakenPlaces, labels: readonly Label[]) {
+    this.#word = word
+    this.#px = px
     this.#taken = taken
     this.#middles = labels.map(({ spine }) => spine[Math.floor(spine.length / 2)] ?? [0, 0])
   }
@@ -85,9 +87,11 @@ class Search {
     const score = Math.min(ENOUGH, ...this.#middles.map((other) => distance(middle, other))) - penalty
     if (score <= this.#bestScore) return
     const path = pathOf()
-    const turn = turnOf(path, this.#mostTurn)
-    if (turn === null || score - turn * BEND <= this.#bestScore || !this.#taken.isFree(path, this.#half)) return
-    this.best = path
+    if (!this.#taken.isFree(path, this.#px * HALF + 4)) return
+    const label = setAlong(this.#word, this.#px, path)
+    const turn = turnOf(label, path)
+    if (turn === null || score - turn * BEND <= this.#bestScore) return
+    this.best = label
     this.#bestScore = score - turn * BEND
   }
 }
@@ -119,16 +123,14 @@ function searchArea(search: Search, { left, top, right, bottom }: Area, length: 
   }
 }
 
-/** How much a path bends, in radians; null for one that is too steep or too bent to be read. */
-function turnOf(path: readonly Point[], most: number): number | null {
-  const [first, last] = [path[0], path.at(-1)]
-  if (!first || !last) return null
-  if (path.length === 2) return 0
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (let at = 3; at < path.length; at += 3) {
-    const angle = angleBetween(path[at - 3] ?? first, path[at] ?? last)
-    low = Math.min(low, angle)
-    high = Math.max(high, angle)
-  }
-  return low < -STEEPEST || high > STEEPEST || high - low > most ? null : high - low
+/** How much a word bends, or the line of a straight one, in degrees; null where it is too steep or too bent to be read. */
+function turnOf({ word, letters }: Label, path: readonly Point[]): number | null {
+  const angles = isStraight(word)
+    ? path.slice(1).map((point, index) => inDegrees(angleBetween(path[index] ?? point, point)))
+    : letters.map(({ angle }) => angle)
+  const turn = Math.max(...angles) - Math.min(...angles)
+  const isReadable =
+    turn <= mostTurn(word) &&
+    angles.every((angle, at) => Math.abs(angle) <= STEEPEST && Math.abs(angle - (angles[at - 1] ?? angle)) <= MOST_KINK)
+  return isReadable ? turn : null
 }

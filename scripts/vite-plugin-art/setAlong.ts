@@ -50,7 +50,7 @@ export function setAlong(word: Word, px: number, place: readonly Point[]): Label
     const [back, down] = [(-glyph.advance / 2) * scale, (HALF * 0.72 + glyph.y / EM) * px]
     const x = at[0] + back * Math.cos(angle) - down * Math.sin(angle)
     const y = at[1] + back * Math.sin(angle) + down * Math.cos(angle)
-    return { at: [x, y] as const, angle: (angle * 180) / Math.PI }
+    return { at: [x, y] as const, angle: inDegrees(angle) }
   })
   const steps = Math.max(2, Math.round((word.width * scale) / 12))
   const spine = Array.from({ length: steps + 1 }, (_, step) => pointAt(inset + (word.width * scale * step) / steps))
@@ -71,3 +71,4 @@ function straightened(path: readonly Point[]): readonly Point[] {
 
 export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 export const angleBetween = (a: Point, b: Point) => Math.atan2(b[1] - a[1], b[0] - a[0])
+export const inDegrees = (radians: number) => (radians * 180) / Math.PI

@@ -10,6 +10,8 @@ import type { Area } from './takenPlaces.ts'
 interface Plan {
   /** How many contour lines. */
   readonly lines: number
+  /** Without tints. */
+  readonly plain?: boolean
   /** None without it. */
   readonly words?: Lettering & {
     readonly style: Style
@@ -61,6 +63,7 @@ const plans: Readonly<Record<ArtSlot, Plan>> = {
     },
   },
   backdrop: { lines: 14 },
+  closing: { lines: 14, plain: true },
   portrait: { lines: 14 },
 }
 
@@ -80,8 +83,8 @@ export const artPainter = lazy(async (): Promise<ArtPainter> => {
 })
 
 function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: ArtSlot): string {
-  const { lines, words: plan } = plans[slot]
-  const size = { ...artSlots[slot], levels: lines, ramp: rampOf(view) }
+  const { lines, plain, words: plan } = plans[slot]
+  const size = { ...artSlots[slot], levels: lines, ramp: rampOf(view), plain }
   const seed = `${view}-${slot}`
   if (!plan) return drawArt(seed, size).svg
   const letters = styles[plan.style]

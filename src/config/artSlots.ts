@@ -16,6 +16,8 @@ export const artSlots = {
   strip: { width: 480, height: 176 },
   /** Behind words: no words of its own. */
   backdrop: { width: 1280, height: 480 },
+  /** Behind the words of a closing banner, which fades it: lines alone. */
+  closing: { width: 1280, height: 480 },
   portrait: { width: 480, height: 480 },
 } as const
 

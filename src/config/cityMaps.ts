@@ -1,9 +1,10 @@
 /**
- * What a drawn map shows around each office where no map service is asked: a river, a park, streets, in px of a drawing of
- * 600 by 300 with the office at its middle, north up, simplified from the public street plan. SAMPLE places: they belong
- * to the sample addresses of site.ts, and a new address needs a new drawing.
+ * What a drawn map shows around an office where no map service is asked: a river, a park, streets, in px of a drawing of
+ * 600 by 300 with the office at its middle, north up, simplified from the public street plan.
  */
 export interface CityMap {
+  /** The address of the office in site.ts, on one line: no other office is shown this drawing. */
+  readonly address: string
   /** BCP 47 tag of the names. */
   readonly lang: string
   /** A band of water: its course, and its width. */
@@ -25,8 +26,9 @@ export interface CityMap {
   readonly railway: string
 }
 
-export const cityMaps: Readonly<Record<'poland' | 'usa', CityMap>> = {
-  poland: {
+export const cityMaps: readonly CityMap[] = [
+  {
+    address: 'ul. Przykładowa 12/4, 00-001 Warszawa',
     lang: 'pl',
     river: { course: 'M470-20C500 40 520 90 560 150S600 270 640 330', width: 58, name: 'Wisła', at: [548, 92] },
     park: 'M60 180q40-14 74 4l10 46q-30 20-78 8z',
@@ -40,7 +42,8 @@ export const cityMaps: Readonly<Record<'poland' | 'usa', CityMap>> = {
       'M60-20L92 320M150-20L178 320M208-20L236 320M330-20L346 320M452 20L476 320M-20 130L420 104M-20 244L460 222M-20 286L470 268M-20 36L300 30',
     railway: 'M-20 206L300 184L470 168L640 150',
   },
-  usa: {
+  {
+    address: '100 Sample Avenue, Cheyenne, Wyoming',
     lang: 'en',
     river: {
       course: 'M-20 262C80 250 130 284 220 270S380 300 460 276S560 290 640 268',
@@ -59,4 +62,4 @@ export const cityMaps: Readonly<Record<'poland' | 'usa', CityMap>> = {
       'M-20 98L640 58M-20 134L640 94M-20 170L640 130M140-20L156 320M192-20L208 320M244-20L260 320M348-20L364 320M392-20L408 320M504-20L520 320M556-20L572 320M88-20L104 320',
     railway: 'M-20 232L640 196',
   },
-}
+]

@@ -48,3 +48,33 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/ai-machine-translation-customization:process.items.retraining.text':
     'that an engine is trained with consent only, kept apart from other clients, and deleted at request',
 }
+
+/**
+ * Messages that speak of the places of the offices and of the law that holds there. `npm run check:launch` lists each in
+ * every language until its row is gone: when the places are confirmed, or the texts rewritten for others.
+ */
+export const messagesAboutPlaces: readonly string[] = [
+  'common:footer.line',
+  'common:nav.descriptions.offices',
+  'common:office.poland.name',
+  'common:office.usa.name',
+  'pages/about:meta.description',
+  'pages/about:security.items.storage.text',
+  'pages/about:whoWeAre.p2',
+  'pages/contacts:form.facts.time.text',
+  'pages/contacts:locations.lead',
+  'pages/home:why.items.support.text',
+  'pages/offices:hero.subtitle',
+  'pages/offices:location.p1',
+  'pages/offices:location.p2',
+  'pages/offices:offices.items.poland.text',
+  'pages/offices:offices.items.usa.text',
+  'pages/privacy:sections.items.rights.text',
+  'pages/services-consulting:why.items.offices.text',
+  'pages/services-consulting:why.items.offices.title',
+  'pages/services-translation-services:why.items.reach.text',
+  'pages/solutions-clinical-trials:why.items.globalReach.text',
+  'pages/solutions-healthcare:why.items.globalReach.text',
+  'pages/solutions-medical-device:why.items.languageCoverage.text',
+  'pages/team:hero.subtitle',
+]

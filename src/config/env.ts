@@ -46,7 +46,8 @@ export const variables = {
   },
   mapsApiKey: {
     name: 'VITE_MAPS_API_KEY',
-    about: 'Key of the Google Maps Embed API. Unset, the map blocks show contour lines, the address and a link.',
+    about:
+      'Key of the Google Maps Embed API; limit it to https://<your site>/* there, without a path. Unset, a map block shows the drawn map or the address, and a link.',
     expected: 'a key of letters, digits, "-" and "_"',
     parse: (value) => (/^[\w-]+$/.test(value) ? value : null),
     forHosts: 'SET',

@@ -22,4 +22,6 @@ export function enhance(): void {
   enhanceCarousel()
   enhanceDraft()
   enhanceSlides()
+  // Printed links say where they lead (src/theme/print.css), on whatever host the site is.
+  addEventListener('beforeprint', () => document.body.style.setProperty('--site', JSON.stringify(location.origin)))
 }

@@ -15,8 +15,8 @@ interface FieldInputProps {
 }
 
 /** The look that all fields share. */
-const { input, label, required, description, error } = classes
-const classNames = { input, label, required, description, error }
+const { input, label, description, error } = classes
+const classNames = { input, label, description, error }
 
 /** A field of the table with its label, as Mantine's input for its kind. */
 export function FieldInput({ form, field, inputProps }: FieldInputProps) {

@@ -9,11 +9,12 @@ const KB = 1024
 
 /** What every page has to keep, in bytes as sent (brotli); pageWeight.ts says what each measure is. */
 const everyPage = {
+  // 0.8 of it is for paper, and comes last.
   css: 9.4 * KB,
   // What has to come before the first paint.
   top: 5.7 * KB,
   // Before the visitor does anything, the inline script included.
-  script: 3.5 * KB,
+  script: 3.55 * KB,
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
   hydrated: 132 * KB,
   // 0.9 of it is the index, which names the styles of pages, too.
@@ -23,21 +24,21 @@ const everyPage = {
 } as const
 
 /**
- * The most that a page of each kind may weigh, in bytes. The documents' own share is a little above the heaviest page of
- * today.
+ * The most that a page of each kind may weigh, in bytes. The documents' own share is a tenth above the heaviest page of
+ * today, so that a wording may change.
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
   // The carousel.
-  home: { ...everyPage, html: 8.65 * KB, hydrated: 147 * KB },
-  company: { ...everyPage, html: 8 * KB },
+  home: { ...everyPage, css: 9.9 * KB, html: 9.5 * KB, hydrated: 147 * KB },
+  company: { ...everyPage, html: 8.8 * KB },
   // Fields, and what checks and sends them.
-  form: { ...everyPage, html: 8.25 * KB, hydrated: 150 * KB },
-  overview: { ...everyPage, html: 8.1 * KB },
-  service: { ...everyPage, html: 10.75 * KB, hydrated: 133.5 * KB },
-  ai: { ...everyPage, html: 8.65 * KB },
-  solution: { ...everyPage, html: 11.7 * KB },
-  legal: { ...everyPage, html: 6.75 * KB },
-  notice: { ...everyPage, html: 4.65 * KB },
+  form: { ...everyPage, html: 9.1 * KB, hydrated: 150 * KB },
+  overview: { ...everyPage, html: 8.9 * KB },
+  service: { ...everyPage, html: 11.75 * KB, hydrated: 135 * KB },
+  ai: { ...everyPage, html: 9.5 * KB },
+  solution: { ...everyPage, html: 12.8 * KB },
+  legal: { ...everyPage, html: 7.4 * KB },
+  notice: { ...everyPage, html: 5.1 * KB },
 }
 
 /** What each language beyond the second may add to a document of another one: alternates, entries of the language menus. */

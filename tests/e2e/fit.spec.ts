@@ -1,10 +1,14 @@
+import type { Page } from 'playwright/test'
 import { fitLocales } from '../../scripts/i18n/fit/fitLocales.ts'
 import { fitPages, fitWidths } from '../../scripts/i18n/fit/fitPages.ts'
 import { intentionOf } from '../../scripts/i18n/fit/intended.ts'
 import type { MisfitKind } from '../../scripts/i18n/fit/measure/misfit.ts'
+import { nameFonts, servePackagedFonts } from '../../scripts/i18n/fit/namedFonts.ts'
 import type { Bundles } from '../../scripts/i18n/model/bundles.ts'
 import { mapTexts } from '../../scripts/i18n/model/localeFile.ts'
 import { readProject } from '../../scripts/i18n/model/project.ts'
+import { useFonts } from '../../scripts/lib/useFonts.ts'
+import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { faultsIn, prepare } from './layout/measure.ts'
 import { expect, test } from './test.ts'
@@ -87,6 +91,23 @@ test('each of twelve texts that do not fit is found where it does not, and nothi
   for (const { by } of faults) expect(by).toBeGreaterThan(1)
 })
 
+test.describe('where the site leaves a text to the reader’s system', () => {
+  // The site's own policy allows no fonts from elsewhere.
+  test.use({ bypassCSP: true })
+
+  for (const address of ['/services/website-localization', '/ja/about', '/zh/services/website-localization', '/ar']) {
+    test(`${address} is measured in packaged fonts`, async ({ page, noise }) => {
+      await servePackagedFonts(page)
+      await page.goto(address)
+      await page.evaluate((name) => document.documentElement.setAttribute(name, ''), RENDER_EAGER)
+      await page.evaluate(useFonts)
+      await nameFonts(page)
+      expect(await inSystemFonts(page)).toEqual([])
+      expect(noise.splice(0).filter((line) => !line.includes('asked: http://fonts.invalid/'))).toEqual([])
+    })
+  }
+})
+
 test('a text that ends in an ellipsis, that a box clips or that is clamped to two lines is cut', async ({ page }) => {
   const cut = {
     ellipsis: 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap',
@@ -104,6 +125,23 @@ test('a text that ends in an ellipsis, that a box clips or that is clamped to tw
     Object.keys(cut).map((id) => [id, 'cut']),
   )
 })
+
+/** What is shown in fonts of this machine; monospaced ones differ little, and none is packaged. */
+async function inSystemFonts(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' })
+  const shown: string[] = []
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    const [font] = fonts.filter(({ isCustomFont, familyName }) => !isCustomFont && !/mono|courier/i.test(familyName))
+    if (font)
+      shown.push(`${font.familyName}: ${(await devtools.send('DOM.getOuterHTML', { nodeId })).outerHTML.slice(-150)}`)
+  }
+  return shown
+}
 
 function withTexts(bundles: Bundles, texts: ReadonlyMap<string, string>): Bundles {
   const polish = [...(bundles.get('pl') ?? [])].map(

@@ -103,7 +103,7 @@ test('by keyboard alone, a text is translated, confirmed by somebody else, and a
   await page.keyboard.type('Too long')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const annotations = path.join(folder, 'locales/pl.annotations.json')
+  const annotations = path.join(folder, 'locales/.workbench/pl.annotations.json')
   await expect
     .poll(() => readFile(annotations, 'utf8').catch(() => ''), saved)
     .toMatch(/"hero\.subtitle": .*B\. Lis.*Too long/s)

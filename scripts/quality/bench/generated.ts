@@ -22,7 +22,7 @@ export async function generateProject(root: string, folder: string, count: numbe
   const texts = path.join(root, 'locales', model.code)
   const names = await readdir(texts, { recursive: true })
   const messages = new Map<string, string>()
-  for (const name of names.filter((file) => file.endsWith('.json') && file !== 'glossary.json')) {
+  for (const name of names.filter((file) => file.endsWith('.json'))) {
     messages.set(name.slice(0, -'.json'.length), await readFile(path.join(texts, name), 'utf8'))
   }
   const added = newLanguages.slice(0, count - kept.length)

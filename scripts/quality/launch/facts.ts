@@ -1,5 +1,7 @@
+import { type CityMap, cityMaps } from '../../../src/config/cityMaps.ts'
 import { claims } from '../../../src/config/claims.ts'
 import { confirmations } from '../../../src/config/confirmations.ts'
+import { offices } from '../../../src/config/site.ts'
 import { itemsAt, type LaunchItem } from './items.ts'
 
 const SITE = 'src/config/site.ts'
@@ -21,6 +23,19 @@ export function sampleFacts(file: string, facts: string): LaunchItem[] {
 
 function isComment(text: string, line: number): boolean {
   return /^\s*(\/\/|\*|\/\*)/.test(text.split('\n')[line - 1] ?? '')
+}
+
+/** Drawn maps of addresses that no office has. `drawings` is the text of src/config/cityMaps.ts, for the lines. */
+export function mapsOfNoOffice(drawings: string, maps: readonly Pick<CityMap, 'address'>[] = cityMaps): LaunchItem[] {
+  const known = new Set(offices.map(({ address }) => address.join(', ')))
+  return maps
+    .filter(({ address }) => !known.has(address))
+    .map(({ address }) => ({
+      file: 'src/config/cityMaps.ts',
+      line: drawings.split('\n').findIndex((line) => line.includes(address)) + 1,
+      kind: 'sample',
+      text: `a map of "${address}", which is no office's address: nobody sees it. Draw that of the new address, or take it out.`,
+    }))
 }
 
 /** The year beside the copyright sign, when it is a past one. `site` is the text of src/config/site.ts. */

@@ -4,7 +4,7 @@ export interface LaunchItem {
   readonly file: string
   /** From 1. */
   readonly line: number
-  readonly kind: 'sample' | 'message' | 'statement' | 'environment' | 'locale' | 'review' | 'claim'
+  readonly kind: 'sample' | 'message' | 'statement' | 'place' | 'environment' | 'locale' | 'review' | 'claim'
   /** What is there, and what is wanted instead, in one sentence. */
   readonly text: string
 }

@@ -1,5 +1,5 @@
-import { statementsToConfirm } from '../../../src/config/confirmations.ts'
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { messagesAboutPlaces, statementsToConfirm } from '../../../src/config/confirmations.ts'
+import { allLocales, defaultLocale } from '../../../src/config/locales.ts'
 import type { LocaleFiles } from '../../i18n/model/bundles.ts'
 import type { Usage } from '../../i18n/model/coverage.ts'
 import { type Project, publicTargets } from '../../i18n/model/project.ts'
@@ -9,21 +9,20 @@ import { statusOf } from '../../i18n/status/status.ts'
 import { count } from '../../lib/output.ts'
 import type { LaunchItem } from './items.ts'
 
-/** Messages that are samples, with the words by which one knows. */
-const samplePatterns: Readonly<Record<string, RegExp>> = {
-  'pages/privacy:sample': /sample|przykład/i,
-}
+/** The text that says in English that the policy is a sample; while it does, each translation of it does. */
+const policy = { namespace: 'pages/privacy', key: 'sample' }
 
 /** A gap that the owner's lawyer has to fill: "[name of the processor]". */
 const gap = /\[[^\]]+\]/
 
 /** Texts that still say that they are samples, or have gaps, in every locale. */
 export function sampleMessages(files: LocaleFiles): LaunchItem[] {
+  const isSample = /sample/i.test(files.get(defaultLocale)?.get(policy.namespace)?.entries.get(policy.key)?.text ?? '')
   return [...files.values()].flatMap((byNamespace) =>
     [...byNamespace.values()].flatMap((file) =>
       [...file.entries.values()].flatMap(({ key, text }): LaunchItem[] => {
         const at = { file: file.file, line: file.lineOf(key), kind: 'message' } as const
-        if (samplePatterns[`${file.namespace}:${key}`]?.test(text)) {
+        if (isSample && file.namespace === policy.namespace && key === policy.key) {
           return [{ ...at, text: `"${key}" is a sample: ${short(text)}` }]
         }
         const [found] = gap.exec(text) ?? []
@@ -38,13 +37,30 @@ export function unconfirmedStatements(
   files: LocaleFiles,
   statements: Readonly<Record<string, string>> = statementsToConfirm,
 ): LaunchItem[] {
-  return Object.entries(statements).map(([id, what]) => {
-    const [namespace = '', key = ''] = id.split(':')
-    const file = files.get(defaultLocale)?.get(namespace)
-    if (!file?.entries.has(key))
-      throw new Error(`src/config/confirmations.ts: expected a message of English, found "${id}".`)
-    const text = `"${key}": the owner has yet to confirm ${what}.`
-    return { file: file.file, line: file.lineOf(key), kind: 'statement', text }
+  return Object.entries(statements).flatMap(([id, what]) => {
+    const [english] = whereIs(files, id)
+    return english
+      ? [{ ...english.at, kind: 'statement', text: `"${english.key}": the owner has yet to confirm ${what}.` }]
+      : []
+  })
+}
+
+/** Messages about the places of the offices, in every locale that has them. */
+export function unconfirmedPlaces(files: LocaleFiles, ids: readonly string[] = messagesAboutPlaces): LaunchItem[] {
+  return ids.flatMap((id) =>
+    whereIs(files, id).map(({ at, key, text }) => ({ ...at, kind: 'place', text: `"${key}": ${short(text)}` })),
+  )
+}
+
+/** Where the message of a row of src/config/confirmations.ts stands, English first. Throws where English lacks it. */
+function whereIs(files: LocaleFiles, id: string) {
+  const [namespace = '', key = ''] = id.split(':')
+  if (!files.get(defaultLocale)?.get(namespace)?.entries.has(key))
+    throw new Error(`src/config/confirmations.ts: expected a message of English, found "${id}".`)
+  return allLocales.flatMap(({ code }) => {
+    const file = files.get(code)?.get(namespace)
+    const entry = file?.entries.get(key)
+    return file && entry ? [{ at: { file: file.file, line: file.lineOf(key) }, key, text: entry.text }] : []
   })
 }
 

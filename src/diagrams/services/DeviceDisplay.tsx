@@ -61,7 +61,7 @@ export function DeviceDisplay() {
 
 interface HeadingProps {
   readonly y: number
-  /** How many characters the alarm has. */
+  /** How many characters the alarm has, of those that the display has. */
   readonly count: number
   readonly over?: boolean
   readonly children: ReactNode
@@ -71,11 +71,11 @@ function Heading({ y, count, over, children }: HeadingProps) {
   const number = useNumber()
   return (
     <>
-      <Label x={0} y={y} width={86} tone="quiet">
+      <Label x={0} y={y} width={78} tone="quiet">
         {children}
       </Label>
-      <Label x={86} y={y} width={14} align="end" bold tone={over ? 'accentText' : 'ink'}>
-        {number(count)}
+      <Label x={78} y={y} width={22} align="end" bold tone={over ? 'error' : 'ink'}>
+        {`${number(count)}/${number(columns)}`}
       </Label>
     </>
   )
@@ -100,7 +100,7 @@ function Overflow({ y, count }: { readonly y: number; readonly count: number }) 
   const start = useStart()
   const width = count * cell.width
   const x = start(100 - left, width)
-  return <Box x={x} y={y} width={width} height={cell.height} fill="accentTint" stroke="accent" radius={0} />
+  return <Box x={x} y={y} width={width} height={cell.height} fill="errorTint" stroke="error" radius={0} />
 }
 
 interface CharactersProps {

@@ -5,69 +5,114 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Box, Line, round, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Line, outline, round } from '../../ui/Diagram/shapes.tsx'
+import { type Tone, tones } from '../../ui/Diagram/tones.ts'
 
 const languages = ['en', 'ja', 'ar', 'pl', 'el', 'de'] as const
-/** What the layout has room for, and what the drawing has, as a share of the English length. */
+/** What the layout has room for, as a share of the English length. */
 const room = 1.3
-const scale = 1.68
-const pitch = 64
-const top = 28
+const [top, pitch] = [28, 70]
 
-const percent = (share: number) => (share / scale) * 100
+/** The place of a character in a bar, in the bar's own units: 1 px on a telephone, up to 1.6 px where there is room. */
+const cell = { width: 9, height: 25 }
+/** The colour of letters, by whether there is room for them: an id in the document. */
+const FILL = 'heading-room'
+/** Letters as wide as their places; Arabic ones are narrower. */
+const letters = (lang: string) => (lang === 'ar' ? { fontSize: 20 } : { fontSize: 15.5, fontFamily: 'var(--mono)' })
+
+/** Lines grow with the letters: 1 px on a telephone. */
+const edge = (tone: Tone) => ({ ...outline(tone), strokeWidth: 1 })
 
 /** Characters by the room that they take: a Chinese character or kana takes two places. */
 function lengthOf(words: string): number {
-  return Array.from(plainText(words), (letter) => (/[\u3000-\u9fff]/u.test(letter) ? 2 : 1)).reduce<number>(
-    (sum, places) => sum + places,
-    0,
-  )
+  return Array.from(plainText(words)).reduce((sum, letter) => sum + (/[\u3000-\u9fff]/u.test(letter) ? 2 : 1), 0)
 }
 
-/** A ruler's ticks from one end of a bar to the other, every fifth of them longer. */
-function ticks(places: number): string {
-  const inner = Array.from({ length: places - 1 }, (_, index) => index + 1)
-  return inner.map((at) => `M${round((at / places) * 100)} 100V${at % 5 === 0 ? 0 : 50}`).join('')
-}
-
-/** One heading of a patient's page in six languages and four scripts, with the room that the layout keeps for it. */
+/**
+ * One heading of a patient's page in six languages and four scripts, with the room that the layout keeps for it. Not
+ * mirrored: of the words that are too long, the last letters stand beyond the room.
+ */
 export function HeadingLengths() {
   const { m, text } = useMessages<typeof en>('pages/services-website-localization')
   const number = useNumber()
   const share = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 })
-  const english = lengthOf(text('diagram.samples.en'))
-  const bottom = top + languages.length * pitch
+  const places = languages.map((lang) => lengthOf(text(`diagram.samples.${lang}`)))
+  const [english = 1] = places
+  const longest = Math.max(...places)
+  const most = round(room * english)
+  const limit = round(most / longest)
   return (
-    <Diagram height={bottom - 4} title={m('diagram.title')} text={m('diagram.text')}>
-      <Label x={0} y={0} width={percent(room)} align="end" tone="accentText">
+    <Diagram fixed height={top + languages.length * pitch - 4} title={m('diagram.title')} text={m('diagram.text')}>
+      <linearGradient id={FILL} gradientUnits="userSpaceOnUse" x1={0} x2={longest * cell.width}>
+        <stop offset={limit} stopColor={tones.ink} />
+        <stop offset={limit} stopColor={tones.error} />
+      </linearGradient>
+      <Line from={[0.4, 1]} to={[0.4, 19]} tone="error" />
+      <Label x={2.5} y={0} width={97} tone="error">
         {joined(m('diagram.room'), share(room))}
       </Label>
       {languages.map((lang, index) => {
-        const words = text(`diagram.samples.${lang}`)
-        const places = lengthOf(words)
-        const length = places / english
+        const length = places[index] ?? 0
         const y = top + index * pitch
-        const over = length - room
         return (
           <g key={lang}>
-            <Label x={0} y={y} width={50} tone="quiet">
+            <Label x={0} y={y} width={78} tone="quiet">
               {m(`diagram.languages.${lang}`)}
             </Label>
-            <Label x={80} y={y} width={20} align="end" bold>
-              {share(length)}
+            <Label x={78} y={y} width={22} align="end" bold tone={length > most ? 'error' : 'ink'}>
+              {share(length / english)}
             </Label>
-            <Box x={0} y={y + 22} width={percent(length)} height={34} fill="mist" stroke="teal" />
-            {over > 0 ? (
-              <Box x={percent(room)} y={y + 22} width={percent(over)} height={34} fill="accentTint" stroke="teal" />
-            ) : null}
-            <Shape x={0} y={y + 48} width={percent(length)} height={8} d={ticks(places)} stroke="line" />
-            <Label x={1.4} y={y + 22} width={percent(length) - 2} height={26} middle lang={lang}>
-              {words}
-            </Label>
+            <svg
+              y={y + 22}
+              width="100%"
+              height={40}
+              viewBox={`0 0 ${longest * cell.width} ${cell.height}`}
+              preserveAspectRatio="xMinYMid"
+              overflow="visible"
+              aria-hidden="true"
+            >
+              <Bar lang={lang} places={length} most={most}>
+                {text(`diagram.samples.${lang}`)}
+              </Bar>
+            </svg>
           </g>
         )
       })}
-      <Line from={[percent(room), 22]} to={[percent(room), bottom - 4]} tone="accent" dashed />
     </Diagram>
+  )
+}
+
+interface BarProps {
+  readonly lang: string
+  readonly places: number
+  /** How many places there is room for. */
+  readonly most: number
+  readonly children: string
+}
+
+/** Words that fill their bar; what there is no room for is marked. */
+function Bar({ lang, places, most, children }: BarProps) {
+  const width = places * cell.width
+  const end = round(most * cell.width)
+  return (
+    <>
+      <rect width={width} height={cell.height} fill={tones.mist} {...edge('teal')} />
+      {places > most ? (
+        <rect x={end} width={width - end} height={cell.height} fill={tones.errorTint} {...edge('error')} />
+      ) : null}
+      <text
+        x={width / 2}
+        y={17.5}
+        textAnchor="middle"
+        textLength={width - 2}
+        lengthAdjust="spacingAndGlyphs"
+        fill={`url(#${FILL})`}
+        lang={lang}
+        {...letters(lang)}
+      >
+        {children}
+      </text>
+      <path d={`M${end}-5V${cell.height + 5}`} {...edge('error')} />
+    </>
   )
 }

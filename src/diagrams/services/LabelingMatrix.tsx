@@ -49,10 +49,11 @@ export function LabelingMatrix() {
           </Label>
           <Line
             from={[across(index), (carriers.length - 1 - index) * step + 4]}
-            to={[across(index), bottom]}
+            to={[across(index), top - 26]}
             tone="rule"
           />
-          <Label x={across(index) + 1} y={top - 24} width={column - 1} tone="quiet">
+          <Line from={[across(index), top - 4]} to={[across(index), bottom]} tone="rule" />
+          <Label x={across(index) - column / 2} y={top - 24} width={column} align="center" tone="quiet">
             {section}
           </Label>
         </g>

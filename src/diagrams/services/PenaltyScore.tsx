@@ -85,7 +85,7 @@ export function PenaltyScore() {
           {...looks[severity]}
         />
       ))}
-      <Label x={0} y={bars.top + bars.pitch} width={percent(limit) - 2} bold tone="accentText">
+      <Label x={0} y={bars.top + bars.pitch} width={percent(limit) - 2} bold tone="error">
         {joined(m('diagram.critical'), number(points.critical))}
       </Label>
       <Box
@@ -94,8 +94,8 @@ export function PenaltyScore() {
         width={percent(points.critical)}
         height={bars.height}
         radius={0}
-        fill="accentTint"
-        stroke="accent"
+        fill="errorTint"
+        stroke="error"
       />
       <Label x={40} y={bars.top} width={percent(limit) - 42.5} align="end" tone="quiet">
         {joined(m('diagram.limit'), number(limit))}

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Mark } from '../../ui/Diagram/Mark.tsx'
-import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Line } from '../../ui/Diagram/shapes.tsx'
 
 /** What a study needs in another language, as outlines of about 40 by 44 px. */
 const deliverables = [
@@ -20,7 +20,7 @@ const deliverables = [
 
 const row = 76
 /** Where the protocol stands, where its branches begin, and where they end, in percent. */
-const [trunk, fork, branch] = [9, 17, 34.5]
+const [trunk, fork, branch] = [12, 23, 34]
 const height = deliverables.length * row
 const down = (index: number) => (index + 0.5) * row
 
@@ -31,17 +31,11 @@ export function ProtocolBranches() {
     <Diagram height={height} title={m('diagram.title')} text={m('diagram.text')}>
       {deliverables.map(({ id, d }, index) => {
         const y = down(index)
-        const rises = y < height / 2
         return (
           <g key={id}>
-            <Shape
-              x={fork}
-              y={rises ? y : height / 2}
-              width={branch - fork}
-              height={Math.abs(height / 2 - y)}
-              d={rises ? 'M0 100C60 100 40 0 100 0' : 'M0 0C60 0 40 100 100 100'}
-              stroke="accent"
-            />
+            <Line from={[fork, y]} to={[branch, y]} tone="accent" />
+            {/* The line ends before the icon, whose outline is open. */}
+            <Mark x={branch} y={y} d="M-26-26h52v52h-52z" fill="card" />
             <Mark fixed x={branch} y={y} d={d} fill="card" stroke="teal" />
             <Label x={branch + 8.5} y={y - row / 2} width={91.5 - branch} height={row} middle>
               <strong>{m(`diagram.deliverables.${id}`)}</strong>
@@ -50,6 +44,7 @@ export function ProtocolBranches() {
           </g>
         )
       })}
+      <Line from={[fork, down(0)]} to={[fork, height - down(0)]} tone="accent" />
       <Line from={[trunk, height / 2]} to={[fork, height / 2]} tone="accent" />
       <Mark
         fixed
@@ -59,7 +54,7 @@ export function ProtocolBranches() {
         fill="card"
         stroke="accent"
       />
-      <Label x={0} y={height / 2 + 38} width={32} height={38}>
+      <Label x={0} y={height / 2 + 38} width={2 * trunk} height={38} align="center">
         {m('diagram.protocol')}
       </Label>
     </Diagram>

@@ -59,7 +59,7 @@ export function SubtitleTimeline() {
         const [x, width] = [percent(from), percent(to - from)]
         return (
           <g key={id}>
-            <Box x={x} y={56} width={width} height={136} stroke={tooFast ? 'accent' : 'teal'} />
+            <Box x={x} y={56} width={width} height={136} stroke={tooFast ? 'error' : 'teal'} />
             <Label x={x + 1} y={58} width={width - 2} height={132} align="center" middle lang="de">
               {words}
             </Label>
@@ -68,8 +68,8 @@ export function SubtitleTimeline() {
               y={floor - rise(speed)}
               width={width}
               height={rise(speed)}
-              fill={tooFast ? 'accentTint' : 'successTint'}
-              stroke={tooFast ? 'accent' : 'success'}
+              fill={tooFast ? 'errorTint' : 'successTint'}
+              stroke={tooFast ? 'error' : 'success'}
               radius={0}
             />
             <Label x={x} y={floor - 24} width={width} align="center" bold>
@@ -78,7 +78,7 @@ export function SubtitleTimeline() {
           </g>
         )
       })}
-      <Line from={[0, floor - rise(limit)]} to={[100, floor - rise(limit)]} tone="accent" dashed />
+      <Line from={[0, floor - rise(limit)]} to={[100, floor - rise(limit)]} tone="ink" dashed />
       <TimeAxis y={floor} duration={duration} />
     </Diagram>
   )

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Mark } from '../../ui/Diagram/Mark.tsx'
-import { Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Dot, Line } from '../../ui/Diagram/shapes.tsx'
 
 /** The countries of a study with the languages of their sites; the source is English. */
 const countries = [
@@ -39,21 +39,8 @@ const bottom = top + documents.length * row
 /** Which documents of a study exist in which language, and how far a change of the protocol spreads among them. */
 export function AmendmentRipple() {
   const { m } = useMessages<typeof en>('pages/solutions-clinical-trials')
-  const x = across('EN')
   return (
     <Diagram height={bottom} title={m('diagram.title')} text={m('diagram.text')}>
-      {/* As far as the last document that changes. */}
-      {[0.25, 0.5, 0.75, 1].map((reach) => (
-        <Shape
-          key={reach}
-          x={x}
-          y={top}
-          width={(100 - x) * reach}
-          height={documents.filter(({ changes }) => changes).length * row * reach}
-          d="M100 0A100 100 0 0 1 0 100"
-          stroke="accent"
-        />
-      ))}
       {countries.map(({ id, languages: [language] }, index) => {
         const level = (countries.length - 1 - index) * step
         return (
@@ -92,7 +79,7 @@ export function AmendmentRipple() {
               <Mark
                 fixed
                 key={language}
-                x={x}
+                x={across('EN')}
                 y={down(index)}
                 d="M-9-9h18v18h-18z"
                 fill={id === 'protocol' ? 'accent' : fill}

@@ -14,7 +14,7 @@ interface CtaBannerProps {
 export function CtaBanner({ title, text, children }: CtaBannerProps) {
   return (
     <section className={classes.banner} data-flush="">
-      <Art view={useView()} slot="backdrop" className={classes.art} />
+      <Art view={useView()} slot="closing" className={classes.art} />
       <div className={classes.inner}>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -24,7 +24,7 @@ export function Offices({ texts, ...head }: OfficesProps) {
       <div className={classes.grid}>
         {offices.map((office) => (
           <article key={office.id} className={classes.office}>
-            <MapBlock address={office.address.join(', ')} place={text(`office.${office.id}.name`)} city={office.id} />
+            <MapBlock office={office} place={text(`office.${office.id}.name`)} />
             <OfficeDetails office={office} text={texts?.[office.id]} />
           </article>
         ))}

@@ -1,14 +1,14 @@
-import { type CityMap as CityMapData, cityMaps } from '../../config/cityMaps.ts'
+import type { CityMap as CityMapData } from '../../config/cityMaps.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 
 interface CityMapProps {
-  readonly city: keyof typeof cityMaps
+  readonly map: CityMapData
   readonly className?: string | undefined
 }
 
 /** A drawn map of an office's surroundings, with the office at its middle. Decoration: the address stands beside it. */
-export function CityMap({ city, className }: CityMapProps) {
-  const { lang, river, park, streets, lanes, railway } = cityMaps[city]
+export function CityMap({ map, className }: CityMapProps) {
+  const { lang, river, park, streets, lanes, railway } = map
   return (
     <div translate="no" {...inLanguage(lang)} aria-hidden="true">
       <svg className={className} viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -12,6 +12,9 @@ export const tones = {
   accent: 'var(--accent)',
   accentText: 'var(--accent-text)',
   accentTint: 'var(--accent-tint)',
+  /** What is wrong, too long or too fast. */
+  error: 'var(--error)',
+  errorTint: 'var(--error-tint)',
   success: 'var(--success)',
   successText: 'var(--success-text)',
   successTint: 'var(--success-tint)',

@@ -20,13 +20,15 @@ export interface Fault {
 export function layoutFaults(scope: string): Fault[] {
   const root = document.querySelector(scope)
   if (!root) return [fault('cut', document.documentElement, scope, 0, 'there is no such element')]
+  const torn = [...root.querySelectorAll('p')].filter((paragraph) => paragraph.getClientRects().length > 1)
   const isInDrawing = (element: Element) => element.parentElement?.closest('svg') ?? null
-  return misfitsIn(root)
+  const misfits = misfitsIn(root)
     .filter(({ kind, element, other }) => kind !== 'breaks' && !isInDrawing(element) && !isInDrawing(other))
     .map(({ kind, element, node, by, other }) => {
       const over = kind === 'overlaps' ? ` "${(other.textContent ?? '').trim().slice(0, 30)}"` : ''
       return fault(kind, element, node?.data ?? element.localName, by, selectorOf(other) + over)
     })
+  return [...misfits, ...torn.map((element) => fault('torn by columns', element, element.innerText, 0, 'its columns'))]
 }
 
 export function fault(kind: string, element: Element, text: string, by: number, other: string): Fault {

@@ -44,6 +44,21 @@ describe.each(formIds)('the %s form', (id) => {
     },
   )
 
+  it('shows all that is wrong in one colour', async () => {
+    const form = await render(id)
+    await submitButton().click()
+    await expect.poll(invalid).toEqual(required)
+    const signs = form.querySelectorAll(
+      '[aria-invalid=true] ~ [data-position] svg, [id$=-error], label [aria-hidden=true]',
+    )
+    expect(signs.length).toBeGreaterThanOrEqual(2 * required.length)
+    const colours = [...signs].map((sign) => getComputedStyle(sign).color)
+    const borders = [...form.querySelectorAll('[aria-invalid=true]')].map(
+      (input) => getComputedStyle(input).borderTopColor,
+    )
+    expect(new Set([...colours, ...borders]).size).toBe(1)
+  })
+
   it('takes white space for nothing', async () => {
     await render(id)
     const spaces = fields.flatMap(({ name, options }) => (options ? [] : [[name, '  ']]))

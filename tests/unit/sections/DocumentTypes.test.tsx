@@ -67,3 +67,21 @@ it.each([
   expect(repeatedIds()).toEqual([])
   expect(await violations(container)).toEqual([])
 })
+
+it.each([2, 3] as const)('in %i columns shows what is open as one text below the item', async (columns) => {
+  await render(columns)
+  for (const number of [1, 2, 3]) {
+    const text = page.getByText(`What document ${number} is`)
+    if (open()[0] !== `tab-${number}`) await control(number).click()
+    await expect.element(text).toBeVisible()
+    text.element().textContent = 'A sentence of some length. '.repeat(20)
+    const [box, ...more] = document.querySelectorAll(`#tab-${number} p`)[0]?.getClientRects() ?? []
+    const head = control(number).element().getBoundingClientRect()
+    const row = document.getElementById('documents')?.getBoundingClientRect()
+    expect(more).toEqual([])
+    expect(box?.left).toBeLessThan(head.right)
+    expect(box?.right).toBeGreaterThan(head.left)
+    expect(box?.right).toBeLessThanOrEqual((row?.right ?? 0) + 1)
+    if (number === 2) expect(box?.left).toBeGreaterThan(row?.left ?? 0)
+  }
+})

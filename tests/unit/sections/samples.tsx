@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { cityMaps } from '../../../src/config/cityMaps.ts'
 import { Accordion } from '../../../src/sections/Accordion/Accordion.tsx'
 import { ArtBand } from '../../../src/sections/ArtBand/ArtBand.tsx'
 import { CardGrid } from '../../../src/sections/CardGrid/CardGrid.tsx'
@@ -226,7 +227,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
       />,
     ]),
   ),
-  CityMap: <CityMap city="poland" />,
+  CityMap: cityMaps.map((map) => <CityMap key={map.address} map={map} />),
   Diagram: (
     <Diagram height={100} title="Title." text="A sentence.">
       <Box x={0} y={0} width={50} height={40} fill="accentTint" stroke="accent" />

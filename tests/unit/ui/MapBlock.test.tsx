@@ -1,13 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { cityMaps } from '../../../src/config/cityMaps.ts'
 import { CONSENT, CONSENT_EVENT } from '../../../src/config/protocol.ts'
+import { offices } from '../../../src/config/site.ts'
 import { MapBlock } from '../../../src/ui/MapBlock/MapBlock.tsx'
 import { violations } from '../axe.ts'
 import { inDefault, narrow, renderComponent, wide } from '../renderComponent.tsx'
 
 const { common } = inDefault
 const place = 'Poland'
-const block = <MapBlock address="ul. Długa 1, Łódź" place={place} city="poland" />
+const block = <MapBlock office={{ address: ['ul. Długa 1', 'Łódź'], lang: 'pl' }} place={place} />
 const button = () => page.getByRole('button', { name: common('privacy.map.show'), exact: false })
 const frame = () => document.querySelector<HTMLIFrameElement>('#root iframe')
 
@@ -33,6 +35,14 @@ it('loads the map with a click, at the same place and size', async () => {
   expect(frame()?.title).toBe(common('privacy.map.title', { place }))
   expect(frame()?.src).toMatch(/\/embed\/v1\/place\?key=key&q=ul\.%20D%C5%82uga%201/)
   expect(frame()?.loading).toBe('lazy')
+  // Nothing of the page's address but its origin, which a key may be limited to.
+  expect(frame()?.referrerPolicy).toBe('origin')
+  expect([...(frame()?.sandbox ?? [])].sort()).toEqual([
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-same-origin',
+    'allow-scripts',
+  ])
   expect(box()).toBe(before)
 })
 
@@ -49,6 +59,20 @@ it('loads the map when the visitor agrees, and takes it back', async () => {
 it('leads to the map service by a link that names the place', async () => {
   await renderComponent(block)
   await expect.element(page.getByRole('link')).toHaveTextContent(`${common('office.openMap')}: ${place}`)
+})
+
+it('shows a drawing at the address that it was drawn for alone, and elsewhere that address', async () => {
+  const streets = () => [...document.querySelectorAll('#root svg text')].map(({ textContent }) => textContent)
+  await renderComponent(block)
+  expect(streets()).toEqual([])
+  await expect.element(page.getByText('ul. Długa 1, Łódź')).toBeVisible()
+  expect(document.querySelector('#root > div')?.getBoundingClientRect().height).toBe(300)
+  for (const { address, streets: drawn } of cityMaps) {
+    const [office] = offices.filter((one) => one.address.join(', ') === address)
+    if (!office) continue
+    await renderComponent(<MapBlock office={office} place={place} />)
+    expect(streets()).toEqual(expect.arrayContaining(drawn.map(({ name }) => name)))
+  }
 })
 
 it.each([wide, narrow])('axe finds nothing in a window of %i x %i', async (...size) => {

@@ -31,7 +31,9 @@ beforeAll(async () => {
     text.replace(/^(export const brand = '.*?')(?: \/\/ SAMPLE)?$/m, '$1 // SAMPLE'),
   )
   await confirm({})
+  await edit('src/config/confirmations.ts', (text) => text.replace(places, "$1['common:skip']"))
   await edit('locales/en/pages/privacy.json', (text) => text.replace(/"sample": ".*"/, '"sample": "This is a sample."'))
+  await edit('locales/pl/pages/privacy.json', (text) => text.replace(/"sample": ".*"/, '"sample": "To jest wzór."'))
 })
 afterAll(() => rm(path.dirname(folder), { recursive: true }))
 
@@ -56,6 +58,9 @@ const confirm = (days: Readonly<Record<string, string>>) =>
 
 const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
 
+/** The list of messages about places. */
+const places = /(messagesAboutPlaces.*? = )\[.*?\]$/ms
+
 const ready = {
   VITE_SITE_URL: 'https://www.example.org',
   VITE_CONTACT_FORM_URL: 'https://forms.example.org/c',
@@ -67,7 +72,11 @@ describe('npm run check:launch', () => {
     const { items, exitCode } = await check()
     expect(exitCode).toBe(1)
     const kinds = new Set(items.map((item) => item.kind))
-    expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'review', 'sample', 'statement'])
+    expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'place', 'review', 'sample', 'statement'])
+    const languages = allLocales.slice(0, 2).map(({ code }) => code)
+    const filesOf = (kind: string) => items.filter((item) => item.kind === kind).map(({ file }) => file)
+    expect(filesOf('place')).toEqual(languages.map((code) => `locales/${code}/common.json`))
+    expect(filesOf('message')).toEqual(languages.map((code) => `locales/${code}/pages/privacy.json`))
     const samples = items.filter(({ kind }) => kind === 'sample')
     expect(new Set(samples.map(({ file }) => file))).toEqual(new Set(factFiles))
     for (const { file, line } of samples) {
@@ -89,9 +98,21 @@ describe('npm run check:launch', () => {
         .replaceAll(/Przykładowa|Sample (?:Avenue|Certification)/g, 'Long')
         .replace(/copyrightYear = \d+/, `copyrightYear = ${new Date().getFullYear()}`),
     )
+    // The drawn maps are of the old addresses.
+    const maps = await readFile(path.join(folder, 'src/config/cityMaps.ts'), 'utf8')
+    const { items: left } = await check(ready)
+    expect(
+      left.filter(({ kind }) => kind === 'sample').map(({ file, line }) => [file, maps.split('\n')[line - 1]]),
+    ).toEqual([
+      ['src/config/cityMaps.ts', expect.stringContaining('Przykładowa')],
+      ['src/config/cityMaps.ts', expect.stringContaining('Sample Avenue')],
+    ])
+    await edit('src/config/cityMaps.ts', (text) => text.replace(/^(export const cityMaps.*? = )\[.*?^\]/ms, '$1[]'))
     const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
     await confirm(Object.fromEntries(claimed))
-    await edit('src/config/confirmations.ts', (text) => text.replace(/(statementsToConfirm.*? = )\{.*?^\}/ms, '$1{}'))
+    await edit('src/config/confirmations.ts', (text) =>
+      text.replace(/(statementsToConfirm.*? = )\{.*?^\}/ms, '$1{}').replace(places, '$1[]'),
+    )
     for (const { code: locale } of allLocales.slice(0, 2)) {
       await edit(`locales/${locale}/pages/privacy.json`, (text) =>
         text.replace(/"sample": ".*"/, '"sample": "Valid from 2026."'),
@@ -139,7 +160,9 @@ it('does not take a text for reviewed that its translator has confirmed, and cou
   const root = await makeProject({
     'en/common.json': { skip: 'Skip' },
     'pl/common.json': { skip: 'Pomiń' },
-    'pl.record.json': { common: { skip: `${hashes} machine (A. Nowak) 2026-01-02 A. Nowak (waiver: Alone)` } },
+    '.workbench/pl.record.json': {
+      common: { skip: `${hashes} machine (A. Nowak) 2026-01-02 A. Nowak (waiver: Alone)` },
+    },
   })
   const usage: Usage = new Map([
     ['about', ['common:skip']],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readBundles } from '../../../../scripts/i18n/model/bundles.ts'
-import { unconfirmedStatements } from '../../../../scripts/quality/launch/messages.ts'
-import { statementsToConfirm } from '../../../../src/config/confirmations.ts'
+import { unconfirmedPlaces, unconfirmedStatements } from '../../../../scripts/quality/launch/messages.ts'
+import { messagesAboutPlaces, statementsToConfirm } from '../../../../src/config/confirmations.ts'
+import { allLocales } from '../../../../src/config/locales.ts'
 
 const { files } = await readBundles('locales')
 
@@ -24,4 +25,10 @@ it('refuses a row without a message', () => {
 
 it('finds a message for every row of the site', () => {
   expect(unconfirmedStatements(files)).toHaveLength(Object.keys(statementsToConfirm).length)
+  expect(unconfirmedPlaces(files).length).toBeGreaterThanOrEqual(messagesAboutPlaces.length)
+})
+
+it('lists a message about the places of the offices in every language', () => {
+  const said = unconfirmedPlaces(files, ['common:office.usa.name']).map(({ file }) => file)
+  expect(said).toEqual(allLocales.map(({ code }) => `locales/${code}/common.json`))
 })

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { beforeAll, expect, it } from 'vitest'
 import { drawArt } from '../../../../scripts/vite-plugin-art/draw.ts'
 import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art/slots.ts'
+import { type ArtSlot, artSlots } from '../../../../src/config/artSlots.ts'
 import { artTermsOf } from '../../../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
 
@@ -11,6 +12,10 @@ let painter: ArtPainter
 beforeAll(async () => {
   painter = await artPainter()
 })
+
+/** The angle of every letter of a label, in degrees. */
+const anglesIn = (label: string) =>
+  [...label.matchAll(/<use [^>]*>/g)].map(([use]) => Number(/rotate\((.+?)\)/.exec(use)?.[1] ?? 0))
 
 const languagesIn = (svg: string) => {
   const $ = load(svg, { xml: true })
@@ -43,10 +48,32 @@ it('sets at least eight words of a page on its heading, each with its language',
   }
 }, 60_000)
 
+it('turns no letter of any drawing so far that its word cannot be read', () => {
+  const unreadable = viewIds.flatMap((view) =>
+    (Object.keys(artSlots) as ArtSlot[]).flatMap((slot) =>
+      [...painter.draw(view, slot).matchAll(/<g lang="(.+?)".*?<\/g>/g)].flatMap(([label, lang]) => {
+        const angles = anglesIn(label)
+        const kinks = angles.slice(1).map((angle, at) => Math.abs(angle - (angles[at] ?? 0)))
+        const turn = Math.max(...angles) - Math.min(...angles)
+        const isReadable =
+          Math.max(...angles.map(Math.abs)) <= 60 && Math.max(0, ...kinks) <= 25 && (angles.length >= 7 || turn <= 45)
+        return isReadable ? [] : [`${view}-${slot} ${lang}: ${angles.join(' ')}`]
+      }),
+    ),
+  )
+  expect(unreadable).toEqual([])
+}, 60_000)
+
 it('has a landscape of its own for every slot of a page', () => {
   const linesOf = (view: ViewId, slot: 'backdrop' | 'hero') => /<defs>(<path[^>]*>)/.exec(painter.draw(view, slot))?.[1]
   expect(linesOf('home', 'backdrop')).not.toBe(linesOf('home', 'hero'))
   expect(linesOf('home', 'backdrop')).not.toBe(linesOf('about', 'backdrop'))
+})
+
+it('draws lines alone behind the words of a closing banner, which fades them', () => {
+  const $ = load(painter.draw('home', 'closing'), { xml: true })
+  const areas = $('rect, use, path').filter((_, shape) => $(shape).parents('defs, [fill=none]').length === 0)
+  expect(areas.toArray().map((shape) => $(shape).attr('fill'))).toEqual(['none'])
 })
 
 it('keeps the words of a card clear of the icon on its edge, in both directions of reading', () => {

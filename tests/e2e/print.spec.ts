@@ -1,0 +1,38 @@
+import { brand } from '../../src/config/site.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { expect, test } from './test.ts'
+
+/** Of A4 between its margins. */
+test.use({ viewport: { width: 680, height: 1009 } })
+
+for (const [code, view] of [
+  ['en', 'home'],
+  ['pl', 'contacts'],
+  ['ar', 'solutions-clinical-trials'],
+  ['ja', 'services-translation-services'],
+] as const) {
+  test(`${code} ${view} prints the brand, its address and those of links, and nothing to click`, async ({ page }) => {
+    await page.goto(viewHref(code, view))
+    const shown = (selector: string) => page.locator(selector).filter({ visible: true })
+    const panels = page.locator('main [data-accordion] [role="region"]')
+
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+
+    const controls = 'button:not([aria-expanded]), [class*="_button_"], nav, form, .mantine-Accordion-chevron'
+    await expect(shown(`a[href="#main"], ${controls}`)).toHaveCount(0)
+    await expect(shown('header').getByText(brand, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    const address = shown('header [aria-current]').last()
+    const printed = await address.evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(printed).toBe(`"${page.url()}"`)
+    await expect(panels.filter({ visible: true })).toHaveCount(await panels.count())
+    const links = shown('main a:is([href^="/"], [href^="http"])')
+    const missing = await links.evaluateAll((all) =>
+      all.flatMap((link) => {
+        const end = getComputedStyle(link, '::after').content
+        return link instanceof HTMLAnchorElement && end === `" \u2066(${link.href})\u2069"` ? [] : [end]
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+}

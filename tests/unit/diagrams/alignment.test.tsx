@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import coreServices from '#locales/en/pages/core-services.json'
+import medicalDevice from '#locales/en/pages/services-medical-device.json'
+import clinicalTrials from '#locales/en/pages/solutions-clinical-trials.json'
+import { LabelingMatrix } from '../../../src/diagrams/services/LabelingMatrix.tsx'
+import { ProtocolBranches } from '../../../src/diagrams/services/ProtocolBranches.tsx'
+import { AmendmentRipple } from '../../../src/diagrams/solutions/AmendmentRipple.tsx'
+import { inDefault, narrow, renderComponent, wide } from '../renderComponent.tsx'
+
+const pages = {
+  'pages/solutions-clinical-trials': clinicalTrials,
+  'pages/core-services': coreServices,
+  'pages/services-medical-device': medicalDevice,
+}
+const language = { ...inDefault, payload: { en: { ...inDefault.payload.en, ...pages } } }
+
+async function render(diagram: ReactNode, size: readonly [number, number] = wide) {
+  const figure = await renderComponent(diagram, { language, size })
+  /** The middle of a label's words, in px. */
+  const middleOf = (words: string) => {
+    const label = [...figure.querySelectorAll('foreignObject div')].find(({ textContent }) => textContent === words)
+    if (!label) throw new Error(`No label "${words}".`)
+    const range = new Range()
+    range.selectNodeContents(label)
+    return middle(range)
+  }
+  return { figure, middleOf }
+}
+
+function middle(thing: Element | Range): number {
+  const { left, right } = thing.getBoundingClientRect()
+  return (left + right) / 2
+}
+
+it.each([wide, narrow])('sets a section of the MDR over its column, %i px wide', async (...size) => {
+  const { figure, middleOf } = await render(<LabelingMatrix />, size)
+  const columns = [...figure.querySelectorAll('circle')].slice(0, 4).map(middle)
+  const sections = ['23.2', '23.3', '23.4', '18'].map(middleOf)
+  expect(sections.filter((section, at) => Math.abs(section - (columns[at] ?? 0)) >= 1)).toEqual([])
+})
+
+it.each([wide, narrow])('sets the name of the protocol under its sign, %i px wide', async (...size) => {
+  const { figure, middleOf } = await render(<ProtocolBranches />, size)
+  const sign = [...figure.querySelectorAll('path')].at(-1)
+  expect(sign && Math.abs(middle(sign) - middleOf(coreServices.diagram.protocol))).toBeLessThan(1)
+})
+
+it('has one mark in the accent colour among the documents of a study', async () => {
+  const { figure } = await render(<AmendmentRipple />)
+  expect(figure.querySelectorAll('[fill="var(--accent)"], [stroke="var(--accent)"]')).toHaveLength(1)
+})
