@@ -9,7 +9,7 @@ import { art } from './scripts/vite-plugin-art/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
-const components = 'tests/unit/{ui,sections,forms,layout}/**/*.test.tsx'
+const components = 'tests/unit/{ui,diagrams,sections,forms,layout}/**/*.test.tsx'
 const panel = 'tests/unit/scripts/translate/panel/**/*.test.tsx'
 /** What replaces modules (vi.mock), and would for all files of a process. */
 const isolated = 'tests/unit/**/*.isolated.test.{ts,tsx}'
@@ -57,7 +57,9 @@ export default defineConfig({
           include: ['tests/scenario/**/*.test.ts'],
           // Which of them npm test leaves to the audit.
           exclude:
-            process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/{day,owner,parts,translator,workbench}.test.ts'],
+            process.env['THOROUGH'] === '1'
+              ? []
+              : ['tests/scenario/{day,owner,parts,programs,translator,workbench}.test.ts'],
         },
       },
       {
