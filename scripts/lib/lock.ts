@@ -42,9 +42,8 @@ async function acquire(file: string): Promise<string> {
   const own = JSON.stringify({ ...holder, id: randomUUID() })
   while (!(await create(file, own))) {
     const held = await read(file)
-    if (held === null) continue
-    if (await isStale(file, held)) await takeAway(file, held)
-    else if (performance.now() > until) throw new Error(refusal(file, held))
+    if (held !== null && (await isStale(file, held))) await takeAway(file, held)
+    else if (performance.now() > until) throw new Error(refusal(file, held ?? ''))
     else await wait(INTERVAL)
   }
   return own

@@ -21,8 +21,10 @@ export async function writeTogether(files: ReadonlyMap<string, string>, journal?
       before.set(file, mode === null ? null : await readFile(file))
       const aside = `${file}.next-${process.pid}`
       await mkdir(path.dirname(file), { recursive: true })
+      // Whatever has that name: a link would have the text written elsewhere.
+      await rm(aside, { force: true })
       staged.push([aside, file])
-      await writeFile(aside, text, { flush: true })
+      await writeFile(aside, text, { flush: true, flag: 'wx' })
       if (mode !== null) await chmod(aside, mode)
     }
     if (journal) await writeFile(journal, printJournal(staged, before), { flush: true })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { isLocaleCode } from '../../../src/config/locales.ts'
 import { count } from '../../lib/output.ts'
-import { writeTogether } from '../../lib/write.ts'
+import { exclusively } from '../model/exclusively.ts'
 import { glossaryFile, placeOf } from '../model/layout.ts'
 import { insertRow, type NewRow, rowFor } from '../model/localeRows.ts'
 import { categoriesOf } from '../model/plurals.ts'
@@ -35,7 +35,7 @@ export const addCommand = new Command('add')
     for (const [namespace, text] of skeleton) files.set(path.join(folder, `${namespace}.json`), text)
     const stub = await glossaryStub(project)
     if (stub) files.set(glossaryFile(project.folder, code), stub.text)
-    await writeTogether(files)
+    await exclusively(process.cwd(), (write) => write(files))
     for (const line of report(row, skeleton.size, stub?.terms ?? 0)) console.log(line)
   })
 

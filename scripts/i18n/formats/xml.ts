@@ -67,9 +67,9 @@ const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 /** Deeper than any file of a translation tool, shallow enough for the parser's memory and the call stack. */
 const DEEPEST = 100
 
-/** A comment, a CDATA section or an instruction, or a tag with its slashes; an attribute may hold a ">". */
+/** A comment, a CDATA section or an instruction, to the end where it does not end, or a tag with its slashes; an attribute may hold a ">". */
 const tag =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)[^\s"'<>/!?](?:[^"'<>]|"[^"]*"|'[^']*')*?(\/?)>/g
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(\/?)[^\s"'<>/!?](?:[^"'<>]|"[^"]*"|'[^']*')*?(\/?)>/g
 
 /** Where elements nest too deep; null when they do not. The parser would take gigabytes for millions of them. */
 function tooDeep(text: string): number | null {

@@ -51,7 +51,7 @@ export interface Compared extends MatchedUnit {
 export function compare(given: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {
   const matched = {
     ...given,
-    texts: given.texts.map((text, index) => withSource(text, given.unit.forms[index], isVerbatim)),
+    texts: given.texts.map((text, index) => withSource(text, given.unit.forms[index])),
   }
   const { unit, texts } = matched
   const { confirm, prefer } = options
@@ -90,8 +90,8 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
 }
 
 /** Some programs leave a translation out that is the same as its source. */
-function withSource(text: ReadUnit | null, form: UnitForm | undefined, isVerbatim: boolean): ReadUnit | null {
-  if (!text || text.target?.trim() || !(isVerbatim || form?.target === form?.source)) return text
+function withSource(text: ReadUnit | null, form: UnitForm | undefined): ReadUnit | null {
+  if (!text || text.target?.trim() || form?.target !== form?.source) return text
   return { ...text, target: form?.target ?? text.source, state: 'unstated' }
 }
 

@@ -1,19 +1,20 @@
 /** White space that programs lay a file out with. A no-break space belongs to the text. */
-const gaps = /[ \t\r\n]+/g
+export const gaps = /[ \t\r\n]+/g
 
 const collapse = (text: string) => text.replace(gaps, ' ').replace(/^ | $/g, '')
 
-/** The characters of a text that are no white space, each with the white space before it; the last is the end. */
+/** The characters of a text that are no white space, each with the white space before it. */
 const cut = (text: string) =>
-  [...text.matchAll(/([ \t\r\n]*)([^ \t\r\n]|$)/gu)].map(([, gap = '', character = '']) => ({ gap, character }))
+  [...text.matchAll(/([ \t\r\n]*)([^ \t\r\n])/gu)].map(([, gap = '', character = '']) => ({ gap, character }))
 
 /** What a program has put between the characters of texts whose English is known: a line break and an indentation. */
 export function layoutOf(sources: Iterable<{ readonly found: string; readonly known: string }>): ReadonlySet<string> {
   const layout = new Set<string>()
   for (const { found, known } of sources) {
     const [one, other] = found.includes('\n') ? [cut(found), cut(known)] : [[], []]
-    if (one.some(({ character }, index) => character !== other[index]?.character)) continue
-    for (const [index, { gap }] of one.slice(0, -1).entries()) {
+    if (one.length !== other.length || one.some(({ character }, index) => character !== other[index]?.character))
+      continue
+    for (const [index, { gap }] of one.entries()) {
       const own = other[index]?.gap ?? ''
       if (index === 0 || !gap.includes('\n')) continue
       if (gap.startsWith(own)) layout.add(gap.slice(own.length))

@@ -1,4 +1,7 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
+import { type Glossary, isVerbatim } from '../checks/glossary/glossaryFile.ts'
+import { readGlossary } from '../checks/glossary/readGlossary.ts'
+import { sourceKeys } from '../checks/source.ts'
 import {
   type FileFinding,
   findingAt,
@@ -10,9 +13,9 @@ import {
 } from '../formats/model.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { type Project, targetLocales, unitsIn } from '../model/project.ts'
-import type { UnitForm } from '../model/units.ts'
+import type { Unit, UnitForm } from '../model/units.ts'
 import { findRenamed } from './findRenamed.ts'
-import { layoutOf, withoutLayout } from './layout.ts'
+import { gaps, layoutOf, withoutLayout } from './layout.ts'
 import { type MatchedUnit, matchUnit } from './matchUnit.ts'
 import { wholeFileFinding } from './wholeFile.ts'
 
@@ -47,15 +50,9 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
       return form ? [{ found: source, known: form.source }] : []
     }),
   )
-  const plain = (text: ReadUnit) => {
-    const form = known.get(text.id)?.form
-    const { source, target, ...rest } = composeLetters(text, form)
-    return {
-      ...rest,
-      source: withoutLayout(source, form?.source ?? null, layout),
-      target: target && withoutLayout(target, form?.target ?? null, layout),
-    }
-  }
+  const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
+  const plain = (text: ReadUnit) =>
+    plainText(composeLetters(text, known.get(text.id)?.form), { ...known.get(text.id), layout, glossary })
   const texts = onlyFirst(read.units.map(plain), findings)
   const own = new Set([...texts.keys()].map((id) => known.get(id)?.unit))
   const found = units
@@ -125,4 +122,28 @@ function targetOf({ source, target, findings: before }: ReadDocument, findings: 
     findings.push(findingAt(1, 'locale', `a target language of ${tags}`, target === null ? 'none' : `"${target}"`))
   }
   return locale
+}
+
+interface KnownText {
+  readonly unit?: Unit
+  readonly form?: UnitForm
+  readonly layout: ReadonlySet<string>
+  readonly glossary: Glossary
+}
+
+/** A text of a file without what programs do to texts that nobody has touched. */
+function plainText(text: ReadUnit, { unit, form, layout, glossary }: KnownText): ReadUnit {
+  const { source, target } = text
+  // Spreadsheets print dates and numbers of the source anew; nobody translates those, and what is here stays.
+  if (unit && form && isVerbatim(glossary, unit) && (source !== form.source || !target?.trim()))
+    return { ...text, source: form.source, target: form.target ?? form.source, state: 'unstated' }
+  // A program that breaks lines may leave white space out as well.
+  const isSame = (found: string, here: string) => found.replace(gaps, '') === here.replace(gaps, '')
+  if (form?.target && target && source.includes('\n') && isSame(source, form.source) && isSame(target, form.target))
+    return { ...text, source: form.source, target: form.target }
+  return {
+    ...text,
+    source: withoutLayout(source, form?.source ?? null, layout),
+    target: target && withoutLayout(target, form?.target ?? null, layout),
+  }
 }

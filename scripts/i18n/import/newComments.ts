@@ -28,5 +28,9 @@ export function newComments({ unit, texts }: MatchedUnit, known: readonly string
       else lines.add(comment)
     }
   }
+  const mismatch = commentMismatch([...lines].join('\n'))
+  const [first] = texts.filter((one) => one !== null)
+  if (mismatch && first)
+    return { added: [], faults: [...faults, findingOn(first, 'comment', mismatch.expected, mismatch.found)] }
   return { added: lines.size > 0 ? [{ unit, lines: [...lines] }] : [], faults }
 }

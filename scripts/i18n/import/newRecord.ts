@@ -111,6 +111,6 @@ function isObjected(matched: MatchedUnit, before: string): boolean {
   return record.reviewer !== null || !isTouched(matched)
 }
 
-/** A text that nobody has recorded yet gets its origin from the import that first says something of it. */
-const originOf = ({ unit }: MatchedUnit, { origin, translator }: CompareOptions) =>
-  unit.state === 'unrecorded' ? { origin, translator } : {}
+/** A text that nobody has recorded yet gets its origin from the import that first says something of it; who made it stays unknown. */
+const originOf = ({ unit }: MatchedUnit, { origin }: CompareOptions) =>
+  unit.state === 'unrecorded' ? { origin, translator: null } : {}

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { messageOf } from '../../lib/run.ts'
+import { visible } from '../../lib/visible.ts'
 import { conflictKey, mergeFile } from './mergeFile.ts'
 import { exitCodes } from './setup.ts'
 
@@ -16,7 +17,8 @@ try {
     ours,
     merge.print(() => null, Number(markSize)),
   )
-  for (const conflict of merge.conflicts) console.error(`${path}: both branches changed ${conflictKey(path, conflict)}`)
+  for (const conflict of merge.conflicts)
+    console.error(visible(`${path}: both branches changed ${conflictKey(path, conflict)}`))
   if (merge.conflicts.length > 0) {
     console.error('Next: npm run i18n -- merge')
     process.exitCode = exitCodes.conflict

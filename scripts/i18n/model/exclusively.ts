@@ -23,19 +23,19 @@ export function exclusively<T>(root: string, body: (write: Write) => Promise<T>)
   })
 }
 
-/** Where the workbench's commands write: messages, what the code says of locales, what may be taken back. */
-const places = ['locales', 'src', path.join('.cache', 'i18n')]
+/** What the workbench's commands write: messages and records, the table of locales, what may be taken back. */
+const places = ['locales/', 'src/config/locales.ts', '.cache/i18n/accepted-', '.cache/i18n/edited-']
 
 /** Throws an error when one of some files is a link, is reached by one, or stands where no command writes. */
 async function assertInside(root: string, files: Iterable<string>): Promise<void> {
   const home = await realpath(root)
   for (const file of files) {
     const name = path.relative(root, file)
-    const place = places.find((each) => name.startsWith(each + path.sep))
-    if (!place) throw new Error(`${name}: expected a file in ${places.join('/, ')}/, found another place.`)
+    if (!places.some((place) => name.split(path.sep).join('/').startsWith(place)))
+      throw new Error(`${name}: expected a file of ${places.join('*, ')}*, found another.`)
     const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink() ?? false
     if (!isLink && (await realFolder(path.dirname(file))) === path.join(home, path.dirname(name))) continue
-    throw new Error(`${name}: expected a file in ${place}/, found a link to another place.`)
+    throw new Error(`${name}: expected a file in its own folder, found a link to another place.`)
   }
 }
 

@@ -12,6 +12,7 @@ const standIns: Readonly<Record<string, string>> = {
   'scripts/lib/write.ts': 'write.ts',
   'scripts/lib/lock.ts': 'lock.ts',
   'scripts/lib/git.ts': 'git.ts',
+  'scripts/lib/sealed.ts': 'sealed.ts',
   'scripts/translate/server/watch.ts': 'watch.ts',
 }
 

@@ -58,7 +58,8 @@ export const importCommand = new Command('import')
       prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
       origin: options.origin,
       translator: personNamed(options.translator, '--translator') ?? person,
-      reviewer: personNamed(options.reviewer) ?? person,
+      // Somebody who is named otherwise as the translator may be the person of the file.
+      reviewer: personNamed(options.reviewer) ?? (options.translator ? null : person),
     }
     await exclusively(process.cwd(), async (write) => {
       const project = await readProject()

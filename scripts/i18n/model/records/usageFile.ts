@@ -1,42 +1,29 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
+import type { ViewId } from '../../../../src/config/routes.ts'
 import { hashOfBuild } from '../../../lib/hashOfBuild.ts'
+import { readSealed, writeSealed } from '../../../lib/sealed.ts'
 import type { Usage } from '../coverage.ts'
-import { isObject } from '../jsonFile.ts'
 
-/** Where what the pages read is kept: { "sources": "<hash>", "<view>": ["namespace:key", …] }. */
-export const usageFile = (root: string) => path.join(root, '.cache/i18n/usage.json')
-
-/** Keeps what the pages read; `sources` is the hash of the sources that they were rendered from. */
-export async function keepUsage(root: string, usage: Usage, sources: string): Promise<void> {
-  const file = usageFile(root)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify({ sources, ...Object.fromEntries(usage) }, null, 1)}\n`)
+interface KeptUsage {
+  /** The hash of the sources that the pages were rendered from. */
+  readonly sources: string
+  /** What each view has read: "namespace:key". */
+  readonly usage: readonly (readonly [ViewId, readonly string[]])[]
 }
 
+const usageFile = (root: string) => path.join(root, '.cache/i18n/usage.json')
+
+/** Keeps what the pages read; `sources` is the hash of the sources that they were rendered from. */
+export const keepUsage = (root: string, usage: Usage, sources: string): Promise<void> =>
+  writeSealed(usageFile(root), { sources, usage: [...usage] } satisfies KeptUsage)
+
 /**
- * What the pages have read when they were last rendered; null when they never were, or the file is not one. With
+ * What the pages have read when they were last rendered; null when they never were, or not on this machine. With
  * `sources`, also null when they were rendered from others.
  */
 export async function readUsage(root: string, sources?: string): Promise<Usage | null> {
-  const text = await readFile(usageFile(root), 'utf8').catch(() => null)
-  const tree = text === null ? null : parse(text)
-  if (!isObject(tree) || (sources !== undefined && tree['sources'] !== sources)) return null
-  const usage = new Map<ViewId, readonly string[]>()
-  for (const [name, keys] of Object.entries(tree)) {
-    const view = viewIds.find((id) => id === name)
-    if (view && Array.isArray(keys)) usage.set(view, keys.map(String))
-  }
-  return usage
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  const kept = await readSealed<KeptUsage>(usageFile(root))
+  return kept && (sources === undefined || kept.sources === sources) ? new Map(kept.usage) : null
 }
 
 /** A hash of all that decides what the pages read: the sources, the English texts and the settings of a build. */

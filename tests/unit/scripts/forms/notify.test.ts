@@ -91,6 +91,7 @@ describe('a message', () => {
     await tell(notifiers)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatch(/^Subject: contact form, message 1 \(en\)\r$/m)
+    expect(mails[0]).toMatch(/^Content-Type: text\/plain/m)
     expect(mails[0]).toMatch(/^Reply-To: .*anna,other.*@example\.com.*\r$/m)
     expect(mails[0]).toMatch(/^Message-ID: <contact-1-\d+@isogloss\.example>\r$/m)
     expect(mails[0]?.replaceAll('=\r\n', '')).toContain('comments  a secret matter')

@@ -99,6 +99,18 @@ function refusedBodies(receiver: () => Running): void {
     expect(await raw(field.repeat(99) + end, type)).toMatchObject({ status: 400, body: unknown })
   })
 
+  it.each(['"x" y', '"\\x"', 'x; charset=";boundary=y"'])(
+    'of too many fields is a 400 whatever the boundary: %s',
+    async (boundary) => {
+      const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(2000)
+      const error = 'The body: expected at most 100 fields, found more.'
+      expect(await raw(body, `multipart/form-data; boundary=${boundary}`)).toMatchObject({
+        status: 400,
+        body: { error },
+      })
+    },
+  )
+
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x'])('of type %s is a 415', async (type) => {
     const found = type.split(';')[0]
     const error = `Content-Type: expected multipart/form-data or application/x-www-form-urlencoded, found "${found}".`

@@ -1,4 +1,4 @@
-import { readdir, symlink } from 'node:fs/promises'
+import { mkdir, readdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
@@ -98,13 +98,13 @@ describe('two editors', () => {
     expect(await leftovers(root)).toEqual([])
   })
 
-  it.runIf(process.platform === 'linux')('a full disk changes nothing, and the save can be repeated', async () => {
+  it('a file that cannot be written changes nothing, and the save can be repeated', async () => {
     const root = await project()
     const before = await hashOfLocales(root)
     const aside = path.join(root, `locales/.workbench/pl.record.json.next-${process.pid}`)
-    // A device on which every write fails as on a full disk.
-    await symlink('/dev/full', aside)
-    await expect(save(root, 'k1', 'Nowy k1')).rejects.toThrow(/^Nothing was changed, .*ENOSPC/)
+    await mkdir(aside)
+    await expect(save(root, 'k1', 'Nowy k1')).rejects.toThrow(/^Nothing was changed, .*directory/)
+    await rmdir(aside)
     expect(await hashOfLocales(root)).toBe(before)
     expect(await leftovers(root)).toEqual([])
     expect(await undoMessage(polishIn(root), 'common:k1')).toMatchObject({ kind: 'refused' })

@@ -319,7 +319,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
       })
     const programs: readonly [string, (text: string) => string][] = [
       ['Lokalize', indent(/^<(?=x|g|ph|pc)/)],
-      ['npm xliff', indent(/(?<=>)(?=[^<])|(?=<)/g)],
+      ['npm xliff', indent(/(?<=>)(?=[^<])|(?=<)|$/g)],
     ]
     const project = { 'en/common.json': coded, 'pl/common.json': polishCoded }
 
@@ -361,7 +361,9 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     await change((text) =>
       text.replace(/(name="common:skip"[\s\S]*?<segment[^>]*state="translated")/, '$1 subState="poedit:fuzzy"'),
     )
-    expect((await take()).out).toContain('needs work  common:skip')
+    const { out } = await take()
+    expect(out).toContain('needs work  common:skip')
+    expect(out).not.toContain('--confirm')
     expect(await readLocale(root, '.workbench/pl.record.json')).toContain(' needs-work"')
   })
 
@@ -394,6 +396,8 @@ describe('export --for', { timeout: 30_000 }, () => {
     ['poedit', '<xliff version="2.0"', true],
     ['lokalize', '<xliff version="1.2"', true],
     ['omegat', 'msgctxt "common:open"', false],
+    ['weblate', 'msgctxt "common:open"', false],
+    ['trados', '<xliff version="2.0"', true],
     ['excel', 'id,form,', false],
   ])('%s: takes its format, and only a lock keeps what nobody translates in the file', async (program, sign, locks) => {
     const root = await makeProject({

@@ -94,6 +94,14 @@ describe('who is named in a file', { timeout: 30_000 }, () => {
     },
   )
 
+  it('is no reviewer where the translator is named otherwise, who may be the same person', async () => {
+    const { root, file, edit, take } = await exportFile('xliff12', project())
+    await edit('open', { target: 'Otwarte', state: 'signed-off' })
+    await changeText(file, (text) => text.replace(/<file [^>]*>/, '$&<header><phase contact-name="Ewa Lok"/></header>'))
+    expect((await take('--translator', 'E. Lok')).out).toContain('0 reviewed')
+    expect(await recordOf(root, 'open')).toMatch(/ human \(E\. Lok\) [\d-]+$/)
+  })
+
   it('is the reviewer of what somebody else has translated', async () => {
     const { root, file, edit, take } = await exportFile('xliff12', project())
     await edit('open', { state: 'signed-off' })

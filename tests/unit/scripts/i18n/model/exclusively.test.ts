@@ -12,7 +12,12 @@ async function makeProject(move: object) {
   onTestFinished(() => rm(folder, { recursive: true }))
   const root = path.join(folder, 'project')
   const files = ['outside/precious', 'outside/new.next-1', 'project/locales/text', 'project/locales/new.next-1']
-  for (const name of [...files, 'project/.git/new.next-1', 'project/.cache/i18n/writing.json']) {
+  for (const name of [
+    ...files,
+    'project/.git/new.next-1',
+    'project/src/new.next-1',
+    'project/.cache/i18n/writing.json',
+  ]) {
     await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
     await writeFile(path.join(folder, name), name)
   }
@@ -31,6 +36,7 @@ it.each([
   { file: 'ROOT/../outside/new', aside: 'ROOT/../outside/new.next-1', before },
   { file: 'ROOT/locales/link/new', aside: 'ROOT/locales/link/new.next-1', before },
   { file: 'ROOT/.git/new', aside: 'ROOT/.git/new.next-1', before },
+  { file: 'ROOT/src/new', aside: 'ROOT/src/new.next-1', before },
   { file: 'ROOT/locales/new', aside: 'ROOT/../outside/precious', before },
   { file: 'ROOT/locales/new', aside: 'ROOT/locales/text', before },
   { file: 'ROOT/locales/new', aside: 'ROOT/locales/new.next-1', before: 'x' },
