@@ -18,7 +18,8 @@ interface MapBlockProps {
 
 /**
  * 300 px of map: the map drawn for the address, or the address where none is, with a pin and a link, until the visitor
- * agrees or clicks; then the frame of the map service, at the same place and size. Without a key the link is all there is, and no third party is asked for anything.
+ * agrees or clicks; then the frame of the map service, at the same place and size. Without a key the link is all there is, and
+ * no third party is asked for anything.
  */
 export function MapBlock({ office, place }: MapBlockProps) {
   const { m, text } = useCommon()
