@@ -1,7 +1,10 @@
-import { HYDRATED_ROOT } from './config/protocol.ts'
+import { CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
+import { hasDraft } from './enhance/draft.ts'
 import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
 import { yieldToMain } from './enhance/yieldToMain.ts'
+import type { CommonMessages, MessagePayload } from './i18n/create.ts'
+import type { PageModule } from './pages/registry.ts'
 
 /** The script is async, so that the first layout need not wait for it: it may run before the document's end is parsed. */
 function whenParsed(start: () => void): void {
@@ -15,6 +18,29 @@ function loadAnalytics(): void {
     .catch((error: unknown) => console.error('Nobody is asked and nothing is measured:', error))
 }
 
+/** The addresses that the build has written on <html>. */
+const listed = (name: string) => document.documentElement.getAttribute(name)?.split(' ') ?? []
+
+/** Requests all that the document names, at once; each script is evaluated in a task of its own, and input handled between. */
+async function loadApplication(): Promise<void> {
+  // No bundler knows these addresses. The build lists the files in this order.
+  const code = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
+  const messages = listed(MESSAGES).map(async (file) => (await fetch(file)).json()) as HydrationMessages
+  const [[{ hydrate }, { hydrateRoot }, page], [common, own]] = await Promise.all([
+    Promise.all(code),
+    Promise.all(messages),
+  ])
+  await yieldToMain()
+  hydrate({ hydrateRoot, page, common, own })
+}
+
+type HydrationCode = [
+  Promise<typeof import('./app/hydrate.tsx')>,
+  Promise<typeof import('./app/reactDom.ts')>,
+  Promise<PageModule>,
+]
+type HydrationMessages = [Promise<CommonMessages>, Promise<MessagePayload>]
+
 // In development, what a page shows before it is hydrated comes from the server alone.
 import.meta.hot?.on('vite:beforeUpdate', () => {
   if (!document.querySelector(HYDRATED_ROOT)) location.reload()
@@ -24,13 +50,10 @@ whenParsed(() => {
   enhance()
   // After the page has loaded. The constant keeps every byte of it out of builds without a measurement id.
   if (__ANALYTICS__) addEventListener('load', loadAnalytics)
-  hydrateOnIntent(async () => {
-    // Requested together, evaluated in separate tasks, so that input is handled between them.
-    const application = import('./app/hydrate.tsx')
-    application.catch(() => {})
-    const reactDom = await import('./app/reactDom.ts')
-    await yieldToMain()
-    const { hydrate } = await application
-    await hydrate(reactDom.hydrateRoot, yieldToMain)
-  })
+  const load = () => {
+    // The page is complete without it.
+    loadApplication().catch((error: unknown) => console.error('The application did not load.', error))
+  }
+  if (hasDraft()) load()
+  else hydrateOnIntent(load)
 })

@@ -31,8 +31,3 @@ declare namespace React {
     closedby?: 'any' | 'closerequest' | 'none'
   }
 }
-
-/** Which pages are not fully translated; made by scripts/vite-plugin-ssg from what the pages render. */
-declare module 'virtual:publication' {
-  export const publication: import('./i18n/publication.ts').Publication
-}

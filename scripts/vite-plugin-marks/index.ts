@@ -35,9 +35,13 @@ export function marks({ outDir, client }: MarksOptions): Plugin[] {
     name: 'isogloss:marks-places',
     // After the site's own configuration, of which this replaces parts.
     enforce: 'post',
+    configEnvironment(name, { build }) {
+      // The site's own entries are replaced, where a configuration would be merged.
+      if (name === 'client' && build?.rolldownOptions) build.rolldownOptions.input = client
+    },
     config: () => ({
       environments: {
-        client: { build: { outDir: path.join(outDir, 'client'), rolldownOptions: { input: client } } },
+        client: { build: { outDir: path.join(outDir, 'client') } },
         ssr: {
           resolve: { noExternal: makesElements },
           build: {

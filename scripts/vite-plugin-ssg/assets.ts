@@ -4,17 +4,17 @@ import type { Manifest } from 'vite'
 import { awaitStyles } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
-import { HASH_LENGTH } from '../../src/i18n/pageIndex.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
 import { sheetsOf } from '../vite-plugin-css/languageSheets.ts'
 import { printSheet } from '../vite-plugin-css/printSheet.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
-import { hashOf } from '../lib/sealed.ts'
-import { type BrowserEntry, chunk, cssOf, readManifest, siteEntry } from './manifest.ts'
+import { chunk, codeOf, cssOf, hydration, pageSource, readManifest, siteEntry } from './manifest.ts'
 import { splitAfterTop, stylesTop } from './topOfPage.ts'
 
-/** A document's body, and the tags that name built files. */
+/** A document's body, and what names built files. */
 export interface DocumentTags {
+  /** Addresses of the scripts that hydrate it, as CODE lists them. */
+  readonly code: readonly string[]
   /** Preloads of fonts, which the first inline script starts. */
   readonly preloads: string
   /** Entry script, styles of what is at the top of the page. */
@@ -25,8 +25,6 @@ export interface DocumentTags {
 
 /** The built files that a document names. */
 export interface Assets {
-  /** A hash of the styles that every document has; "" where code finds those of pages. */
-  readonly shell: string
   tagsFor(view: ViewId, locale: Locale, body: string): DocumentTags
 }
 
@@ -38,41 +36,36 @@ const WORTH_A_REQUEST = 1024
 
 /**
  * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
- * have all styles in their heads, because only src/app/hydrate.tsx removes links from between sections.
+ * have no other code, and links to all their styles in their heads.
  */
-export async function readAssets(
-  site: string,
-  { entry: start, application }: BrowserEntry = siteEntry,
-): Promise<Assets> {
+export async function readAssets(site: string, entry: string = siteEntry): Promise<Assets> {
   const manifest = await readManifest(site)
+  const isSite = entry === siteEntry
   const css = await readStyles(site, manifest)
   const textOf = (file: string) => css.get(file) ?? ''
   const styleOf = (files: readonly string[]) =>
     files.length > 0 ? `<style>${files.map(textOf).join('\n')}</style>` : ''
-  const entry = chunk(manifest, start).file
+  const linksTo = (files: readonly string[]) => files.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const print = chunk(manifest, printSheet).file
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
-  const isSite = start === siteEntry.entry
-  const shell = cssOf(manifest, [application])
+  const shell = cssOf(manifest, [isSite ? hydration[0] : entry])
   return {
-    shell: isSite ? hashOf(shell.map((file) => css.get(file))).slice(0, HASH_LENGTH) : '',
     tagsFor(view, locale, body) {
       const [top, rest] = isSite ? splitAfterTop(body) : [body, '']
       const isInHead = stylesTop(top)
-      const page = cssOf(manifest, [`src/pages/${view}.tsx`]).filter((file) => !shell.includes(file))
+      const page = cssOf(manifest, [pageSource(view)]).filter((file) => !shell.includes(file))
       const [inHead = [], below = []] = rest === '' ? [page] : partition(page, (file) => isInHead(textOf(file)))
       const [linked, inBody] = partition(below, (file) => textOf(file).length >= WORTH_A_REQUEST)
       // The language's after those of the page, which it overrides.
       const files = [...shell, ...inHead, ...sheetsOf(locale).map((sheet) => chunk(manifest, sheet).file)]
       const head = [
-        styleOf(files),
-        // The application finds its styles by these links and does not fetch what stands here; disabled ones load nothing.
-        ...[...files, ...inBody].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+        isSite ? styleOf(files) : linksTo(files),
         `<link rel="stylesheet" href="/${print}" media="print">`,
-        `<script type="module" async src="/${entry}"></script>`,
+        `<script type="module" async src="/${chunk(manifest, entry).file}"></script>`,
       ].join('')
-      const links = linked.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+      const links = linksTo(linked)
       return {
+        code: isSite ? codeOf(manifest, [...hydration, pageSource(view)]).map((file) => `/${file}`) : [],
         preloads: preloads(fonts, locale),
         head,
         body: [top, styleOf(inBody), links && `${links}<script>${awaitStyles}</script>`, rest].join(''),
@@ -81,10 +74,14 @@ export async function readAssets(
   }
 }
 
-/** Documents with these tags alone, in their heads. */
+/** Documents with these tags alone, in their heads, and the code that Vite's development server makes of the sources. */
 export const allInHead = (head: string): Assets => ({
-  shell: '',
-  tagsFor: (_view, _locale, body) => ({ preloads: '', head, body }),
+  tagsFor: (view, _locale, body) => ({
+    code: [...hydration, pageSource(view)].map((source) => `/${source}`),
+    preloads: '',
+    head,
+    body,
+  }),
 })
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {

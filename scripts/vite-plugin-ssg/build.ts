@@ -91,7 +91,7 @@ async function knowledgeOf(project: Project, options: KnowledgeOptions) {
     return found
   })
   const browser = await task('Build the browser code', async (note) => {
-    const code = await browserCode(options, publication)
+    const code = await browserCode(options)
     note(asBefore(code.isKept))
     return code
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
-import { MESSAGES, STYLES } from '../../src/config/protocol.ts'
+import { CODE, MESSAGES } from '../../src/config/protocol.ts'
 
 /** index.html cut at the places that a render fills. */
 export interface Template {
@@ -37,10 +37,9 @@ const squeeze = (html: string) => html.replace(/\s*\n\s*/g, '')
 
 export interface DocumentParts {
   readonly locale: Locale
-  /** Hashes of the files of messages that the document is made of: the common ones, its own. */
+  /** Addresses of the scripts that hydrate it, and of the files of messages that it is made of: the common ones, its own. */
+  readonly code: readonly string[]
   readonly messages: readonly string[]
-  /** Of the styles that every document has. */
-  readonly shell: string
   readonly preloads: string
   /** Scripts, styles, and what the render put into the head. */
   readonly head: string
@@ -49,8 +48,8 @@ export interface DocumentParts {
 
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, parts: DocumentParts): string {
-  const { locale, messages, shell, preloads, head, body } = parts
-  const made = `${MESSAGES}="${messages.join(' ')}" ${STYLES}="${shell}"`
+  const { locale, code, messages, preloads, head, body } = parts
+  const made = `${CODE}="${code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`
   const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${made} data-mantine-color-scheme="light">`
   const early = `<script>${earlyScript}</script>`
   const rules = `<script type="speculationrules">${speculationRules}</script>`

@@ -2,12 +2,10 @@ import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { MESSAGES_EVENT } from '../../src/config/protocol.ts'
+import { viewIds } from '../../src/config/routes.ts'
 import { developing } from './dev/plugin.ts'
 import { licenseFile } from './licenses.ts'
-import { siteEntry } from './manifest.ts'
-import { pageStyles } from './pageStyles.ts'
-import { preload } from './preload.ts'
-import { publicationModule } from './publicationModule.ts'
+import { hydration, pageSource, siteEntry } from './manifest.ts'
 import { selectLocales } from './selection.ts'
 import { asideFolder } from './swap.ts'
 
@@ -35,6 +33,8 @@ export interface SsgOptions {
  */
 export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
   let config: ResolvedConfig
+  /** The ids of the modules that the application is made of, once a build has read them. */
+  const application = new Set<string>()
   const main: Plugin = {
     name: 'isogloss:ssg',
     config: ({ root = process.cwd() }, { command }) => ({
@@ -46,7 +46,7 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       appType: 'custom',
       // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
       optimizeDeps: { exclude: ['@tabler/icons-react'] },
-      // One configuration for all environments: read once, and publish() reaches the plugin that both use.
+      // One configuration for all environments, read once.
       builder: { sharedConfigBuild: true },
       environments: {
         client: {
@@ -56,15 +56,16 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
             license: { fileName: licenseFile },
             assetsInlineLimit: 0,
             rolldownOptions: {
-              input: siteEntry.entry,
+              input: [siteEntry, ...hydration, ...viewIds.map(pageSource)],
+              // The entry script imports what the document names: no code does.
+              preserveEntrySignatures: 'strict',
               experimental,
               // A name that two chunks share is no reason for a third one.
               optimization: { inlineConst: true },
-              // What most pages share comes with the application, in one file. Without the sections, whose styles would
-              // come along to pages that do not have them.
               output: {
                 hashCharacters,
-                codeSplitting: { groups: [{ name: 'shared', minShareCount: 20, test: /node_modules(?!.*\.css)/ }] },
+                // In one file, which pages would divide into a dozen.
+                codeSplitting: { groups: [{ name: 'application', test: (id) => application.has(id) }] },
               },
             },
           },
@@ -106,6 +107,14 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
         })
       },
     },
+    buildEnd() {
+      const visit = (id: string) => {
+        if (application.has(id)) return
+        application.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+      }
+      if (this.environment.name === 'client') visit(normalizePath(path.join(config.root, hydration[0])))
+    },
     hotUpdate({ type, file, modules, server }) {
       const { client, ssr } = server.environments
       if (this.environment !== client || type === 'delete') return
@@ -120,5 +129,5 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       }
     },
   }
-  return [main, developing(env), publicationModule(), preload(), ...pageStyles(siteEntry.entry)]
+  return [main, developing(env)]
 }

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
+import type { ViewId } from '../../src/config/routes.ts'
 
-/** The modules that a browser build starts with. */
-export interface BrowserEntry {
-  /** The script of every document. */
-  readonly entry: string
-  /** The module that imports the application, whose styles every document has. */
-  readonly application: string
-}
+/** The script of every document of the site that visitors get. */
+export const siteEntry = 'src/entry-client.ts'
 
-/** Of the site that visitors get. */
-export const siteEntry: BrowserEntry = { entry: 'src/entry-client.ts', application: 'src/app/hydrate.tsx' }
+/** What hydrates a document, besides the module of its page: the application, whose styles every document has, and React. */
+export const hydration = ['src/app/hydrate.tsx', 'src/app/reactDom.ts'] as const
+
+export const pageSource = (view: ViewId) => `src/pages/${view}.tsx`
 
 /** Vite's record of a browser build: https://vite.dev/guide/backend-integration. */
 export async function readManifest(site: string): Promise<Manifest> {
@@ -25,17 +23,30 @@ export function chunk(manifest: Manifest, source: string): ManifestChunk {
   return found
 }
 
-/** The style files of some modules and of all that they import statically, those of the imports first. */
-export function cssOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const files = new Set<string>()
+/** Some modules and all that they import statically, each import before what imports it. */
+function closureOf(manifest: Manifest, sources: readonly string[]): ManifestChunk[] {
+  const found = new Map<string, ManifestChunk>()
   const seen = new Set<string>()
   const visit = (source: string) => {
     if (seen.has(source)) return
     seen.add(source)
-    const { imports = [], css = [] } = chunk(manifest, source)
-    for (const imported of imports) visit(imported)
-    for (const file of css) files.add(file)
+    const item = chunk(manifest, source)
+    for (const imported of item.imports ?? []) visit(imported)
+    found.set(source, item)
   }
   for (const source of sources) visit(source)
-  return [...files]
+  return [...found.values()]
 }
+
+/** The style files of some modules and of all that they import statically, those of the imports first. */
+export const cssOf = (manifest: Manifest, sources: readonly string[]): string[] => [
+  ...new Set(closureOf(manifest, sources).flatMap(({ css = [] }) => css)),
+]
+
+/** The script files of some modules, in this order, and then of all that these import. */
+export const codeOf = (manifest: Manifest, sources: readonly string[]): string[] => [
+  ...new Set([
+    ...sources.map((source) => chunk(manifest, source).file),
+    ...closureOf(manifest, sources).map(({ file }) => file),
+  ]),
+]

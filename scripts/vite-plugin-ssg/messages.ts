@@ -1,13 +1,12 @@
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
+import { type CommonMessages, createI18n, type MessagePayload } from '../../src/i18n/create.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
-import { type CodeIndex, indexAddress, type PageIndex } from '../../src/i18n/pageIndex.ts'
 import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
 import { payloadFor } from '../i18n/model/publishing/payload.ts'
 import type { Unconfirmed } from '../i18n/model/unconfirmed.ts'
-import { hashedFile, latestIndex, type MessageFile } from './messageAddresses.ts'
+import { hashedFile, type MessageFile } from './messageAddresses.ts'
 
 /** Which namespaces a view reads besides "common"; the server bundle knows (viewNamespaces). */
 export type NamespacesOf = (view: ViewId) => Promise<string[]>
@@ -60,7 +59,7 @@ export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale
     locale,
     publication,
     common,
-    commonFile: hashedFile(locale, 'common', common),
+    commonFile: hashedFile(locale, 'common', { messages: common, publication } satisfies CommonMessages),
     payload,
     file,
   }
@@ -75,33 +74,23 @@ function merge(payloads: readonly MessagePayload[]): MessagePayload {
   return merged
 }
 
-/**
- * The files of strings that a browser may ask for in one locale: address to JSON text. `code` is what
- * their index says of the code that reads them.
- */
-export async function messageFiles(
-  own: LocaleTexts,
-  namespacesOf: NamespacesOf,
-  code: CodeIndex,
-): Promise<Map<string, string>> {
+/** The files of strings that a browser may ask for in one locale: address to JSON text. */
+export async function messageFiles(own: LocaleTexts, namespacesOf: NamespacesOf): Promise<Map<string, string>> {
   const { locale } = own
   const pages = await Promise.all(viewIds.map(async (view) => own.file(view, await namespacesOf(view))))
-  const index: PageIndex = { ...code, hashes: pages.map(({ hash }) => hash).join('') }
   return new Map([
     ...[own.commonFile, ...pages].map(({ address, text }) => [address, text] as const),
-    [indexAddress(locale), JSON.stringify(index)],
     [`/messages/${locale}/offer.json`, JSON.stringify(offerText(locale, own.common))],
   ])
 }
 
-/** What is asked for where messages are made on request: "common", a view, "index" or "offer"; undefined for another name. */
+/** What is asked for where messages are made on request: "common", a view or "offer"; undefined for another name. */
 export async function messagesNamed(
   own: LocaleTexts,
   name: string,
   namespacesOf: NamespacesOf,
-): Promise<MessagePayload | PageIndex | OfferText | undefined> {
-  if (name === 'common') return own.common
-  if (name === 'index') return latestIndex
+): Promise<CommonMessages | MessagePayload | OfferText | undefined> {
+  if (name === 'common') return { messages: own.common, publication: own.publication }
   if (name === 'offer') return offerText(own.locale, own.common)
   const view = viewIds.find((id) => name === id)
   return view && own.payload(view, await namespacesOf(view))

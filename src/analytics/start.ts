@@ -2,7 +2,7 @@
  * The consent banner and the page views that follow from it, without React and for as long as the document lives. Its own
  * chunk, in builds with a measurement id alone. Record: docs/decisions/consent.md.
  */
-import { CONSENT, CONSENT_BANNER, CONSENT_EVENT, PAGE_EVENT } from '../config/protocol.ts'
+import { CONSENT, CONSENT_BANNER, CONSENT_EVENT } from '../config/protocol.ts'
 import { keepConsent, readConsent } from './consent.ts'
 import { deleteServiceCookies } from './cookies.ts'
 import { reportPageView } from './pageViews.ts'
@@ -59,7 +59,6 @@ export function startAnalytics(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && asked && find()?.contains(document.activeElement)) close()
   })
-  document.addEventListener(PAGE_EVENT, update)
   // From the back/forward cache: a page view of its own, and another page may have changed the choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -1,7 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { HYDRATED } from '../config/protocol.ts'
-import { canLoadDocument } from './loadDocument.ts'
-import { SectionNote } from './SectionNote.tsx'
 
 interface SectionBoundaryProps {
   /** The index of the section's element among the page's elements, and how many those are. */
@@ -12,8 +10,6 @@ interface SectionBoundaryProps {
 
 interface SectionBoundaryState {
   readonly failed: boolean
-  /** There was nothing on the screen to keep, and loading the document has been tried. */
-  readonly note: boolean
 }
 
 /** The position of a section when it failed, and a copy of its element. */
@@ -25,8 +21,7 @@ interface Kept {
 
 /**
  * Confines an error to its section. What was on the screen, the static HTML or an earlier render, stays as a copy, in which
- * text, links and native controls work as before. A section that fails on its first render after a navigation has the
- * page's document loaded, which has its text. The Suspense boundary has React hydrate each section by itself; without it
+ * text, links and native controls work as before. The Suspense boundary has React hydrate each section by itself; without it
  * one error has the whole page rendered again.
  *
  * It assumes that a page's sections, with the element for styles among them, are the last children of main, one element each
@@ -34,18 +29,12 @@ interface Kept {
  * before the elements that it knows, and removes its own only.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState, Kept | null> {
-  static getDerivedStateFromError(): Partial<SectionBoundaryState> {
+  static getDerivedStateFromError(): SectionBoundaryState {
     return { failed: true }
   }
 
-  override state: SectionBoundaryState = { failed: false, note: false }
+  override state: SectionBoundaryState = { failed: false }
   #copy: Node | undefined
-
-  override componentDidMount() {
-    if (!this.state.failed) return
-    if (canLoadDocument()) location.reload()
-    else this.setState({ note: true })
-  }
 
   /** The last moment at which the section is still on the screen. */
   override getSnapshotBeforeUpdate(_: SectionBoundaryProps, { failed }: SectionBoundaryState): Kept | null {
@@ -70,7 +59,6 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
   }
 
   override render() {
-    if (this.state.note) return <SectionNote />
     return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>
   }
 }

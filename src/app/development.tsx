@@ -1,14 +1,10 @@
 /** What only a development server needs; builds leave this file out. */
-import type { i18n } from 'i18next'
-import { Fragment, type ReactNode } from 'react'
 import type { ViteHotContext } from 'vite/types/hot.d.ts'
-import { ERROR_EVENT, MESSAGES_EVENT, type PageError } from '../config/protocol.ts'
-import { type ViewId, viewIds } from '../config/routes.ts'
-import { addMessages } from '../i18n/create.ts'
-import { viewAt } from '../i18n/href.ts'
-import type { Page, PageModule } from '../pages/registry.ts'
-import type { BrowserPages } from './browserPages.ts'
-import type { PageFiles } from './pageFiles.ts'
+import { ERROR_EVENT, MESSAGES, MESSAGES_EVENT, type PageError } from '../config/protocol.ts'
+import type { ViewId } from '../config/routes.ts'
+import { addMessages, type CommonMessages, type MessagePayload } from '../i18n/create.ts'
+import type { PageModule } from '../pages/registry.ts'
+import type { HydratedDocument } from './hydrate.tsx'
 
 /** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/dev/overlay.ts). The next edit takes it away. */
 export function reportError(hot: ViteHotContext | undefined, error: unknown): void {
@@ -16,47 +12,30 @@ export function reportError(hot: ViteHotContext | undefined, error: unknown): vo
   hot?.send(ERROR_EVENT, { message, stack } satisfies PageError)
 }
 
-interface Shown {
-  readonly i18n: i18n
-  readonly pages: BrowserPages
-  readonly fetchMessages: PageFiles['messages']
-  readonly tree: () => ReactNode
-  readonly render: (tree: ReactNode) => void
-}
-
 /**
- * Shows edits of messages and of page files. React Refresh shows all others; a page it does not reach, because a page is
+ * Shows edits of messages and of the page's file. React Refresh shows all others; a page it does not reach, because a page is
  * called instead of being rendered.
  */
-export function showEdits(hot: ViteHotContext, { i18n, pages, fetchMessages, tree, render }: Shown): void {
-  const edited = new Map<ViewId, Page>()
-  const { get } = pages
-  let edits = 0
-
+export function showEdits(hot: ViteHotContext, view: ViewId, { i18n, redraw }: HydratedDocument): void {
   async function showMessages(): Promise<void> {
-    const { view } = viewAt(location.pathname)
-    for (const payload of await Promise.all([fetchMessages('common'), fetchMessages(view)])) {
-      addMessages(i18n, payload)
-    }
-    render(tree())
+    const addresses = document.documentElement.getAttribute(MESSAGES)?.split(' ') ?? []
+    const [common, own] = await Promise.all(addresses.map(async (address) => (await fetch(address)).json()))
+    addMessages(i18n, (common as CommonMessages).messages)
+    addMessages(i18n, own as MessagePayload)
+    redraw()
   }
 
-  async function showPage(view: ViewId, module: string): Promise<void> {
-    await pages.load(view)
+  async function showPage(module: string): Promise<void> {
     const { default: page }: PageModule = await import(/* @vite-ignore */ module)
-    edited.set(view, page)
-    Object.assign(pages, { get: (id: ViewId) => edited.get(id) ?? get(id) })
-    // Mounted anew: the hooks of the page may be others than before.
-    edits += 1
-    render(<Fragment key={edits}>{tree()}</Fragment>)
+    redraw(page)
   }
 
   // Why messages do not come is in the overlay already: the server has put it there.
   hot.on(MESSAGES_EVENT, () => void showMessages().catch(() => {}))
   hot.on('vite:afterUpdate', ({ updates }) => {
     for (const { path, timestamp } of updates) {
-      const view = viewIds.find((id) => path === `/src/pages/${id}.tsx`)
-      if (view) showPage(view, `${path}?t=${timestamp}`).catch((error) => reportError(hot, error))
+      if (path === `/src/pages/${view}.tsx`)
+        showPage(`${path}?t=${timestamp}`).catch((error) => reportError(hot, error))
     }
   })
 }

@@ -1,17 +1,16 @@
 import type { HydrationOptions } from 'react-dom/client'
-import { HYDRATED } from '../config/protocol.ts'
+import { HYDRATED, LATER_STYLES } from '../config/protocol.ts'
 import { reportError } from './development.tsx'
-import { canLoadDocument } from './loadDocument.ts'
 
 /**
  * Handles the errors that React reports, each logged once. An error in a section is handled by its boundary
- * (SectionBoundary.tsx). After any other React unmounts the whole page: on the page that the document was loaded for, the
- * static HTML is put back, native controls included; on another one, its document is loaded. Takes the function that keeps the
- * styles in the document (keepStyles.ts), which are gone where React has rendered the whole page anew.
+ * (SectionBoundary.tsx). After any other React unmounts the whole page: the static HTML is put back, native controls included.
+ * Where React has rendered the whole page anew, the styles that stand between the document's sections are put into the head.
  */
-export function failureOptions(container: HTMLElement, keepStyles: () => Promise<unknown>): HydrationOptions {
+export function failureOptions(container: HTMLElement): HydrationOptions {
   // In a document of its own, where pictures do not load; cloned ones do, lazy or not.
   const asBuilt = document.implementation.createHTMLDocument().importNode(container, true)
+  const later = [...container.querySelectorAll(`[${LATER_STYLES}] > :is(style, link)`)]
   const caught = new Set<string>()
   return {
     onCaughtError: (error) => {
@@ -20,7 +19,7 @@ export function failureOptions(container: HTMLElement, keepStyles: () => Promise
       if (import.meta.hot) reportError(import.meta.hot, error)
     },
     onRecoverableError: (error) => {
-      void keepStyles()
+      if (!later[0]?.isConnected) document.head.append(...later)
       // React tries a section that fails while it is hydrated once more, and speaks of both errors.
       const cause = error instanceof Error ? error.cause : undefined
       if (!caught.has(String(cause))) console.error('The page was rendered anew in the browser:', error)
@@ -29,8 +28,7 @@ export function failureOptions(container: HTMLElement, keepStyles: () => Promise
       console.error('The application failed; the page goes on without it:', error)
       if (import.meta.hot) reportError(import.meta.hot, error)
       container.removeAttribute(HYDRATED)
-      if (canLoadDocument()) location.reload()
-      else container.replaceChildren(...asBuilt.childNodes)
+      container.replaceChildren(...asBuilt.childNodes)
     },
   }
 }

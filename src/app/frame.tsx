@@ -76,16 +76,12 @@ function renderFrame({ locale, view, payload, publication }: FrameRequest): Rend
   }
   const [header = '', footer = ''] = [<Header key="header" />, <Footer key="footer" />].map((part) =>
     renderToString(
-      <Providers i18n={i18n} localeState={localeState} pages={noPage}>
+      <Providers i18n={i18n} localeState={localeState}>
         <ViewContext value={view}>{part}</ViewContext>
       </Providers>,
     ),
   )
   return { header, footer, used, missing }
-}
-
-const noPage = () => {
-  throw new Error('Header and footer know no pages.')
 }
 
 /** The page to which the links of the language menus lead: LanguageMenu.tsx. */

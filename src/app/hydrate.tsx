@@ -1,66 +1,83 @@
-import { publication } from 'virtual:publication'
-import { StrictMode, startTransition } from 'react'
+import type { i18n } from 'i18next'
+import { Fragment, type ReactNode, StrictMode, startTransition } from 'react'
 import type { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { localeOf } from '../config/locales.ts'
-import { addMessages, createI18n } from '../i18n/create.ts'
+import { type LocaleCode, localeOf } from '../config/locales.ts'
+import { addMessages, type CommonMessages, createI18n, type MessagePayload } from '../i18n/create.ts'
 import { viewAt } from '../i18n/href.ts'
-import { App } from './App.tsx'
-import { createBrowserPages } from './browserPages.ts'
+import type { Page, PageModule } from '../pages/registry.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
-import { createStyleKeeper } from './keepStyles.ts'
-import { routerFollowsLinks } from './links.ts'
-import { createPageFiles } from './pageFiles.ts'
-import { prefetchLinks } from './prefetch.ts'
 import { trustPlainText } from './trustedTypes.ts'
+import { App } from './App.tsx'
+
+/** What a document is hydrated with. */
+export interface HydrationParts {
+  /** React's own, which is a file of its own. */
+  readonly hydrateRoot: typeof hydrateRoot
+  readonly page: PageModule
+  readonly common: CommonMessages
+  /** The messages of the page. */
+  readonly own: MessagePayload
+  /** What renders into the head, where that is to be rendered anew. */
+  readonly head?: ReactNode
+}
+
+/** A document that is being hydrated. */
+export interface HydratedDocument {
+  readonly i18n: i18n
+  readonly locale: LocaleCode
+  /** Renders the page anew, after messages were changed in `i18n`; another version of the page is mounted anew. */
+  redraw(page?: Page): void
+}
 
 /**
- * Hydrates the document that the build rendered. Takes React's hydrateRoot, which is a file of its own, and a function
- * that yields to the browser. Rejects when a part does not load; the document is then as it was. Once all sections are
- * hydrated, #root has the attribute HYDRATED (Sections.tsx).
+ * Hydrates the document that the build rendered. Throws when it has no element #root. Once all sections are hydrated, #root
+ * has the attribute HYDRATED (Sections.tsx).
  */
-export async function hydrate(root: typeof hydrateRoot, yieldToMain: () => Promise<void>): Promise<void> {
+export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts): HydratedDocument {
   trustPlainText()
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no element #root to hydrate.')
   const { locale, view } = viewAt(location.pathname)
   const i18n = createI18n({
     locale,
-    payload: {},
+    payload: common.messages,
     // Named in full each time: a build replaces `import.meta.hot`, and with it goes what only development needs.
     ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
   })
-  const keepStyles = createStyleKeeper()
-  // Of the code, this module's own file: its name changes with whatever it imports.
-  const files = createPageFiles({ locale, view, code: import.meta.url, keepStyles })
-  const pages = createBrowserPages(i18n, files)
-  const [messages] = await Promise.all([files.messages('common'), pages.load(view)])
-  addMessages(i18n, messages)
-  await yieldToMain()
-  const application = () => (
+  addMessages(i18n, own)
+  let shown = page.default
+  let version = 0
+  const tree = () => (
     <StrictMode>
-      {/* No transitions: a loaded page is rendered in the click's own task; one that is not is awaited either way. */}
       <BrowserRouter useTransitions={false}>
-        <App i18n={i18n} localeState={{ locale: localeOf(locale), publication }} pages={pages.get} />
+        <Fragment key={version}>
+          <App
+            i18n={i18n}
+            localeState={{ locale: localeOf(locale), publication: common.publication }}
+            view={view}
+            page={shown}
+            head={head}
+          />
+        </Fragment>
       </BrowserRouter>
     </StrictMode>
   )
+  let root: ReturnType<typeof hydrateRoot> | undefined
   // In a transition React works in slices of 5 ms instead of one long task.
   startTransition(() => {
-    const shown = root(container, application(), failureOptions(container, keepStyles))
-    if (import.meta.hot) {
-      showEdits(import.meta.hot, {
-        i18n,
-        pages,
-        fetchMessages: files.messages,
-        tree: application,
-        render: (tree) => shown.render(tree),
-      })
-    }
+    root = hydrateRoot(container, tree(), failureOptions(container))
   })
-  if (!routerFollowsLinks()) return
-  // From here on code and messages of a page are prefetched; its document would be prefetched for nothing.
-  document.querySelector('script[type="speculationrules"]')?.remove()
-  prefetchLinks(locale, pages.load)
+  const hydrated: HydratedDocument = {
+    i18n,
+    locale,
+    redraw(edited = shown) {
+      if (edited !== shown) version += 1
+      shown = edited
+      root?.render(tree())
+    },
+  }
+  if (import.meta.hot) showEdits(import.meta.hot, view, hydrated)
+  return hydrated
 }

@@ -1,11 +1,11 @@
+import { HelmetProvider } from 'react-helmet-async'
 import { StaticRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
 import type { ViewId } from '../config/routes.ts'
 import { createI18n, type MessagePayload } from '../i18n/create.ts'
 import { viewHref } from '../i18n/href.ts'
 import type { Publication } from '../i18n/publication.ts'
-import { PreviewContext } from '../layout/PageHead.tsx'
-import { DataBlockContext } from '../layout/StructuredData.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
 import { loadPage } from '../pages/registry.ts'
 import type { PreviewImage } from '../seo/social.ts'
 import { App } from './App.tsx'
@@ -35,27 +35,27 @@ export interface RenderResult {
 export async function renderView({ locale, view, payload, publication, image }: RenderRequest): Promise<RenderResult> {
   const used = new Map<string, string>()
   const missing: string[] = []
-  const { default: Page } = await loadPage(view)
+  const { default: page } = await loadPage(view)
   const i18n = createI18n({ locale, payload, onMissing: (cause) => missing.push(cause) })
   let data: string | undefined
+  const onDataBlock = (json: string) => {
+    data = json
+  }
   const frame = frameOf({ locale, view, payload, publication })
   const { head, body } = await renderParts(
     <StaticRouter location={viewHref(locale, view)}>
-      <DataBlockContext
-        value={(json) => {
-          data = json
-        }}
-      >
-        <PreviewContext value={image ?? null}>
-          <App
-            i18n={i18n}
-            view={view}
-            frame={placeholders}
-            localeState={{ locale: localeOf(locale), publication, onUse: (key, language) => used.set(key, language) }}
-            pages={() => Page}
-          />
-        </PreviewContext>
-      </DataBlockContext>
+      <App
+        i18n={i18n}
+        view={view}
+        page={page}
+        frame={placeholders}
+        localeState={{ locale: localeOf(locale), publication, onUse: (key, language) => used.set(key, language) }}
+        head={
+          <HelmetProvider>
+            <PageHead image={image ?? null} onDataBlock={onDataBlock} />
+          </HelmetProvider>
+        }
+      />
     </StaticRouter>,
   )
   const block = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`

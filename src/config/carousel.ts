@@ -1,5 +1,2 @@
 /** From one step of the carousel to the next, in ms: requirement R16. */
 export const carouselStep = 2000
-
-/** How much of that the move takes, in ms. */
-export const carouselMove = 400

@@ -20,8 +20,8 @@ export const earlyScript = `try{let d=document,e=d.documentElement,n=performance
 export const awaitStyles = ' '
 
 /**
- * Documents of links under the pointer are prefetched. On hydration, where links can be hovered, the application removes the
- * rules and prefetches code and messages instead: https://wicg.github.io/nav-speculation/speculation-rules.html.
+ * Documents of links under the pointer are prefetched: https://wicg.github.io/nav-speculation/speculation-rules.html. Not
+ * prerendered, which was measured to slow down a link that is clicked at once (docs/decisions/navigation.md).
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -4,20 +4,20 @@
  * CSS cannot import. Events are dispatched on the document unless said otherwise.
  */
 
-/** The application has rendered another page, or more of one. Comes more than once for a page. */
-export const PAGE_EVENT = 'isogloss:page'
-
 /** The visitor's consent, the value of CONSENT, may have changed. */
 export const CONSENT_EVENT = 'isogloss:consent'
 
 /** On the root of a disclosure group, and bubbling: the application has rendered which of its items are open. */
 export const DISCLOSURE_EVENT = 'isogloss:disclosure'
 
-/** On <html>: the hashes in the addresses of the common messages and of the page's own, with a space between. Written by the build. */
-export const MESSAGES = 'data-messages'
+/**
+ * On <html>: the addresses of the scripts that hydrate the document, with spaces between: the application, React's, the page's,
+ * then what these import. Written by the build.
+ */
+export const CODE = 'data-code'
 
-/** On <html>: a hash of the styles that every document of its build has. Written by the build. */
-export const STYLES = 'data-styles'
+/** On <html>: the addresses of the common messages and of the page's own, with a space between. Written by the build. */
+export const MESSAGES = 'data-messages'
 
 /** On the element after a page's first section: in a document, the styles of the others are in it. Written by the build. */
 export const LATER_STYLES = 'data-later-styles'
@@ -31,7 +31,7 @@ export const SCHEME = 'data-scheme'
 /** On <html>: the visitor's consent (src/analytics/consent.ts). */
 export const CONSENT = 'data-consent'
 
-/** On #root, a disclosure group or the carousel's toggle: React is hydrated there, and handles its events from now on. */
+/** On #root, a disclosure group or the carousel: React is hydrated there, and handles its events from now on. */
 export const HYDRATED = 'data-hydrated'
 
 /** #root once all sections of the page are hydrated. */

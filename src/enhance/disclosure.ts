@@ -1,4 +1,4 @@
-import { DISCLOSURE, DISCLOSURE_EVENT, HYDRATED, MEDIUM, PAGE_EVENT } from '../config/protocol.ts'
+import { DISCLOSURE, DISCLOSURE_EVENT, HYDRATED, MEDIUM } from '../config/protocol.ts'
 import { columnKeys, moveByKey, rowKeysOf } from './arrowKeys.ts'
 import { closest, isPlain } from './events.ts'
 
@@ -28,7 +28,6 @@ export function enhanceDisclosure(): void {
     // The item that was open above may have closed, which the browser's own scrolling to the fragment does not reckon with.
     if (openAround(target)) target?.scrollIntoView()
   }
-  document.addEventListener(PAGE_EVENT, start)
   addEventListener('hashchange', start)
   wide.addEventListener('change', syncAll)
   start()

@@ -1,40 +1,41 @@
+import { CAROUSEL } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
 /** Events that may be the first sign of intent. */
 const events = ['pointermove', 'pointerup', 'keydown', 'focusin'] as const
 
-/** Keys that scroll the page, unless a control has the focus. */
-const scrollKeys = /^( |Arrow(Up|Down)|Page(Up|Down)|Home|End)$/
+/** What the application answers; the buttons of the header's menus are the browser's. */
+const CONTROL = `button:not([popovertarget]),input,select,textarea,[${CAROUSEL}]`
 
 /**
- * Loads the application once, at the first sign of intent; a visitor who only reads and scrolls never loads it, on any
- * connection. The page is complete without it, so a failed load is only reported.
+ * Calls a function once, at the first sign of intent towards a control; a visitor who reads, scrolls and follows links never
+ * loads the application, on any connection. Visitors who may prefer another language show it by any movement, because the
+ * application makes them the offer of theirs.
  */
-export function hydrateOnIntent(load: () => Promise<unknown>): void {
+export function hydrateOnIntent(load: () => void): void {
   const pending = new AbortController()
   const { signal } = pending
-  const isIntent = createIntentFilter()
+  const isMove = createMoveFilter()
+  const isForeign = !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
   const onEvent = (event: Event) => {
-    if (!isIntent(event)) return
+    const isIntent = closest(event, CONTROL) || (isForeign && !closest(event, 'a'))
+    if (!isMove(event) || !isIntent) return
     pending.abort()
-    load().catch((error: unknown) => console.error('The application did not load.', error))
+    load()
   }
   for (const type of events) addEventListener(type, onEvent, { capture: true, passive: true, signal })
 }
 
 /**
- * Tells intent from reading. A touch that moves may be a scroll; one that ends where it began was not (a scroll ends in
- * pointercancel). A link that is tapped or clicked is followed by the browser to another document, which would have to share
- * the line. While the page scrolls below a mouse at rest, browsers dispatch pointermove with unchanged coordinates.
+ * Tells a moved mouse from what else dispatches pointermove: a touch, which may be a scroll (one that ends where it began was
+ * none: a scroll ends in pointercancel), and the page that scrolls below a mouse at rest. Lets other events pass.
  */
-function createIntentFilter(): (event: Event) => boolean {
+function createMoveFilter(): (event: Event) => boolean {
   let position: string | undefined
   return (event) => {
-    if (event instanceof KeyboardEvent) return event.target !== document.body || !scrollKeys.test(event.key)
-    if (event.type !== 'pointermove') return !closest(event, 'a:not(:focus-visible)')
-    if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return false
+    if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return true
     const before = position
     position = `${event.clientX} ${event.clientY}`
-    return before !== undefined && before !== position
+    return event.pointerType !== 'touch' && before !== undefined && before !== position
   }
 }

@@ -3,11 +3,12 @@
  * on the document and keeps its state in the DOM, where the application reads it when it hydrates.
  * Layer: may import src/config only. Record: docs/decisions/native-controls.md.
  */
-import { enhanceCarousel, enhanceSlides } from './carousel.ts'
+import { enhanceCarousel } from './carousel.ts'
 import { enhanceDisclosure } from './disclosure.ts'
 import { enhanceDraft } from './draft.ts'
 import { enhanceLanguageLinks } from './language.ts'
 import { enhanceMenus } from './menus.ts'
+import { enhancePrefetch } from './prefetch.ts'
 import { enhanceReplay } from './replay.ts'
 import { enhanceScheme } from './scheme.ts'
 import { enhanceToTop } from './toTop.ts'
@@ -21,7 +22,11 @@ export function enhance(): void {
   enhanceScheme()
   enhanceCarousel()
   enhanceDraft()
-  enhanceSlides()
+  enhancePrefetch()
+  // Back and forward show a page at once.
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    if (activation?.navigationType === 'traverse') viewTransition?.skipTransition()
+  })
   // Printed links say where they lead (src/theme/print.css), on whatever host the site is.
   addEventListener('beforeprint', () => document.body.style.setProperty('--site', JSON.stringify(location.origin)))
 }

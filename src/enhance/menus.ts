@@ -18,7 +18,7 @@ function closeDialog() {
   mobileMenu()?.close()
 }
 
-/** A chosen link closes the layer that it is in: the router does not leave the document. */
+/** A chosen link closes the layer that it is in: it may lead to a part of this page, or the page be shown again by Back. */
 function closeOnChoice() {
   document.addEventListener('click', (event) => {
     if (!closest(event, 'a')) return

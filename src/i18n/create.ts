@@ -1,12 +1,19 @@
 import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { defaultLocale, type LocaleCode } from '../config/locales.ts'
 import { addFormats } from './formats.ts'
+import type { Publication } from './publication.ts'
 
 /**
  * The messages that a page needs: its locale's own, and under the default locale only those that the locale lacks.
  * Shape: locale code, namespace ("common", "pages/about"), then the tree of messages.
  */
 export type MessagePayload = Readonly<Partial<Record<LocaleCode, Readonly<Record<string, ResourceKey>>>>>
+
+/** What the file of common messages of a locale holds. */
+export interface CommonMessages {
+  readonly messages: MessagePayload
+  readonly publication: Publication
+}
 
 export interface I18nOptions {
   readonly locale: LocaleCode

@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
 import { Helmet } from 'react-helmet-async'
-import { isNotice, type ViewId } from '../config/routes.ts'
+import { isNotice, type PageId } from '../config/routes.ts'
+import type { Office } from '../config/site.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -9,49 +9,37 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { headTags } from '../seo/head.ts'
 import type { PreviewImage } from '../seo/social.ts'
 import { useView } from '../ui/ViewContext.ts'
-import { StructuredData } from './StructuredData.tsx'
+import { dataBlock } from '../seo/dataBlock.ts'
+import { structuredData } from '../seo/structured.ts'
 
 /** What every page's bundle says of the page; one without a description of its own takes the site's. */
 interface PageMeta {
   readonly meta: { readonly title: string; readonly description: string }
 }
 
-/** The page's picture for networks; only the build knows it, a browser has no use for it. */
-export const PreviewContext = createContext<PreviewImage | null>(null)
+interface PageHeadProps {
+  /** The page's picture for networks; only the build knows it. */
+  readonly image?: PreviewImage | null
+  /** Told of what the page says to machines, as JSON: the build puts it into the head, since React hoists no script elements. */
+  readonly onDataBlock?: (json: string) => void
+}
 
-/** Title, description, links and data block of the current view; they go when the view goes. */
-export function PageHead() {
+/** Title, description and links of the current view, and its data block. A notice has none. */
+export function PageHead({ image = null, onDataBlock }: PageHeadProps) {
   const view = useView()
   const { locale, publication } = useLocale()
   const namespace = `pages/${view}`
   const page = useMessages<PageMeta>(namespace)
-  const common = useCommon()
-  const i18n = useI18n()
-  const own = i18n.exists('meta.description', { ns: namespace })
+  const { text } = useCommon()
+  const own = useI18n().exists('meta.description', { ns: namespace })
   const title = page.text('meta.title')
-  const description = own ? page.text('meta.description') : common.text('meta.description')
-  const { siteUrl } = siteEnv
-  const tags = headTags({ view, locale, publication, siteUrl, title, description, image: useContext(PreviewContext) })
-  // The picture was in the document alone: it goes with the page that it shows.
-  useLeaving(view, removePreview)
-  return (
-    <>
-      <Helmet title={tags.title} meta={[...tags.meta]} link={[...tags.link]} />
-      {isNotice(view) ? null : <StructuredData page={view} title={title} description={description} />}
-    </>
-  )
-}
-
-/** Runs something when the visitor moves on from a view. */
-function useLeaving(view: ViewId, leave: () => void): void {
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current !== view) leave()
-    shown.current = view
-  }, [view, leave])
-}
-
-function removePreview(): void {
-  for (const tag of document.head.querySelectorAll('meta[property^="og:image"], meta[name^="twitter:image"]'))
-    tag.remove()
+  const description = own ? page.text('meta.description') : text('meta.description')
+  const facts = { locale, publication, siteUrl: siteEnv.siteUrl, title, description }
+  const tags = headTags({ ...facts, view, image })
+  if (onDataBlock && !isNotice(view)) {
+    const pageName = (id: PageId) => text(`nav.pages.${id}`)
+    const officeName = (id: Office['id']) => text(`office.${id}.name`)
+    onDataBlock(dataBlock(structuredData({ ...facts, page: view, pageName, officeName })))
+  }
+  return <Helmet title={tags.title} meta={[...tags.meta]} link={[...tags.link]} />
 }

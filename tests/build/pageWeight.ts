@@ -4,10 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { CheerioAPI } from 'cheerio'
 import { parseSync } from 'vite'
 import type { Locale } from '../../src/config/locales.ts'
-import { MESSAGES } from '../../src/config/protocol.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { CODE, MESSAGES } from '../../src/config/protocol.ts'
+import type { ViewId } from '../../src/config/routes.ts'
 import { once } from '../../src/i18n/once.ts'
-import { indexAddress, messagesAddress } from '../../src/i18n/pageIndex.ts'
 import { built, dist } from './site.ts'
 
 /**
@@ -27,21 +26,14 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
   const stylesIn = (selector: string) => compressedSize($(selector).text())
   const styles = stylesIn('style')
   const first = addressesIn($, 'script[src]', 'src')
-  const [common = '', own = ''] = $('html').attr(MESSAGES)?.split(' ') ?? []
+  const listed = (name: string) => $('html').attr(name)?.split(' ') ?? []
   return {
     html: divide(sentSize(file) - styles, landmarks($)),
-    css: new Map([
-      ...divide(styles, weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
-      ...weighFiles(addressesIn($, 'link[rel="stylesheet"]:not([disabled])', 'href')),
-    ]),
-    top: divide(stylesIn('head style'), weighFiles(addressesIn($, 'link[rel="stylesheet"][disabled]', 'href'))),
+    css: weighFiles(addressesIn($, 'link[rel="stylesheet"]', 'href')).set('inlined', styles),
+    top: new Map([['inlined', stylesIn('head style')]]),
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
-    hydrated: weighFiles(scriptsFrom(first, (address) => !isForOthers(address, view))),
-    messages: weighFiles([
-      messagesAddress(locale.code, 'common', common),
-      messagesAddress(locale.code, view, own),
-      indexAddress(locale.code),
-    ]),
+    hydrated: weighFiles(scriptsFrom([...first, ...listed(CODE)], (address) => !isForOthers(address))),
+    messages: weighFiles(listed(MESSAGES)),
     art: weighFiles(picturesIn($)),
     fonts: weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
   }
@@ -83,11 +75,8 @@ function picturesIn($: CheerioAPI): string[] {
   return [...new Set(addresses)].filter((address) => address.startsWith('/'))
 }
 
-/** Other pages, and the language detector, which is for visitors who prefer another language (src/i18n/offer.ts). */
-function isForOthers(address: string, view: ViewId): boolean {
-  const name = path.basename(address).replace(/-[0-9a-f]{8}\.js$/, '')
-  return name === 'i18nextBrowserLanguageDetector' || viewIds.some((id) => id === name && id !== view)
-}
+/** The language detector is for visitors who prefer another language (src/i18n/offer.ts). */
+const isForOthers = (address: string) => path.basename(address).startsWith('i18nextBrowserLanguageDetector-')
 
 /** Some scripts with all that they import, and the import()s that are followed, in turn. */
 function scriptsFrom(first: readonly string[], follows: (address: string) => boolean): string[] {

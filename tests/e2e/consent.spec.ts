@@ -176,19 +176,6 @@ test('the footer opens the banner, which gives the focus back, also without the 
   }
 })
 
-test('the banner stays while the router changes pages', async ({ page }) => {
-  await watch(page)
-  await page.goto(`${site}${other.prefix}/about`)
-  await expect(banner(page)).toBeVisible()
-  await hydrate(page)
-  await banner(page).getByRole('link').click()
-  await expect(page).toHaveURL(/privacy$/)
-  await expect(banner(page)).toBeVisible()
-  await page.locator(`footer a[href="${other.prefix}/careers"]`).click()
-  await expect(page).toHaveURL(/careers$/)
-  await expect(banner(page)).toBeVisible()
-})
-
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

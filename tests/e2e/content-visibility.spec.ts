@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { isLaidOut } from './contentVisibility.ts'
-import { expect, hydrate, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** Where on the screen the footer's heading stands, in px, once two frames have been laid out. */
 const topOfFooterHeading = (page: Page) =>
@@ -29,24 +28,5 @@ for (const { code, prefix } of anyLanguage) {
     await page.reload()
     expect(await isLaidOut(page)).toBe(true)
     await expect.poll(() => topOfFooterHeading(page)).toBe(place)
-  })
-
-  test(`a page change renders the first section first and then the others (${code})`, async ({ page }) => {
-    const sections = () => page.locator('main > section').count()
-    await page.goto(`${prefix}/solutions/healthcare`)
-    const all = await sections()
-    await page.goto(prefix || '/')
-    await hydrate(page)
-    await page.evaluate(() => {
-      const main = document.querySelector('main')
-      const seen: number[] = []
-      Object.assign(window, { seen })
-      const note = () => seen.push(main?.querySelectorAll(':scope > section').length ?? 0)
-      if (main) new MutationObserver(note).observe(main, { childList: true })
-    })
-    await page.locator(`main a[href="${prefix}/solutions/healthcare"]`).first().click()
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([1, all])
-    await page.goBack()
-    await expect(page.locator('html')).toHaveAttribute(RENDER_EAGER)
   })
 }

@@ -1,11 +1,11 @@
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
-import { expect, hydrate, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.describe('tabs on wide screens', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('one panel shows; click, arrows, Home and End choose, before hydration', async ({ page }) => {
-    await page.route('**/hydrate-*.js', () => {})
+    await page.route('**/application-*.js', () => {})
     await page.goto('/services/translation-services')
     const tabs = page.getByRole('tab')
     const panels = page.getByRole('tabpanel')
@@ -29,7 +29,7 @@ test.describe('tabs on wide screens', () => {
 
   test('what was chosen before hydration stays chosen', async ({ page }) => {
     const release: (() => void)[] = []
-    await page.route('**/hydrate-*.js', async (route) => {
+    await page.route('**/application-*.js', async (route) => {
       await new Promise<void>((resolve) => release.push(resolve))
       await route.continue()
     })
@@ -40,15 +40,5 @@ test.describe('tabs on wide screens', () => {
     await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
     await expect(page.getByRole('tab', { name: 'Regulated content' })).toBeFocused()
-  })
-
-  test('work on a page that the router has put on the screen', async ({ page }) => {
-    await page.goto('/about')
-    await hydrate(page)
-    await page.locator('footer a[href="/services"]').click()
-    await page.locator('main a[href="/services/translation-services"]').click()
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Medical and scientific translation')
-    await page.getByRole('tab', { name: 'Pharmaceutical translations' }).click()
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Pharmaceutical translations')
   })
 })

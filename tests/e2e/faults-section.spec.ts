@@ -1,6 +1,4 @@
-import { LANGUAGE } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
-import { anyLanguage } from '../fixtures/languages.ts'
 import { BROKEN, breakChunk, documentsOf, expect, test } from './faults.ts'
 import { hydrate, mainText, sectionHeights } from './test.ts'
 
@@ -29,12 +27,6 @@ test('sections that fail to hydrate keep the built HTML, in its place; the other
   expect((await mainText(page)).slice(-2000)).toBe(text)
   await page.getByRole('tab', { name: 'Regulated content' }).click()
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
-  // The next page needs no document, and nothing of what was kept stays behind.
-  const documents = documentsOf(page)
-  await page.locator('footer a[href="/about"]').click()
-  await expect(page).toHaveTitle(/About/)
-  expect(documents).toEqual([])
-  await expect(page.locator(headings).filter({ hasText: order[0] ?? '' })).toHaveCount(0)
 })
 
 test('a section that fails later keeps what stands there, typed text included', async ({ page, logged }) => {
@@ -62,39 +54,6 @@ test('a section that fails later keeps what stands there, typed text included', 
   await expect(page).toHaveURL(/\/sent$/)
 })
 
-for (const { prefix, common } of anyLanguage) {
-  const { text: note, reload: again } = common.fault
-  test(`a section that fails on a navigation has the document loaded once (${prefix || '/'})`, async ({
-    page,
-    logged,
-  }) => {
-    await breakChunk(page, 'CardGrid')
-    await page.goto(`${prefix}/about`)
-    await hydrate(page)
-    const documents = documentsOf(page)
-    const loaded = page.waitForEvent('load')
-    await page.locator(`footer a[href="${prefix}/careers"]:not([${LANGUAGE}])`).click()
-    await loaded
-    expect(documents).toEqual([`${prefix}/careers`])
-    await hydrate(page)
-    await expect.poll(() => reports(logged).length).toBe(2)
-    const text = await mainText(page)
-    // To another page and back: the document of this address has been loaded, so now it is for the visitor to say.
-    await page.locator(`footer a[href="${prefix}/about"]:not([${LANGUAGE}])`).click()
-    await expect(page).toHaveURL(/\/about$/)
-    // The address comes before the page, and one that is left again before it is shown has never been.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.locator(`footer a[href="${prefix}/careers"]:not([${LANGUAGE}])`).click()
-    await expect(page.locator('main')).toContainText(note)
-    await expect(page.locator('main h1')).toBeVisible()
-    expect(documents).toEqual([`${prefix}/careers`])
-    await page.getByRole('link', { name: again }).click()
-    await expect.poll(() => documents.length).toBe(2)
-    await expect(page.locator('main')).not.toContainText(note)
-    expect(await mainText(page)).toBe(text)
-  })
-}
-
 test('when the application fails, the static HTML is put back, and its menus and links work', async ({
   page,
   logged,
@@ -102,8 +61,7 @@ test('when the application fails, the static HTML is put back, and its menus and
   await breakChunk(page, 'about')
   await page.goto('/about')
   const text = await mainText(page)
-  await page.mouse.move(5, 5)
-  await page.mouse.move(15, 15)
+  await page.locator('[name=scheme]').first().dispatchEvent('pointerup')
   await expect.poll(() => reports(logged).length).toBe(1)
   expect(await mainText(page)).toBe(text)
   await page.locator('[popovertarget="menu-services"]').click()
@@ -112,25 +70,6 @@ test('when the application fails, the static HTML is put back, and its menus and
   await page.locator('#menu-services a[href="/services/translation-services"]').click()
   await expect(page).toHaveURL(/translation-services$/)
   expect(documents).toEqual(['/services/translation-services'])
-})
-
-test('when the application fails on a navigation, the document is loaded, once', async ({ page, logged }) => {
-  await breakChunk(page, 'about')
-  await page.goto('/careers')
-  await hydrate(page)
-  const documents = documentsOf(page)
-  const loaded = page.waitForEvent('load')
-  await page.locator('footer a[href="/about"]').click()
-  await loaded
-  expect(documents).toEqual(['/about'])
-  await expect
-    .poll(async () => {
-      for (const x of [30, 40]) await page.mouse.move(x, 30)
-      return reports(logged).length
-    })
-    .toBe(2)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(documents).toEqual(['/about'])
 })
 
 test('a page that is rendered anew, because its header has been changed, keeps its styles', async ({

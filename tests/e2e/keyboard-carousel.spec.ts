@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { clients } from '../../src/config/site.ts'
-import { type Language, other, source } from '../fixtures/languages.ts'
+import { type Language, source } from '../fixtures/languages.ts'
 import { accessibleNodes, open, visits } from './reader.ts'
 import { expect, test } from './test.ts'
 
@@ -61,13 +61,4 @@ test('at 390 px, before hydration, readers are told of one of the logos, and of 
   await expect.poll(() => slidesTold(page, words)).toHaveLength(1)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(() => slidesTold(page, words)).toHaveLength(5)
-})
-
-test('so it is on a home page that the router has shown', async ({ page }) => {
-  const { common } = other
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, `${other.prefix}/about`, 'hydrated')
-  await page.getByRole('banner').getByRole('link').first().press('Enter')
-  await expect(page.getByRole('region', { name: common.carousel.label })).toBeVisible()
-  await expect.poll(() => slidesTold(page, common.carousel)).toHaveLength(5)
 })

@@ -50,13 +50,8 @@ for (const { code, prefix, common, stage } of visits) {
 for (const { code, prefix, common } of languages) {
   const home = prefix || '/'
 
-  test(`the skip link in ${code} leads past the header, also on a page that the router has shown`, async ({ page }) => {
-    await open(page, home, 'hydrated')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: common.nav.pages.careers, exact: true })
-      .press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  test(`the skip link in ${code} leads past the header`, async ({ page }) => {
+    await open(page, home, 'static')
     const skip = page.getByRole('link', { name: common.skip })
     await skip.focus()
     await expect(skip).toBeInViewport()

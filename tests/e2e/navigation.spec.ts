@@ -1,6 +1,5 @@
-import { brand } from '../../src/config/site.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
-import { expect, hydrate, sectionHeights, test } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 for (const { code, prefix, tag } of anyLanguage) {
   test.describe(`navigation in ${code}`, () => {
@@ -16,8 +15,6 @@ for (const { code, prefix, tag } of anyLanguage) {
       await expect(page.locator('title')).toHaveCount(1)
       await expect(page.locator('meta[name="description"]')).toHaveCount(1)
       expect(await description()).not.toBe(before.description)
-      // The heading has the focus when the navigation is complete, its scroll to the top included.
-      await expect(page.locator('h1')).toBeFocused()
       expect(await page.evaluate(() => scrollY)).toBe(0)
       // Nobody scrolls and goes back within one frame, in which the browser tells of the scroll.
       await page.evaluate(async () => {
@@ -65,26 +62,3 @@ for (const { code, prefix, tag } of anyLanguage) {
     })
   })
 }
-
-test('when a page’s code does not come, its document is loaded instead', async ({ page, noise }) => {
-  await page.goto('/')
-  await hydrate(page)
-  await page.route('**/assets/about-*.js', (route) => route.abort())
-  await page.locator('footer a[href="/about"]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/./)
-  await expect(page).toHaveTitle(`${brand} | About`)
-  noise.length = 0
-})
-
-test('a page has all its styles, whichever page the document was of', async ({ page }) => {
-  await page.goto('/solutions/healthcare')
-  const solution = await sectionHeights(page)
-  await page.goto('/')
-  const home = await sectionHeights(page)
-  await hydrate(page)
-  expect(await sectionHeights(page)).toEqual(home)
-  await page.locator('main a[href="/solutions/healthcare"]').first().click()
-  await expect.poll(() => sectionHeights(page)).toEqual(solution)
-  await page.goBack()
-  await expect.poll(() => sectionHeights(page)).toEqual(home)
-})

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../fixtures/languages.ts'
 import type { Tour } from './visit.ts'
 
-/** What the application alone does: page changes without a reload, and forms. */
+/** What the application alone does: forms. And what shares a document's history with it. */
 export function testApplication({ prefix, common, forms }: Language, tour: () => Tour): void {
   const field = (name: string) => `form [name=${name}]`
   const typed = async (name: string) => (await tour().page.look(field(name)))[0]?.value
@@ -16,22 +16,20 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     await page.browser.type(text)
   }
 
-  test('page change: in the same document, with the focus on the new heading, and back', async () => {
+  test('page change: another document, from its top, and back to where the page was left', async () => {
     const { page } = tour()
     await page.resize(1440, 900)
     await page.open(`${prefix}/about`)
     await page.hydrate()
-    const heading = () => page.names('h1')
-    const [about] = await heading()
-    await page.ask(() => document.body.setAttribute('data-same-document', ''))
+    const [about] = await page.names('h1')
     await page.click('footer a', common.nav.pages.careers)
     await expect.poll(() => page.path()).toBe(`${prefix}/careers`)
-    await expect.poll(async () => (await page.look('h1')).map(({ focused }) => focused)).toEqual([true])
-    expect(await heading()).not.toEqual([about])
+    await expect.poll(() => page.names('h1')).not.toEqual([about])
+    expect(await page.ask(() => scrollY)).toBe(0)
     await page.ask(() => history.back())
     await expect.poll(() => page.path()).toBe(`${prefix}/about`)
-    await expect.poll(heading).toEqual([about])
-    expect(await page.look('[data-same-document]')).toHaveLength(1)
+    await expect.poll(() => page.names('h1')).toEqual([about])
+    await expect.poll(() => page.ask(() => scrollY)).toBeGreaterThan(300)
   })
 
   test('contact form: says what is missing, then sends', async () => {

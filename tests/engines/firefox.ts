@@ -8,9 +8,7 @@ export const firefox: Engine = {
   name: 'Firefox',
   needs: { 'firefox-esr': [executablePath, '--version'] },
   start: async () => {
-    // As with a mouse, also where none is connected: the router follows links only where they can be hovered.
-    const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 }
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox: mouse })
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
     const page = await browser.newPage()
     return {
       version: await browser.version(),

@@ -79,12 +79,15 @@ export class Page {
     await this.browser.click(x, y)
   }
 
-  /** Starts hydration as a visitor does, by moving the mouse, and waits until it is complete. */
+  /** Starts hydration as a visitor does, by a tap on a control that every page has, and waits until it is complete. */
   async hydrate(): Promise<void> {
-    await vi.waitUntil(async () => {
-      await this.browser.moveMouse(5, 5)
-      await this.browser.moveMouse(15, 15)
-      return this.ask((root) => document.querySelector(root) !== null, HYDRATED_ROOT)
-    }, waiting)
+    await vi.waitUntil(
+      () =>
+        this.ask((root) => {
+          document.querySelector('[name=scheme]')?.dispatchEvent(new Event('pointerup', { bubbles: true }))
+          return document.querySelector(root) !== null
+        }, HYDRATED_ROOT),
+      waiting,
+    )
   }
 }

@@ -8,9 +8,8 @@ import type common from '#locales/en/common.json'
 import type forms from '#locales/en/forms.json'
 import template from '../../index.html?raw'
 import { Providers } from '../../src/app/App.tsx'
-import { LinkFollower } from '../../src/app/LinkFollower.tsx'
 import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/config/locales.ts'
-import { HYDRATED, PAGE_EVENT } from '../../src/config/protocol.ts'
+import { HYDRATED } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { enhance } from '../../src/enhance/index.ts'
 import { createI18n, type MessagePayload } from '../../src/i18n/create.ts'
@@ -111,15 +110,15 @@ export async function renderComponent(
     root.render(
       <StrictMode>
         <MemoryRouter initialEntries={[viewHref(locale.code, view)]} useTransitions={false}>
-          <Providers i18n={i18n} localeState={{ locale, publication }} pages={() => () => null}>
+          <Providers i18n={i18n} localeState={{ locale, publication }}>
             <CurrentView>{component}</CurrentView>
-            <LinkFollower />
           </Providers>
         </MemoryRouter>
       </StrictMode>,
     ),
   )
-  document.dispatchEvent(new Event(PAGE_EVENT))
+  // Has the early script look at what is there now.
+  dispatchEvent(new Event('hashchange'))
   expect(missing, 'messages').toEqual([])
   return container
 }

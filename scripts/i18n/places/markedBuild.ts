@@ -50,7 +50,7 @@ export async function markedBuild(root: string, entry: string): Promise<MarkedBu
 async function openBuild(root: string, folder: string, entry: string): Promise<MarkedBuild> {
   const client = path.join(folder, 'client')
   const [assets, template, server] = await Promise.all([
-    readAssets(client, { entry, application: entry }),
+    readAssets(client, entry),
     readTemplate(path.join(root, 'index.html')),
     loadServer(path.join(folder, 'server/entry-server.js')),
   ])

@@ -1,4 +1,4 @@
-import type { Application } from '../../i18n/places/browser/application.tsx'
+import type { HydratedDocument } from '../../../src/app/hydrate.tsx'
 import { type FromPage, listen, post, type ToPage } from '../frameProtocol.ts'
 import { chooseOnClick } from './choose.ts'
 import { createDrafts } from './drafts.ts'
@@ -7,7 +7,7 @@ import { forwardKeys } from './keys.ts'
 import { watchPlaces } from './watchPlaces.ts'
 
 /** Answers the panel's messages for as long as the document lives, from its hydration on. */
-export async function answerPanel(starting: Promise<Application>): Promise<void> {
+export async function answerPanel(starting: Promise<HydratedDocument>): Promise<void> {
   const tell = (message: FromPage) => post(parent, location.origin, message)
   const mode = chooseOnClick(tell, starting)
   const drafts = createDrafts(await starting)

@@ -1,7 +1,7 @@
 import { splitId } from '../../i18n/model/ids.ts'
 import type { PluralCategory } from '../../i18n/model/plurals.ts'
 import { printText } from '../../i18n/model/publishing/printText.ts'
-import type { Application } from '../../i18n/places/browser/application.tsx'
+import type { HydratedDocument } from '../../../src/app/hydrate.tsx'
 import { mark } from '../../vite-plugin-marks/marks.ts'
 import type { Texts } from '../protocol.ts'
 
@@ -18,7 +18,7 @@ interface Drafts {
 /** The name under which protocol.ts has the text of a message without plural forms. */
 const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
 
-export function createDrafts({ i18n, locale, redraw }: Application): Drafts {
+export function createDrafts({ i18n, locale, redraw }: HydratedDocument): Drafts {
   /** What the page had before a draft, as i18next keeps it: with marks; undefined for none. */
   const saved = new Map<string, unknown>()
   const set = (namespace: string, key: string, text: unknown) =>

@@ -1,4 +1,3 @@
-import { PAGE_EVENT } from '../../../src/config/protocol.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { faultsOf } from '../../i18n/fit/browser/faultsOf.ts'
 import { findPlaces } from '../../i18n/places/browser/findPlaces.ts'
@@ -34,7 +33,6 @@ export function watchPlaces(tell: (message: FromPage) => void): void {
   })
   report()
   addEventListener('resize', soon)
-  document.addEventListener(PAGE_EVENT, soon)
 }
 
 function currentPlaces(): Place[] {

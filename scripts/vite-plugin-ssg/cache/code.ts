@@ -3,10 +3,7 @@ import path from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { type LocaleCode, publicLocales } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
-import type { CodeIndex } from '../../../src/i18n/pageIndex.ts'
-import type { Publication } from '../../../src/i18n/publication.ts'
 import { lazy } from '../../lib/lazy.ts'
-import { publisherOf } from '../publicationModule.ts'
 import { loadServer, type ServerBundle } from '../render/render.ts'
 import { moveToKept, readKept, sealKept } from '../../lib/keptFolder.ts'
 import { areCurrent, type BuildKeys, cacheFolder } from './keys.ts'
@@ -32,8 +29,6 @@ export interface ServerCode extends ServerMeta {
 }
 
 interface BrowserMeta {
-  /** What the index of a locale says of it. */
-  readonly index: CodeIndex
   /** A hash of what each document says of the built files. */
   readonly tags: Readonly<Record<ViewId, Readonly<Partial<Record<LocaleCode, string>>>>>
 }
@@ -68,22 +63,20 @@ export async function serverCode(options: CodeOptions): Promise<ServerCode> {
   return { ...bundle.meta, file, load: lazy(() => loadServer(file)), isKept: bundle.isKept }
 }
 
-/** The browser bundle of these sources and this publication. */
-export async function browserCode(options: CodeOptions, publication: Publication): Promise<BrowserCode> {
-  const key = hashOf(options.keys.code, publication)
-  const publish = async () => publisherOf(await options.builder()).publish(publication)
-  const { meta, ...bundle } = await bundleOf<BrowserMeta>(options, 'client', key, describeBrowser, publish)
+/** The browser bundle of these sources. */
+export async function browserCode(options: CodeOptions): Promise<BrowserCode> {
+  const key = options.keys.code
+  const { meta, ...bundle } = await bundleOf<BrowserMeta>(options, 'client', key, describeBrowser)
   return { ...meta, ...bundle, key }
 }
 
 async function describeBrowser(folder: string): Promise<BrowserMeta> {
   const { readAssets } = await import('../assets.ts')
-  const { codeIndexOf } = await import('../codeIndex.ts')
-  const { tagsFor, shell } = await readAssets(folder)
+  const { tagsFor } = await readAssets(folder)
   // Of no body, so that all styles of the page are named. Which of them a document has in its head follows from its body.
   const tagsOf = (view: ViewId) => publicLocales.map((locale) => [locale.code, hashOf(tagsFor(view, locale, ''))])
   const tags = viewIds.map((view) => [view, Object.fromEntries(tagsOf(view))])
-  return { index: await codeIndexOf(folder, shell), tags: Object.fromEntries(tags) }
+  return { tags: Object.fromEntries(tags) }
 }
 
 /** The bundle of one environment, made where the cache has none. `describe` says what a build has to know of it. */
@@ -92,12 +85,10 @@ async function bundleOf<Meta>(
   name: 'server' | 'client',
   key: string,
   describe: (folder: string, built: BuildOutput) => Promise<Meta>,
-  prepare = async () => {},
 ): Promise<{ folder: string; meta: Meta; isKept: boolean }> {
   const kept = path.join(cacheFolder(root), `${name}-${key}`)
   const known = cached ? await readKept<Meta>(kept) : null
   if (known) return { folder: kept, meta: known, isKept: true }
-  await prepare()
   const { environments, build } = await builder()
   const environment = environments[name === 'server' ? 'ssr' : 'client']
   if (!environment) throw new Error('The configuration lacks the environments "client" and "ssr".')

@@ -4,7 +4,6 @@ import type { RenderRequest, RenderResult } from '../../../src/app/renderView.ts
 import type { Locale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import type { CodeIndex } from '../../../src/i18n/pageIndex.ts'
 import { pageState } from '../../../src/i18n/publication.ts'
 import type { PreviewImage } from '../../../src/seo/social.ts'
 import { messageOf } from '../../lib/run.ts'
@@ -38,8 +37,8 @@ export interface LocaleJob {
   readonly texts: Texts
   /** The pictures of pages for networks. A preview of the site has none. */
   readonly images?: Images
-  /** What the index of messages says of the code, where the files of messages are made as well. */
-  readonly index?: CodeIndex | undefined
+  /** Whether the files of messages are made as well. */
+  readonly strings: boolean
 }
 
 /** What became of a job. */
@@ -65,7 +64,7 @@ export function viewsOf({ code }: Locale, { publication }: Texts): readonly View
  * messages that were prepared for them.
  */
 export async function renderLocale(
-  { locale, views, texts, images, index }: LocaleJob,
+  { locale, views, texts, images, strings }: LocaleJob,
   tools: RenderTools,
   outDir: string,
 ): Promise<LocaleOutcome> {
@@ -78,7 +77,7 @@ export async function renderLocale(
     // Lets the answers of other threads in.
     await setImmediate()
   }
-  const files = index ? await messageFiles(prepared, tools.server.viewNamespaces, index) : new Map()
+  const files = strings ? await messageFiles(prepared, tools.server.viewNamespaces) : new Map()
   for (const [address, text] of files) writeInto(outDir, address, text)
   return { problems, strings: [...files.keys()] }
 }
@@ -114,7 +113,7 @@ export async function renderOne(
       async () => {
         const namespaces = await server.viewNamespaces(view)
         const payload = prepared.payload(view, ['common', ...namespaces])
-        const messages = [prepared.commonFile.hash, prepared.file(view, namespaces).hash]
+        const messages = [prepared.commonFile.address, prepared.file(view, namespaces).address]
         return { messages, ...(await server.renderView({ locale: locale.code, view, payload, publication, image })) }
       },
     )
@@ -125,7 +124,6 @@ export async function renderOne(
       ...tags,
       locale,
       messages,
-      shell: assets.shell,
       head: `${tags.head}<link rel="manifest" href="${manifestAddress(locale)}">${head}`,
     })
     return { html, problems }

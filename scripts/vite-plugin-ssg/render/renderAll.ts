@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
-import type { CodeIndex } from '../../../src/i18n/pageIndex.ts'
 import { messageOf } from '../../lib/run.ts'
 import { BuildFailure } from '../errors.ts'
 import type { Texts } from '../messages.ts'
@@ -20,8 +19,6 @@ export interface RenderAllOptions {
   readonly locales: readonly Locale[]
   /** All documents of a locale, and nothing else, if left out. */
   readonly wanted?: ReadonlyMap<Locale, Wanted>
-  /** What the indexes of messages say of the code. */
-  readonly index?: CodeIndex
   readonly texts: Texts
   /** The pictures of each locale. */
   readonly images?: ReadonlyMap<LocaleCode, Images>
@@ -80,10 +77,9 @@ export async function renderAll(options: RenderAllOptions): Promise<ReadonlyMap<
   return new Map([...outcomes].map(([locale, { strings }]) => [locale, strings]))
 }
 
-function jobOf(locale: Locale, { wanted, index, texts, images }: RenderAllOptions): LocaleJob {
+function jobOf(locale: Locale, { wanted, texts, images }: RenderAllOptions): LocaleJob {
   const { code } = locale
   const bundles = new Map([...texts.bundles].filter(([one]) => one === code || one === defaultLocale))
   const { views, strings } = wanted?.get(locale) ?? { views: viewsOf(locale, texts), strings: false }
-  const job = { locale, views, texts: { ...texts, bundles }, images: images?.get(code) ?? new Map() }
-  return strings ? { ...job, index } : job
+  return { locale, views, strings, texts: { ...texts, bundles }, images: images?.get(code) ?? new Map() }
 }

@@ -39,7 +39,6 @@ async function render(plan: SitePlan, wanted: ReadonlyMap<Locale, Wanted>) {
   return renderAll({
     locales: [...wanted.keys()],
     wanted,
-    index: browser.index,
     texts,
     images,
     tools: {
@@ -65,10 +64,10 @@ function documentPart({ keys, server, browser, texts, inputs, images }: SitePlan
   }
 }
 
-function stringsPart({ keys, browser, inputs }: SitePlan, { code }: Locale): Part {
+function stringsPart({ keys, texts, inputs }: SitePlan, { code }: Locale): Part {
   return {
     kind: 'strings',
     name: `strings ${code}`,
-    inputs: { code: hashOf(keys.modules, browser.index), messages: inputs.ofLocale(code) },
+    inputs: { code: keys.modules, messages: inputs.ofLocale(code), publication: hashOf(texts.publication) },
   }
 }

@@ -3,8 +3,8 @@ import IconChevronLeft from '#icons/IconChevronLeft.mjs'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
 import '@mantine/carousel/styles.layer.css'
 import { MantineThemeProvider } from '@mantine/core'
-import { useInViewport } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { useInViewport, useMergedRef } from '@mantine/hooks'
+import { type ReactNode, useRef, useState } from 'react'
 import { CAROUSEL, SLIDE } from '../../config/protocol.ts'
 import { clients } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
@@ -25,15 +25,16 @@ const silent = { components: { VisuallyHidden: { defaultProps: { display: 'none'
 const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0 } as const
 
 /**
- * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome.
- * src/enhance/carousel.ts moves it before hydration and finds its parts by their data attributes.
+ * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome. Before hydration it is
+ * a row that scrolls, which src/enhance/carousel.ts moves; that finds its parts by their data attributes.
  */
 export function Logos({ title, note }: { readonly title: ReactNode; readonly note?: ReactNode }) {
   const { m, text, label } = useCommon()
   const { locale } = useLocale()
   const { ref: view, inViewport } = useInViewport<HTMLDivElement>()
   const toggle = useRef<HTMLButtonElement>(null)
-  const { autoplay, setEmbla, playing, setPlaying, setHovered } = useAutoplay(toggle, inViewport)
+  const [carousel, setCarousel] = useState<HTMLDivElement | null>(null)
+  const { autoplay, setEmbla, playing, setPlaying, setHovered } = useAutoplay(toggle, carousel, inViewport)
   return (
     <Section>
       <div className={classes.head}>
@@ -50,7 +51,8 @@ export function Logos({ title, note }: { readonly title: ReactNode; readonly not
       </div>
       <MantineThemeProvider inherit theme={silent}>
         <div
-          ref={view}
+          ref={useMergedRef(view, setCarousel)}
+          className={classes.clients}
           {...{ [CAROUSEL]: '' }}
           onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
           onPointerLeave={() => setHovered(false)}
@@ -64,6 +66,8 @@ export function Logos({ title, note }: { readonly title: ReactNode; readonly not
             emblaOptions={{ loop: true, align: 'start', slidesToScroll: 1, direction: locale.dir }}
             plugins={[autoplay]}
             getEmblaApi={setEmbla}
+            // A row that scrolls has to be reached by keyboard.
+            attributes={{ viewport: { tabIndex: 0 } }}
             className={classes.carousel}
             classNames={{
               viewport: classes.viewport,

@@ -2,14 +2,14 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { carouselStep } from '../../config/carousel.ts'
-import { hydrateCarousel } from './hydrateCarousel.ts'
+import { HYDRATED, PLAYING } from '../../config/protocol.ts'
 
 /**
- * Has a looping Embla carousel advance by itself: from the position and play state that it had before hydration, and only
- * while it is in view, the tab is shown, and no mouse is over it. `toggle` is the button that starts and stops
- * it. Returns the plugin for the carousel, the setters to wire up, and whether it plays.
+ * Has a looping Embla carousel take the place of the row that scrolls before hydration (src/enhance/carousel.ts), where that
+ * stands, and advance by itself while it is in view, the tab is shown, and no mouse is over it. `toggle` is the button that
+ * starts and stops it. Returns the plugin for the carousel, the setters to wire up, and whether it plays.
  */
-export function useAutoplay(toggle: RefObject<HTMLElement | null>, inView: boolean) {
+export function useAutoplay(toggle: RefObject<HTMLElement | null>, carousel: HTMLElement | null, inView: boolean) {
   // What stops and starts it is decided here: the plugin's own listeners would start what the visitor has paused.
   const autoplay = useMemo(() => Autoplay({ delay: carouselStep, playOnInit: false, stopOnFocusIn: false }), [])
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
@@ -17,12 +17,14 @@ export function useAutoplay(toggle: RefObject<HTMLElement | null>, inView: boole
   const [hovered, setHovered] = useState(false)
 
   useEffect(() => {
-    if (!embla) return
-    return hydrateCarousel(embla.slideNodes(), toggle.current, ({ place, playing }) => {
-      if (place > 0) embla.reInit({ startIndex: place })
-      setPlaying(playing)
-    })
-  }, [embla, toggle])
+    if (!embla || !carousel) return
+    const row = embla.rootNode()
+    const place = Math.round(Math.abs(row.scrollLeft) / (embla.slideNodes()[0]?.offsetWidth || 1))
+    carousel.setAttribute(HYDRATED, '')
+    row.scrollTo({ left: 0, behavior: 'instant' })
+    if (place > 0) embla.reInit({ startIndex: place })
+    setPlaying(toggle.current?.hasAttribute(PLAYING) ?? false)
+  }, [embla, carousel, toggle])
 
   const running = playing && inView && !hovered
   useEffect(() => {

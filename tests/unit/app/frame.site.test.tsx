@@ -44,7 +44,7 @@ async function bodyOf({ locale, view, payload, publication }: FrameRequest, fram
         view={view}
         {...(frame ? { frame } : {})}
         localeState={{ locale: localeOf(locale), publication }}
-        pages={() => () => null}
+        page={() => null}
       />
     </StaticRouter>,
   )

@@ -4,7 +4,6 @@ import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.t
 import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../scripts/i18n/model/localeFile.ts'
 import { allInHead } from '../../../scripts/vite-plugin-ssg/assets.ts'
 import { readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
-import { latestIndex } from '../../../scripts/vite-plugin-ssg/messageAddresses.ts'
 import { localeTexts, messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
 import { renderOne } from '../../../scripts/vite-plugin-ssg/render/render.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
@@ -112,7 +111,7 @@ describe('a hostile bundle', () => {
     for (const { code } of publicLocales) {
       const [before, after] = await Promise.all(
         [clean, hostile].map((bundles) =>
-          messageFiles(localeTexts({ bundles, publication: {} }, code), viewNamespaces, latestIndex),
+          messageFiles(localeTexts({ bundles, publication: {} }, code), viewNamespaces),
         ),
       )
       expect([...(after?.values() ?? [])].map(shape)).toEqual([...(before?.values() ?? [])].map(shape))

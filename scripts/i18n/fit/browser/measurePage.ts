@@ -1,6 +1,6 @@
 import { isMarked } from '../../../vite-plugin-marks/marks.ts'
 import { categoriesOf } from '../../model/plurals.ts'
-import type { Application } from '../../places/browser/application.tsx'
+import type { HydratedDocument } from '../../../../src/app/hydrate.tsx'
 import { type Fault, faultsOf } from './faultsOf.ts'
 import { pluralForms } from './plurals.ts'
 import { menuStates, pageStates, type State } from './states.ts'
@@ -11,7 +11,7 @@ export interface StateFault extends Fault {
 }
 
 /** What measures the page of an application at its present width: in all its states, and with every plural form. */
-export function measurer({ i18n, redraw }: Application) {
+export function measurer({ i18n, redraw }: HydratedDocument) {
   const forms = pluralForms(i18n)
   return async (withMenus: boolean): Promise<StateFault[]> => {
     const faults = await measureStates(pageStates())

@@ -105,8 +105,8 @@ describe('the template', () => {
     const real = await readTemplate('index.html')
     const html = assembleDocument(real, {
       locale: localeOf('pl'),
+      code: ['c'],
       messages: ['m'],
-      shell: 's',
       preloads: '',
       head: '[head]',
       body: '[body]',
