@@ -1,3 +1,4 @@
+import { publicLocales } from '../../src/config/locales.ts'
 import { brand } from '../../src/config/site.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { expect, test } from './test.ts'
@@ -5,12 +6,11 @@ import { expect, test } from './test.ts'
 /** Of A4 between its margins. */
 test.use({ viewport: { width: 680, height: 1009 } })
 
-for (const [code, view] of [
-  ['en', 'home'],
-  ['pl', 'contacts'],
-  ['ar', 'solutions-clinical-trials'],
-  ['ja', 'services-translation-services'],
-] as const) {
+/** A page in each language, in turn. */
+const views = ['home', 'contacts', 'solutions-clinical-trials', 'services-translation-services'] as const
+
+for (const [index, { code }] of publicLocales.entries()) {
+  const view = views[index % views.length] ?? 'home'
   test(`${code} ${view} prints the brand, its address and those of links, and nothing to click`, async ({ page }) => {
     await page.goto(viewHref(code, view))
     const shown = (selector: string) => page.locator(selector).filter({ visible: true })

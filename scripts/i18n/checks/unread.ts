@@ -16,7 +16,6 @@ export const shownLater: Readonly<Record<string, string>> = {
   'common:unconfirmed.*': 'the note on a page with a machine’s texts that nobody has confirmed',
   // Where one of the facts is the owner's, its note is shown no more.
   ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
-  'common:fault.*': 'stands in for a section that could not be shown',
   'common:privacy.*': 'the consent banner, and the map that waits for consent',
   'forms:errors.*': 'said of a field that was filled in wrongly',
   'forms:outcome.*': 'said when a form was sent, or could not be',

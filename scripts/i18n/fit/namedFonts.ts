@@ -24,9 +24,9 @@ const figtree = '@fontsource-variable/figtree/wght.css'
 const packaged: readonly (readonly [family: string, weight: string, sheets: readonly string[]])[] = [
   ['Hiragino Sans', '100 900', [figtree, japanese]],
   ['PingFang SC', '100 900', [figtree, chinese]],
-  ['Figtree Variable', '300 900', [greek, japanese, arabic, newsreader]],
-  ['Figtree fallback', 'normal', [greek, japanese, arabic, newsreader, figtree]],
-  ['Figtree fallback', '600 900', [greek, japanese, arabic, newsreader, figtree]],
+  ['Figtree Variable', '300 900', [greek, chinese, japanese, arabic, newsreader]],
+  ['Figtree fallback', 'normal', [greek, chinese, japanese, arabic, newsreader, figtree]],
+  ['Figtree fallback', '600 900', [greek, chinese, japanese, arabic, newsreader, figtree]],
   ['Newsreader', '500', [japanese]],
   ['Newsreader fallback', 'normal', [newsreader]],
 ]

@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-website-localization.json'
+import { directionOf } from '../../i18n/direction.ts'
 import { joined } from '../../i18n/joined.tsx'
 import { plainText } from '../../i18n/plainText.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
@@ -108,6 +109,7 @@ function Bar({ lang, places, most, children }: BarProps) {
         lengthAdjust="spacingAndGlyphs"
         fill={`url(#${FILL})`}
         lang={lang}
+        direction={directionOf(lang)}
         {...letters(lang)}
       >
         {children}

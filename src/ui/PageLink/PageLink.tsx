@@ -17,7 +17,7 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link to a page in the document's locale, or in the default one where the locale does not have it. It marks the
- * current page. A plain element: src/app/LinkFollower.tsx has the router follow it.
+ * current page. A plain element, which the browser follows to a document.
  */
 export function PageLink({ page, hash, toTop, ...rest }: PageLinkProps) {
   const { locale, publication } = useLocale()

@@ -3,7 +3,6 @@ import { defaultLocale } from '../../../src/config/locales.ts'
 import { href } from '../../../src/i18n/href.ts'
 import { Breadcrumb } from '../../../src/ui/Breadcrumb/Breadcrumb.tsx'
 import { PageLink } from '../../../src/ui/PageLink/PageLink.tsx'
-import { press } from '../actions.ts'
 import { inDefault, languages, renderComponent } from '../renderComponent.tsx'
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('#root a')]
@@ -24,9 +23,6 @@ describe('a link to a page', () => {
     const { code } = language.locale
     expect(addresses()).toEqual([href(code, 'about'), href(code, 'careers'), href(code, 'careers', 'open')])
     expect(links().map(({ ariaCurrent }) => ariaCurrent)).toEqual(['page', null, null])
-    links()[1]?.focus()
-    await press('Enter')
-    await expect.poll(() => links().map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, 'page', null])
   })
 
   it('leads to the default language, and says so, where its own does not have the page', async () => {

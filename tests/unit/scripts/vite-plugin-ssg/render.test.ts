@@ -7,7 +7,7 @@ import { assembleDocument, readTemplate } from '../../../../scripts/vite-plugin-
 import { fileOf, renderOne, type ServerBundle } from '../../../../scripts/vite-plugin-ssg/render/render.ts'
 import { renderAll } from '../../../../scripts/vite-plugin-ssg/render/renderAll.ts'
 import { localeOf, publicLocales } from '../../../../src/config/locales.ts'
-import { MESSAGES } from '../../../../src/config/protocol.ts'
+import { CODE, MESSAGES } from '../../../../src/config/protocol.ts'
 import type { ViewId } from '../../../../src/config/routes.ts'
 
 const template = { head: '<meta>', afterHead: '</head><body>', afterBody: '</body></html>' }
@@ -31,7 +31,10 @@ describe('renderAll', () => {
   it('writes a complete document for every view and public locale, whatever characters a text holds', async () => {
     await run(async () => page)
     const html = await readFile(path.join(outDir, 'pl/solutions/healthcare.html'), 'utf8')
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="pl" dir="ltr" ${MESSAGES}="[0-9a-f]{8} [0-9a-f]{8}"`))
+    const [start = ''] = /^<!doctype html><html lang="pl" dir="ltr" [^>]*>/.exec(html) ?? []
+    expect(start).toMatch(new RegExp(`${CODE}="(/src/\\S+ ){2}/src/pages/solutions-healthcare\\.tsx"`))
+    const file = (name: string) => `/messages/hashed/pl/${name}-[0-9a-f]{8}\\.json`
+    expect(start).toMatch(new RegExp(`${MESSAGES}="${file('common')} ${file('solutions-healthcare')}"`))
     expect(html).toContain('<main>$& $1 $$</main>')
     await expect(readFile(path.join(outDir, 'pl/404.html'), 'utf8')).resolves.toContain('<title>t</title>')
   })

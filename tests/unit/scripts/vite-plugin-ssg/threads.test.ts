@@ -20,6 +20,7 @@ const manifest = Object.fromEntries(
   [
     'src/entry-client.ts',
     'src/app/hydrate.tsx',
+    'src/app/reactDom.ts',
     'src/theme/print.css',
     ...viewIds.map((view) => `src/pages/${view}.tsx`),
   ].map((source) => [source, { file: 'assets/a.css' }]),
