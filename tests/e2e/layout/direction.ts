@@ -60,10 +60,11 @@ export function wrongAlignment(): Fault[] {
 export function undirectedTexts(isRtl: boolean): Fault[] {
   if (!isRtl) return []
   const own = document.documentElement.lang
-  // Within a drawing each label says its own; a group of shapes has none.
+  // Within a drawing each label says its own; a group of shapes has none, and a text of SVG says it by another attribute.
+  const isDirected = ':dir(ltr), :lang(ar):dir(rtl), text[direction="ltr"], text:lang(ar)[direction="rtl"]'
   const selector = 'main [lang]:not(g), main a[href^="tel:"], main [data-variant="code"] dd, main input[type="email"]'
   return [...document.querySelectorAll(selector)]
-    .filter((element) => element.getAttribute('lang') !== own && !element.matches(':dir(ltr), :lang(ar):dir(rtl)'))
+    .filter((element) => element.getAttribute('lang') !== own && !element.matches(isDirected))
     .map((element) =>
       fault('wrong direction', element, element.textContent, 0, `${element.getAttribute('lang')} from right to left`),
     )
