@@ -6,10 +6,14 @@ import { yieldToMain } from './enhance/yieldToMain.ts'
 import type { CommonMessages, MessagePayload } from './i18n/create.ts'
 import type { PageModule } from './pages/registry.ts'
 
-/** The script is async, so that the first layout need not wait for it: it may run before the document's end is parsed. */
-function whenParsed(start: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-  else start()
+/**
+ * Calls a function when the document is parsed and painted. The script is async, so that the first layout need not wait for it: it
+ * may run before either. A tab in the background is painted when it is shown.
+ */
+function whenPainted(start: () => void): void {
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint)
+  else afterPaint()
 }
 
 function loadAnalytics(): void {
@@ -46,10 +50,10 @@ import.meta.hot?.on('vite:beforeUpdate', () => {
   if (!document.querySelector(HYDRATED_ROOT)) location.reload()
 })
 
-whenParsed(() => {
+// After the page has loaded. The constant keeps every byte of it out of builds without a measurement id.
+if (__ANALYTICS__) addEventListener('load', loadAnalytics)
+whenPainted(() => {
   enhance()
-  // After the page has loaded. The constant keeps every byte of it out of builds without a measurement id.
-  if (__ANALYTICS__) addEventListener('load', loadAnalytics)
   const load = () => {
     // The page is complete without it.
     loadApplication().catch((error: unknown) => console.error('The application did not load.', error))

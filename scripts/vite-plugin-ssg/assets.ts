@@ -21,6 +21,8 @@ export interface DocumentTags {
   readonly head: string
   /** With the styles of everything else after the top: small ones, and links. */
   readonly body: string
+  /** What nothing waits for: the styles for paper. */
+  readonly end: string
 }
 
 /** The built files that a document names. */
@@ -60,7 +62,6 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
       const files = [...shell, ...inHead, ...sheetsOf(locale).map((sheet) => chunk(manifest, sheet).file)]
       const head = [
         isSite ? styleOf(files) : linksTo(files),
-        `<link rel="stylesheet" href="/${print}" media="print">`,
         `<script type="module" async src="/${chunk(manifest, entry).file}"></script>`,
       ].join('')
       const links = linksTo(linked)
@@ -69,6 +70,7 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
         preloads: preloads(fonts, locale),
         head,
         body: [top, styleOf(inBody), links && `${links}<script>${awaitStyles}</script>`, rest].join(''),
+        end: `<link rel="stylesheet" href="/${print}" media="print">`,
       }
     },
   }
@@ -81,6 +83,7 @@ export const allInHead = (head: string): Assets => ({
     preloads: '',
     head,
     body,
+    end: '',
   }),
 })
 

@@ -44,14 +44,25 @@ export interface DocumentParts {
   /** Scripts, styles, and what the render put into the head. */
   readonly head: string
   readonly body: string
+  /** Before the end of the body. */
+  readonly end: string
 }
 
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, parts: DocumentParts): string {
-  const { locale, code, messages, preloads, head, body } = parts
+  const { locale, code, messages, preloads, head, body, end } = parts
   const made = `${CODE}="${code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`
   const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${made} data-mantine-color-scheme="light">`
   const early = `<script>${earlyScript}</script>`
-  const rules = `<script type="speculationrules">${speculationRules}</script>`
-  return [open, template.head, preloads, early, head, rules, template.afterHead, body, template.afterBody].join('')
+  const last = `${end}<script type="speculationrules">${speculationRules}</script></body>`
+  return [
+    open,
+    template.head,
+    preloads,
+    early,
+    head,
+    template.afterHead,
+    body,
+    template.afterBody.replace('</body>', () => last),
+  ].join('')
 }

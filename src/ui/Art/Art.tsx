@@ -35,7 +35,8 @@ export function HeadingArt({ view, slot, className }: HeadingArtProps) {
         className={className}
         src={addressOf(view, 'phone')}
         alt=""
-        fetchPriority="high"
+        // It would hold up the first paint of the text beside it.
+        loading="lazy"
         decoding="async"
         {...artSlots.phone}
       />

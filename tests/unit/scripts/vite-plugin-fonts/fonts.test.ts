@@ -59,7 +59,9 @@ describe('the faces of the site', () => {
 
   it('take no letter from two files', () => {
     for (const family of ['newsreader', 'figtree']) {
-      const points = faces.filter(({ url }) => url.includes(family)).flatMap(({ codePoints }) => codePoints)
+      // Two faces of one file say the same of it.
+      const files = new Map(faces.filter(({ url }) => url.includes(family)).map((face) => [face.url, face.codePoints]))
+      const points = [...files.values()].flat()
       expect(points).toHaveLength(new Set(points).size)
     }
   })

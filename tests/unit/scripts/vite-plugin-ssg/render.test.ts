@@ -113,8 +113,11 @@ describe('the template', () => {
       preloads: '',
       head: '[head]',
       body: '[body]',
+      end: '[end]',
     })
-    expect(html).toMatch(/\[head\].*<\/head><body><div id="root">\[body\]<\/div><\/body><\/html>$/)
+    expect(html).toMatch(
+      /\[head\].*<\/head><body><div id="root">\[body\]<\/div>\[end\]<script type="speculationrules">.*<\/script><\/body><\/html>$/,
+    )
     expect(html).not.toContain('/src/')
   })
 
