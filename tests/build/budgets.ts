@@ -14,11 +14,10 @@ const everyPage = {
   // What has to come before the first paint.
   top: 5.7 * KB,
   // Before the visitor does anything, the inline script included.
-  script: 3.55 * KB,
+  script: 3.2 * KB,
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
   hydrated: 132 * KB,
-  // 0.9 of it is the index, which names the styles of pages, too.
-  messages: 8.75 * KB,
+  messages: 7.9 * KB,
   art: 15 * KB,
   fonts: 60 * KB,
 } as const
@@ -28,8 +27,8 @@ const everyPage = {
  * today, so that a wording may change.
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
-  // The carousel.
-  home: { ...everyPage, css: 9.9 * KB, html: 9.5 * KB, hydrated: 147 * KB },
+  // The carousel, which is a row that scrolls before it is Mantine's.
+  home: { ...everyPage, css: 10.1 * KB, html: 9.5 * KB, hydrated: 147 * KB },
   company: { ...everyPage, html: 8.8 * KB },
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 9.1 * KB, hydrated: 150 * KB },
