@@ -1,4 +1,4 @@
-import { CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
+import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
 import { hasDraft } from './enhance/draft.ts'
 import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
@@ -17,7 +17,9 @@ function whenPainted(start: () => void): void {
 }
 
 function loadAnalytics(): void {
-  import('./analytics/start.ts')
+  const [file = ''] = listed(ANALYTICS)
+  const loading: Promise<typeof import('./analytics/start.ts')> = import(/* @vite-ignore */ file)
+  loading
     .then(({ startAnalytics }) => startAnalytics())
     .catch((error: unknown) => console.error('Nobody is asked and nothing is measured:', error))
 }

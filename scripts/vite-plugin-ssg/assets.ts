@@ -8,13 +8,15 @@ import { computedVariables } from '../../src/theme/computedVariables.ts'
 import { sheetsOf } from '../vite-plugin-css/languageSheets.ts'
 import { printSheet } from '../vite-plugin-css/printSheet.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
-import { chunk, codeOf, cssOf, hydration, pageSource, readManifest, siteEntry } from './manifest.ts'
+import { analyticsSource, chunk, codeOf, cssOf, hydration, pageSource, readManifest, siteEntry } from './manifest.ts'
 import { splitAfterTop, stylesTop } from './topOfPage.ts'
 
 /** A document's body, and what names built files. */
 export interface DocumentTags {
   /** Addresses of the scripts that hydrate it, as CODE lists them. */
   readonly code: readonly string[]
+  /** The address of the script that measures, if this build does. */
+  readonly analytics?: string | undefined
   /** Preloads of fonts, which the first inline script starts. */
   readonly preloads: string
   /** Entry script, styles of what is at the top of the page. */
@@ -67,6 +69,7 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
       const links = linksTo(linked)
       return {
         code: isSite ? codeOf(manifest, [...hydration, pageSource(view)]).map((file) => `/${file}`) : [],
+        analytics: isSite ? manifest[analyticsSource]?.file : undefined,
         preloads: preloads(fonts, locale),
         head,
         body: [top, styleOf(inBody), links && `${links}<script>${awaitStyles}</script>`, rest].join(''),
@@ -80,6 +83,7 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
 export const allInHead = (head: string): Assets => ({
   tagsFor: (view, _locale, body) => ({
     code: [...hydration, pageSource(view)].map((source) => `/${source}`),
+    analytics: analyticsSource,
     preloads: '',
     head,
     body,

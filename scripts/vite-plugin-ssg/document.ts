@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
-import { CODE, MESSAGES } from '../../src/config/protocol.ts'
+import { ANALYTICS, CODE, MESSAGES } from '../../src/config/protocol.ts'
 
 /** index.html cut at the places that a render fills. */
 export interface Template {
@@ -40,6 +40,8 @@ export interface DocumentParts {
   /** Addresses of the scripts that hydrate it, and of the files of messages that it is made of: the common ones, its own. */
   readonly code: readonly string[]
   readonly messages: readonly string[]
+  /** The file of the script that measures, if this build does. */
+  readonly analytics?: string | undefined
   readonly preloads: string
   /** Scripts, styles, and what the render put into the head. */
   readonly head: string
@@ -50,8 +52,9 @@ export interface DocumentParts {
 
 /** A complete HTML document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, parts: DocumentParts): string {
-  const { locale, code, messages, preloads, head, body, end } = parts
-  const made = `${CODE}="${code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`
+  const { locale, code, messages, analytics, preloads, head, body, end } = parts
+  const measured = analytics === undefined ? '' : ` ${ANALYTICS}="/${analytics}"`
+  const made = `${CODE}="${code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"${measured}`
   const open = `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}" ${made} data-mantine-color-scheme="light">`
   const early = `<script>${earlyScript}</script>`
   const last = `${end}<script type="speculationrules">${speculationRules}</script></body>`

@@ -5,7 +5,7 @@ import { MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { developing } from './dev/plugin.ts'
 import { licenseFile } from './licenses.ts'
-import { hydration, pageSource, siteEntry } from './manifest.ts'
+import { analyticsSource, hydration, pageSource, siteEntry } from './manifest.ts'
 import { selectLocales } from './selection.ts'
 import { asideFolder } from './swap.ts'
 
@@ -35,6 +35,7 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
   let config: ResolvedConfig
   /** The ids of the modules that the application is made of, once a build has read them. */
   const application = new Set<string>()
+  const measuring = env.measurementId === null ? [] : [analyticsSource]
   const main: Plugin = {
     name: 'isogloss:ssg',
     config: ({ root = process.cwd() }, { command }) => ({
@@ -56,7 +57,7 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
             license: { fileName: licenseFile },
             assetsInlineLimit: 0,
             rolldownOptions: {
-              input: [siteEntry, ...hydration, ...viewIds.map(pageSource)],
+              input: [siteEntry, ...hydration, ...measuring, ...viewIds.map(pageSource)],
               // The entry script imports what the document names: no code does.
               preserveEntrySignatures: 'strict',
               experimental,
@@ -108,12 +109,20 @@ export function ssg({ env, compress, locales }: SsgOptions): Plugin[] {
       },
     },
     buildEnd() {
-      const visit = (id: string) => {
-        if (application.has(id)) return
-        application.add(id)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+      if (this.environment.name !== 'client') return
+      const reachedFrom = (sources: readonly string[]) => {
+        const found = new Set<string>()
+        const visit = (id: string) => {
+          if (found.has(id)) return
+          found.add(id)
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+        }
+        for (const source of sources) visit(normalizePath(path.join(config.root, source)))
+        return found
       }
-      if (this.environment.name === 'client') visit(normalizePath(path.join(config.root, hydration[0])))
+      // What comes without the application must not bring it along.
+      const early = reachedFrom([siteEntry, ...measuring])
+      for (const id of reachedFrom(hydration.slice(0, 1))) if (!early.has(id)) application.add(id)
     },
     hotUpdate({ type, file, modules, server }) {
       const { client, ssr } = server.environments

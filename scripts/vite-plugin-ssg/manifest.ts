@@ -9,6 +9,9 @@ export const siteEntry = 'src/entry-client.ts'
 /** What hydrates a document, besides the module of its page: the application, whose styles every document has, and React. */
 export const hydration = ['src/app/hydrate.tsx', 'src/app/reactDom.ts'] as const
 
+/** What asks for consent and measures, in builds that do. */
+export const analyticsSource = 'src/analytics/start.ts'
+
 export const pageSource = (view: ViewId) => `src/pages/${view}.tsx`
 
 /** Vite's record of a browser build: https://vite.dev/guide/backend-integration. */

@@ -16,6 +16,9 @@ export const DISCLOSURE_EVENT = 'isogloss:disclosure'
  */
 export const CODE = 'data-code'
 
+/** On <html>, in builds that measure: the address of the script that asks for consent and measures. Written by the build. */
+export const ANALYTICS = 'data-analytics'
+
 /** On <html>: the addresses of the common messages and of the page's own, with a space between. Written by the build. */
 export const MESSAGES = 'data-messages'
 

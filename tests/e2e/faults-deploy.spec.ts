@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { documentsOf, expect, test } from './faults.ts'
 import { hydrate } from './test.ts'
 
@@ -46,7 +48,7 @@ test('a static tab of the old build stays as it is, and a click gets the new doc
   await page.evaluate(() => document.querySelector('script[type=speculationrules]')?.remove())
   await deploy(page)
   const documents = documentsOf(page)
-  await page.locator('[name=scheme]').first().dispatchEvent('pointerup')
+  void page.evaluate(hydrateByTap, HYDRATED_ROOT).catch(() => {})
   await expect.poll(() => logged.join()).toContain('The application did not load')
   await page.locator('[popovertarget="menu-about"]').click()
   await page.locator('#menu-about a[href="/careers"]').click()

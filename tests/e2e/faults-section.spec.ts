@@ -1,3 +1,5 @@
+import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { BROKEN, breakChunk, documentsOf, expect, test } from './faults.ts'
 import { hydrate, mainText, sectionHeights } from './test.ts'
@@ -61,7 +63,7 @@ test('when the application fails, the static HTML is put back, and its menus and
   await breakChunk(page, 'about')
   await page.goto('/about')
   const text = await mainText(page)
-  await page.locator('[name=scheme]').first().dispatchEvent('pointerup')
+  void page.evaluate(hydrateByTap, HYDRATED_ROOT).catch(() => {})
   await expect.poll(() => reports(logged).length).toBe(1)
   expect(await mainText(page)).toBe(text)
   await page.locator('[popovertarget="menu-services"]').click()

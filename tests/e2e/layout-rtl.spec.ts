@@ -45,7 +45,7 @@ for (const hydrated of [false, true]) {
   test(`${rtl}: a row of tabs is walked the way of the text (${hydrated ? 'hydrated' : 'static'})`, async ({
     page,
   }) => {
-    if (!hydrated) await page.route('**/hydrate-*.js', () => {})
+    if (!hydrated) await page.route('**/application-*.js', () => {})
     await resize(page, 1440)
     await open(page, addressOf(rtl, '/'))
     if (hydrated) await hydrate(page)
@@ -67,7 +67,7 @@ for (const hydrated of [false, true]) {
   for (const code of [defaultLocale, rtl]) {
     const isRtl = code === rtl
     test(`${code}: the carousel runs the way of the text (${hydrated ? 'hydrated' : 'static'})`, async ({ page }) => {
-      if (!hydrated) await page.route('**/hydrate-*.js', () => {})
+      if (!hydrated) await page.route('**/application-*.js', () => {})
       await resize(page, 1440)
       await open(page, addressOf(code, '/'))
       const carousel = page.locator(`[${CAROUSEL}]`)

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
+import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { watchNoise } from '../../scripts/quality/shots/noise.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
 
@@ -19,16 +20,8 @@ export const test = base.extend<{ noise: string[] }>({
 
 export { expect }
 
-/**
- * Starts hydration as a visitor does, by a tap on a control that every page has, and waits until it is complete. Taps again
- * until then: before the first script has run, nobody listens. Neither focus nor the place on the page changes.
- */
-export async function hydrate(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.locator('[name=scheme]').first().dispatchEvent('pointerup')
-    await expect(page.locator(HYDRATED_ROOT)).toBeAttached({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
-}
+/** Hydrates the page. */
+export const hydrate = (page: Page): Promise<void> => page.evaluate(hydrateByTap, HYDRATED_ROOT)
 
 /** The text of main, without the styles that stand in it. */
 export const mainText = (page: Page): Promise<string> =>

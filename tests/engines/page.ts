@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import type { Browser } from './browser.ts'
 import { drawFrames, hasArrived, leave, type Seen, survey } from './inPage.ts'
@@ -79,15 +80,8 @@ export class Page {
     await this.browser.click(x, y)
   }
 
-  /** Starts hydration as a visitor does, by a tap on a control that every page has, and waits until it is complete. */
+  /** Hydrates the page. */
   async hydrate(): Promise<void> {
-    await vi.waitUntil(
-      () =>
-        this.ask((root) => {
-          document.querySelector('[name=scheme]')?.dispatchEvent(new Event('pointerup', { bubbles: true }))
-          return document.querySelector(root) !== null
-        }, HYDRATED_ROOT),
-      waiting,
-    )
+    await this.ask(hydrateByTap, HYDRATED_ROOT)
   }
 }

@@ -98,7 +98,6 @@ describe('a build', { timeout: 300_000 }, () => {
     expect(inPage.map((name) => name.replace(hash, '#'))).toEqual([
       `messages/hashed/${code}/about-#.json`,
       `messages/hashed/${code}/about-#.json`,
-      `messages/${code}/index.json`,
       `${code}/about.html`,
     ])
     // Each with its three compressed variants.

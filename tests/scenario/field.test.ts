@@ -3,6 +3,7 @@ import { execa } from 'execa'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium, sandboxArgs } from '../../scripts/lib/chromium.ts'
+import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { viewHref } from '../../src/i18n/href.ts'
@@ -48,9 +49,7 @@ afterAll(async () => {
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(url + address)
-  await page.mouse.move(5, 5)
-  await page.mouse.move(15, 15)
-  await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
+  await page.evaluate(hydrateByTap, HYDRATED_ROOT)
   return page
 }
 
@@ -82,9 +81,7 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
     await fillForm(page, 'contact')
     await page.getByLabel(fieldWords(defaultLocale).label).fill('+48 22 123')
     await page.reload()
-    await page.mouse.move(5, 5)
-    await page.mouse.move(15, 15)
-    await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
+    await page.evaluate(hydrateByTap, HYDRATED_ROOT)
     await page.locator('form button[type=submit]').click()
     await page.locator('form > [role=status] p').waitFor()
     const print = (...args: string[]) => copy.run('node', 'scripts/submissions.ts', ...args)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { HYDRATED_ROOT } from '../../../src/config/protocol.ts'
+import { hydrateByTap } from '../../lib/hydrateByTap.ts'
 import type { BenchPage } from './pages.ts'
 import { blockedUrls, type Sample, type Subject, throttling, viewport, withTab } from './phone.ts'
 
@@ -30,8 +31,7 @@ export async function followLink(browser: Browser, subject: Subject, address: st
 /** The same once the page is hydrated. */
 export async function followWhenHydrated(browser: Browser, subject: Subject, address: string, target: string) {
   const { milliseconds, bytes } = await follow(browser, subject, address, target, async (page) => {
-    await page.keyboard.press('Shift')
-    await page.waitForSelector(HYDRATED_ROOT)
+    await page.evaluate(hydrateByTap, HYDRATED_ROOT)
     await page.waitForNetworkIdle({ idleTime: 1000 })
   })
   return { 'hydrated link': milliseconds, 'hydrated link bytes': bytes }

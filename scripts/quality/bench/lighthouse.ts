@@ -1,6 +1,7 @@
 import { type Result, startFlow } from 'lighthouse'
 import type { Browser } from 'puppeteer-core'
 import { HYDRATED_ROOT } from '../../../src/config/protocol.ts'
+import { hydrateByTap } from '../../lib/hydrateByTap.ts'
 import { blockedUrls, type Sample, type Subject, throttling, viewport, withTab } from './phone.ts'
 
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
@@ -24,8 +25,7 @@ export async function loadAndHydrate(browser: Browser, subject: Subject, address
     await flow.navigate(subject.origin + address)
     if (subject.hydrates) {
       await flow.startTimespan()
-      await page.keyboard.press('Shift')
-      await page.waitForSelector(HYDRATED_ROOT)
+      await page.evaluate(hydrateByTap, HYDRATED_ROOT)
       await page.waitForNetworkIdle({ idleTime: 1000 })
       await flow.endTimespan()
     }

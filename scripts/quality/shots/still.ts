@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../../src/config/protocol.ts'
+import { hydrateByTap } from '../../lib/hydrateByTap.ts'
 import { useFonts } from '../../lib/useFonts.ts'
 
 /**
@@ -8,9 +9,7 @@ import { useFonts } from '../../lib/useFonts.ts'
  * with reduced motion, which also keeps the carousel still.
  */
 export async function holdStill(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(0, 0)
-  await page.locator(HYDRATED_ROOT).waitFor({ state: 'attached' })
+  await page.evaluate(hydrateByTap, HYDRATED_ROOT)
   await page.evaluate(async (renderEager) => {
     document.documentElement.setAttribute(renderEager, '')
     const pictures = [...document.images]

@@ -17,7 +17,7 @@ describe('_headers', () => {
     const cache = (address: string) => headersAt(rules, address).get('cache-control')
     expect(cache('/assets/x-12345678.js')).toBe('public, max-age=31536000, immutable')
     expect(cache('/messages/hashed/en/common-e1adbc74.json')).toBe('public, max-age=31536000, immutable')
-    expect(cache('/messages/en/index.json')).toBeUndefined()
+    expect(cache('/messages/en/offer.json')).toBeUndefined()
     expect(cache('/pl/about')).toBeUndefined()
   })
 

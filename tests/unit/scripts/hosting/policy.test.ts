@@ -19,7 +19,6 @@ it.each([
   ['/assets/art-61ba9b4aad/home.svg', immutable],
   ['/previews/pl/about-0123456789.png', immutable],
   ['/messages/hashed/pl/common-c83d1fbf.json', immutable],
-  ['/messages/pl/index.json', 'no-cache'],
   ['/messages/pl/offer.json', 'no-cache'],
   ['/', 'no-cache'],
   ['/about', 'no-cache'],
