@@ -39,12 +39,17 @@ export function App({ i18n, localeState, view, page, head, frame }: AppProps) {
       <ViewContext value={view}>
         {head}
         <SiteLayout {...frame}>
-          <Routes>
-            {allRoutes.map(({ id, path }) => (
-              <Route key={id} path={localizePath(localeState.locale.code, path)} element={sections} />
-            ))}
-            <Route path="*" element={sections} />
-          </Routes>
+          {/* The prerender, which has a frame, is spared looking for its own address. */}
+          {frame ? (
+            sections
+          ) : (
+            <Routes>
+              {allRoutes.map(({ id, path }) => (
+                <Route key={id} path={localizePath(localeState.locale.code, path)} element={sections} />
+              ))}
+              <Route path="*" element={sections} />
+            </Routes>
+          )}
         </SiteLayout>
       </ViewContext>
     </Providers>
