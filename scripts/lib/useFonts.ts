@@ -1,5 +1,5 @@
 /**
- * Within a page: sets it in its own fonts however late they came. The faces are optional (docs/decisions/fonts.md), so a browser
+ * Within a page: sets it in its own fonts however late they come. Some faces are optional (docs/decisions/fonts.md), so a browser
  * on a busy machine stays with the fallbacks; a face that a script has added and loaded counts at once, and comes first.
  */
 export async function useFonts(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { useFonts } from '../../scripts/lib/useFonts.ts'
 import { defaultLocale, type LocaleCode, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
@@ -70,6 +71,7 @@ async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<s
 async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
   const found: string[] = []
   // What late fonts and another width move is not what this is about.
+  await page.evaluate(useFonts)
   await page.evaluate(async (name) => {
     document.documentElement.removeAttribute(name)
     await document.fonts.ready
