@@ -26,7 +26,7 @@ for (const address of ['/', '/contacts', '/privacy', `${other.prefix}/solutions/
     expect(await page.locator(hidden.join()).count()).toBe(0)
     await page.locator('footer a[href$="/careers"]').click()
     await expect(page).toHaveURL(/\/careers$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(aborted).toEqual([])
   })
 }
