@@ -41,7 +41,7 @@ const inPart = [
 
 const program = new Command('npm run audit --')
   .description(
-    'Lighthouse on ten pages in two languages, then in every language what npm test leaves out: browser tests, fit, built files, work in a copy, Firefox and WebKit. Takes an hour on two cores.',
+    'Lighthouse on ten pages in two languages, then in every language what npm test leaves out: browser tests, fit, built files, work in a copy, Firefox and WebKit. Takes 40 minutes on two cores.',
   )
   .addArgument(new Argument('[page...]', 'only Lighthouse, on these pages').choices(allRoutes.map(({ id }) => id)))
   .showHelpAfterError('(add --help for what is expected)')

@@ -34,6 +34,7 @@ export async function markedBuild(root: string, entry: string): Promise<MarkedBu
   const name = path.dirname(entry).replaceAll('/', '-')
   const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
   await keptFolder(folder, async (outDir) => {
+    const mode = process.env['NODE_ENV']
     const { environments, build } = await createBuilder({
       root,
       logLevel: 'warn',
@@ -43,6 +44,9 @@ export async function markedBuild(root: string, entry: string): Promise<MarkedBu
     if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
     await build(ssr)
     await build(client)
+    // Vite has set it. React chooses its build by it whenever one of its modules is loaded, and two of them do not mix.
+    if (mode === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = mode
   })
   return openBuild(root, folder, entry)
 }
