@@ -15,6 +15,7 @@ const program = new Command('npm run bench --')
   .option('--dev', 'measure "npm run dev" with 24 locales instead')
   .option('--i18n', 'measure the commands of the workbench with 2, 8 and 24 locales instead')
   .option('--saves', 'measure saves in the editor of "npm run translate" instead')
+  .option('--forms', 'measure how long the receiver of the forms takes to refuse a post instead')
   .showHelpAfterError('(add --help for what is expected)')
   .action(async (options) => {
     if (options.build || options.i18n) {
@@ -26,6 +27,9 @@ const program = new Command('npm run bench --')
     } else if (options.saves) {
       const { benchSaves } = await import('./quality/bench/saves.ts')
       await benchSaves('pl')
+    } else if (options.forms) {
+      const { benchRefusals } = await import('./quality/bench/refusals.ts')
+      await benchRefusals()
     } else {
       const { benchVisits } = await import('./quality/bench/visits.ts')
       await benchVisits(options)

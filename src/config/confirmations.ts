@@ -73,6 +73,7 @@ export const messagesAboutPlaces: readonly string[] = [
   'pages/services-consulting:why.items.offices.text',
   'pages/services-consulting:why.items.offices.title',
   'pages/services-translation-services:why.items.reach.text',
+  'pages/services-translation-services:why.items.reach.title',
   'pages/solutions-clinical-trials:why.items.globalReach.text',
   'pages/solutions-healthcare:why.items.globalReach.text',
   'pages/solutions-medical-device:why.items.languageCoverage.text',

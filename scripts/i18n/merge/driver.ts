@@ -25,6 +25,7 @@ try {
   }
 } catch (error) {
   // With marks in ours, git is only repeating what was settled before (rerere).
-  if (!/^<{7}/m.test(readFileSync(ours, 'utf8'))) console.error(`${path}: ${messageOf(error)}; merged line by line`)
+  if (!/^<{7}/m.test(readFileSync(ours, 'utf8')))
+    console.error(visible(`${path}: ${messageOf(error)}; merged line by line`))
   process.exitCode = exitCodes.byLine
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -16,6 +16,11 @@ beforeEach(async () => {
 const now = () => new Date().toISOString()
 const holder = (part: object) => JSON.stringify({ pid: process.ppid, host: hostname(), since: now(), ...part })
 const ended = () => Number(execFileSync(process.execPath, ['-e', 'process.stdout.write(String(process.pid))']))
+/** Ten seconds go by between two looks. */
+const hurryTime = () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
+}
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('a lock', () => {
@@ -58,10 +63,15 @@ describe('a lock', () => {
     ['of another machine', { host: 'other', pid: 1 }, 'process 1 on other'],
   ])('%s is respected, and named', async (_, part, message) => {
     await writeFile(file, holder(part))
-    // Ten seconds go by between two looks.
-    let clock = 0
-    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
+    hurryTime()
     await expect(withLock(file, async () => 'done')).rejects.toThrow(message)
+    expect(await readdir(folder)).toEqual(['writing.lock'])
+  })
+
+  it('that is a link to nothing is refused in the end, and left as it is', async () => {
+    await symlink('nothing', file)
+    hurryTime()
+    await expect(withLock(file, async () => 'done')).rejects.toThrow(file)
     expect(await readdir(folder)).toEqual(['writing.lock'])
   })
 

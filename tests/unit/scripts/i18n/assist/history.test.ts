@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { unitOf } from '../../../../../scripts/i18n/assist/localeData.ts'
@@ -70,11 +70,12 @@ it('keeps what it has read of git, and reads only what is new', async () => {
   expect(await matchesIn(folder, 'common:other')).toEqual([[100, 'common:a', 'Otwórz plik', '2025-02-03']])
 })
 
-it('reads git anew when what was kept is broken', async () => {
+it('reads git anew when what was kept is broken, or says what git does not', async () => {
   const { folder } = await makeHistory()
   const kept = path.join(folder, '.cache/i18n/history-pl.json')
   const first = await matchesIn(folder, 'common:new')
-  for (const text of ['{ "version": 1, "objects": [3] }', '{ "version": 1, ', '[]']) {
+  const doctored = (await readFile(kept, 'utf8')).replaceAll('Przeczytaj ulotkę', 'Wyrzuć ulotkę')
+  for (const text of ['{ "version": 1, "objects": [3] }', '{ "version": 1, ', '[]', doctored]) {
     await writeFile(kept, text)
     expect(await matchesIn(folder, 'common:new')).toEqual(first)
   }

@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { acceptCommand } from '../../../../../scripts/i18n/commands/accept.ts'
@@ -117,6 +117,15 @@ it('status --missing says where the names of pages are when there is none of tha
   )
   expect(process.exitCode).toBe(1)
   vi.mocked(console.error).mockClear()
+})
+
+it('believes of what pages read only what this machine has found', async () => {
+  const file = path.join(root, '.cache/i18n/usage.json')
+  const kept = await readFile(file, 'utf8')
+  const doctored = kept.replace('pages/careers:jobs', 'pages/careers:lead')
+  expect(doctored).not.toBe(kept)
+  await writeFile(file, doctored)
+  expect(await readUsage(root)).toBeNull()
 })
 
 it('keeps what pages read until the sources or the English change, whatever a translation does', async () => {

@@ -93,6 +93,18 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     await expect(readLocale(root, '.workbench/pl.comments.json')).rejects.toThrow('ENOENT')
   })
 
+  it('keeps none of the comments on a message that are too long together', async () => {
+    const { root, file, edit, take } = await exported(format)
+    await edit('pages_one', { comment: 'x'.repeat(3000) })
+    await edit('pages_other', { comment: 'y'.repeat(3000) })
+    await edit('skip', { comment: 'A link?' })
+    const before = await hashOfLocales(root)
+    expect((await run(root, 'import', file)).code).toBe(1)
+    expect(await hashOfLocales(root)).toBe(before)
+    await take()
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({ common: { skip: ['A link?'] } })
+  })
+
   it('fills in what stays as it is, where a program has left a translation out that is its source', async () => {
     const same = { open: 'OK', brand: '{{brand}}' }
     const root = await makeProject({

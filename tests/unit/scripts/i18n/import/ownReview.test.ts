@@ -37,6 +37,14 @@ describe('a review in a file', { timeout: 30_000 }, () => {
     expect(await recordOf(root, 'open')).toBe(`${hashOf(['Open'])} ${hashOf(['Otwarte'])} human (C. Wilk) ${today}`)
   })
 
+  it('of a text that nobody has recorded leaves open who translated it, whoever is named', async () => {
+    const { '.workbench/pl.record.json': _, ...unrecorded } = project()
+    const { root, edit, take } = await exportFile('xliff', unrecorded)
+    await edit('open', { state: 'final' })
+    await take('--translator', 'C. Wilk', '--reviewer', 'B. Lis')
+    expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwórz', `human ${today} B. Lis`))
+  })
+
   it('of a new text forgets who translated the one before', async () => {
     const { root, edit, take } = await exported()
     await edit('open', { target: 'Otwarte', state: 'final' })

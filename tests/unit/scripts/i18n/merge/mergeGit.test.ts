@@ -180,6 +180,19 @@ describe('the driver', () => {
     })
   })
 
+  it('prints no character raw that acts on a terminal', async () => {
+    const key = '\u001b]0;pwned\u0007\u009b2J'
+    const entry = `${JSON.stringify(key)}: "B"`
+    // A conflict, a name that is there twice, and what is no JSON.
+    for (const ours of [`{ ${entry} }`, `{ ${entry}, ${entry} }`, `{ ${key} }`]) {
+      const repository = await branches({ [page]: { [key]: 'A' } }, { [page]: ours }, { [page]: { [key]: 'C' } })
+      await repository.i18n('merge', '--setup')
+      const { said } = await repository.git('merge', 'other')
+      expect(said).toContain('common')
+      expect(said).not.toMatch(/(?!\n)\p{Cc}/u)
+    }
+  })
+
   it('lets git repeat what was settled once', async () => {
     const repository = await conflict()
     await repository.i18n('merge', '--setup')

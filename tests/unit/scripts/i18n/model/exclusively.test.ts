@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { exclusively } from '../../../../../scripts/i18n/model/exclusively.ts'
+import { makeProject as makeTexts, putFiles, run } from '../../../../fixtures/exchange/project.ts'
 
 const before = ''
 
@@ -59,4 +61,17 @@ it('what a save that was interrupted has left is completed', async () => {
   await exclusively(root, async () => {})
   expect(await readFile(path.join(root, 'locales/new'), 'utf8')).toBe('project/locales/new.next-1')
   expect(await readdir(cache)).toEqual([])
+})
+
+it('a new locale waits for whoever is writing, and is not made while they are', async () => {
+  const root = await makeTexts()
+  await cp('src/config/locales.ts', path.join(root, 'src/config/locales.ts'))
+  const holder = { pid: process.ppid, host: hostname(), since: new Date().toISOString() }
+  await putFiles(root, { '../.cache/i18n/writing.lock': holder })
+  // Ten seconds go by between two looks.
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
+  const { error, code } = await run(root, 'add', 'de')
+  expect({ error, code }).toEqual({ error: expect.stringContaining(`process ${process.ppid} `), code: 1 })
+  expect(existsSync(path.join(root, 'locales/de'))).toBe(false)
 })
