@@ -1,6 +1,6 @@
 import type { Palette } from './tokens.ts'
 
-/** The sign of the brand as it stands in the header (src/layout/BrandMark.tsx; a test compares the two), as an SVG. */
+/** The sign of the brand as it stands in the header (src/layout/Brand.tsx; a test compares the two), as an SVG. */
 export function markSvg(size: number, { teal, accent }: Palette): string {
   const ring = `stroke="${teal}" stroke-width="1.6"`
   return [

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { footerColumns } from '../config/menu.ts'
 import { CONSENT_BANNER } from '../config/protocol.ts'
-import { brand, brandIsInvented, copyrightYear } from '../config/site.ts'
+import { brandIsInvented, copyrightYear } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { BrandMark } from './BrandMark.tsx'
+import { Brand } from './Brand.tsx'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -17,10 +17,7 @@ export const Footer = memo(function Footer() {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.brand}>
-          <span className={classes.logo} translate="no">
-            <BrandMark />
-            {brand}
-          </span>
+          <Brand label />
           <p>{m('footer.line')}</p>
         </div>
         {footerColumns.map((column) => (

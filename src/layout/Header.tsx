@@ -4,11 +4,10 @@ import IconMenu2 from '#icons/IconMenu2.mjs'
 import { menuGroups } from '../config/menu.ts'
 import { MENUBAR } from '../config/protocol.ts'
 import type { MenuGroup } from '../config/routes.ts'
-import { brand } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { BrandMark } from './BrandMark.tsx'
+import { Brand } from './Brand.tsx'
 import classes from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
@@ -26,8 +25,7 @@ export const Header = memo(function Header() {
     <header className={classes.header}>
       <div className={classes.bar}>
         <PageLink page="home" className={classes.logo} {...label('brandHome')}>
-          <BrandMark />
-          <span translate="no">{brand}</span>
+          <Brand first />
         </PageLink>
         <nav className={classes.nav} {...label('menu.label')}>
           <ul className={classes.groups} {...{ [MENUBAR]: '' }}>

@@ -2,12 +2,11 @@ import { memo } from 'react'
 import IconX from '#icons/IconX.mjs'
 import { menuEntries, menuGroups } from '../config/menu.ts'
 import type { PageId } from '../config/routes.ts'
-import { brand } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { BaseAccordionItem } from '../ui/BaseAccordion/BaseAccordion.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { BrandMark } from './BrandMark.tsx'
+import { Brand } from './Brand.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
 import classes from './MobileMenu.module.css'
 
@@ -20,10 +19,7 @@ export const MobileMenu = memo(function MobileMenu() {
   return (
     <dialog id="mobile-menu" className={classes.menu} closedby="any" {...label('menu.label')} suppressHydrationWarning>
       <div className={classes.top}>
-        <span className={classes.brand} aria-hidden="true" translate="no">
-          <BrandMark />
-          {brand}
-        </span>
+        <Brand />
         <button type="button" className={classes.close} command="close" commandfor="mobile-menu">
           <IconX size={24} aria-hidden="true" />
           <span className="visually-hidden">{m('menu.close')}</span>

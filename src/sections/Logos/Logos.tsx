@@ -11,9 +11,11 @@ import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { PlayToggle } from '../../ui/PlayToggle/PlayToggle.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
-import { Wordmark } from '../../ui/Wordmark/Wordmark.tsx'
 import classes from './Logos.module.css'
 import { useAutoplay } from './useAutoplay.ts'
+
+/** The addresses of the clients' logos. */
+const logos = import.meta.glob<string>('../../assets/clients/*', { eager: true, query: '?no-inline', import: 'default' })
 
 /**
  * Mantine's carousel announces "Slide 2 of 10" in a live region, in English and at every step. A carousel that moves by
@@ -88,7 +90,12 @@ export function Logos({ title, note }: { readonly title: ReactNode; readonly not
                 aria-roledescription={text('carousel.slideRole')}
                 aria-label={text('carousel.slide', { position: index + 1, total: clients.length })}
               >
-                <Wordmark name={client.name} style={client.style} />
+                <img
+                  src={logos[`../../assets/clients/${client.logo}`]}
+                  alt={client.name}
+                  loading="lazy"
+                  className={classes.logo}
+                />
               </Carousel.Slide>
             ))}
           </Carousel>

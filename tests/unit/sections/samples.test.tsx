@@ -22,7 +22,6 @@ const inside = [
   'shapes',
   'SpecimenFrame',
   'TimeAxis',
-  'Wordmark',
 ]
 
 it.each(components)('%s is shown in a test', (file) => {

@@ -8,7 +8,7 @@ import { measure } from '../../../../scripts/previews/measure.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
 import { palette, readPalette } from '../../../../scripts/previews/tokens.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
-import { BrandMark } from '../../../../src/layout/BrandMark.tsx'
+import { Brand } from '../../../../src/layout/Brand.tsx'
 import { content, pixelsOf } from './pixels.ts'
 
 // Drawing takes a second or two on a busy machine.
@@ -92,7 +92,7 @@ describe('drawPreview', () => {
 
   it('shows the sign that the header shows', () => {
     const shapes = (svg: string) => [...svg.matchAll(/<(?:g|ellipse)\b[^>]*?(?=\/?>)/g)].map(([shape]) => shape)
-    const header = renderToStaticMarkup(createElement(BrandMark))
+    const header = renderToStaticMarkup(createElement(Brand))
       .replaceAll('currentColor', palette.teal)
       .replaceAll('var(--accent)', palette.accent)
     expect(shapes(markSvg(32, palette))).toHaveLength(4)
