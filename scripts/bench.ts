@@ -4,7 +4,7 @@ import { runCommand } from './lib/run.ts'
 
 const program = new Command('npm run bench --')
   .description(
-    'Measures the built site with Lighthouse on a slow phone and line, beside itself with its scripts blocked.',
+    'Measures the built site on a slow phone and line (Lighthouse) and on a desk, beside itself with its scripts blocked.',
   )
   .option('--rounds <number>', 'how often each page is measured; a round takes five minutes', wholeNumber, 3)
   .option('--locale <code>', 'the language of the pages', 'en')

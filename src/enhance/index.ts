@@ -7,6 +7,7 @@ import { enhanceCarousel } from './carousel.ts'
 import { enhanceDisclosure } from './disclosure.ts'
 import { enhanceDraft } from './draft.ts'
 import { enhanceLanguageLinks } from './language.ts'
+import { enhanceLayout } from './layout.ts'
 import { enhanceMenus } from './menus.ts'
 import { enhancePrefetch } from './prefetch.ts'
 import { enhanceReplay } from './replay.ts'
@@ -23,6 +24,7 @@ export function enhance(): void {
   enhanceCarousel()
   enhanceDraft()
   enhancePrefetch()
+  enhanceLayout()
   // Back and forward show a page at once.
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition()

@@ -1,6 +1,6 @@
 import config from '../../playwright.config.ts'
 import { languages } from '../fixtures/languages.ts'
-import { isLaidOut } from './contentVisibility.ts'
+import { isLaidOut, withoutIdleTime } from './contentVisibility.ts'
 import { accessibleNodes } from './reader.ts'
 import { expect, test } from './test.ts'
 
@@ -17,6 +17,7 @@ for (const { code, prefix } of languages) {
       for (const role of ['heading', 'navigation', 'link']) heard.push(await accessibleNodes(page, role, 'as it is'))
       return heard
     }
+    await withoutIdleTime(page)
     await page.goto(`${prefix}/solutions/healthcare`)
     const deferred = await all()
     // The browser decides at its first frame, which may come after the load event.

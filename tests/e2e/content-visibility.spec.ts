@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { anyLanguage } from '../fixtures/languages.ts'
-import { isLaidOut } from './contentVisibility.ts'
+import { isLaidOut, withoutIdleTime } from './contentVisibility.ts'
 import { expect, test } from './test.ts'
 
 /** Where on the screen the footer's heading stands, in px, once two frames have been laid out. */
@@ -19,6 +19,7 @@ for (const { code, prefix } of anyLanguage) {
   test(`sections far below the screen are laid out when scrolled near, or at once on a reload (${code})`, async ({
     page,
   }) => {
+    await withoutIdleTime(page)
     await page.goto(`${prefix}/solutions/healthcare`)
     // The browser decides at its first frame, which may come after the load event.
     await expect.poll(() => isLaidOut(page)).toBe(false)
@@ -30,3 +31,25 @@ for (const { code, prefix } of anyLanguage) {
     await expect.poll(() => topOfFooterHeading(page)).toBe(place)
   })
 }
+
+test('a jump of three screens meets no blank frame and leads where it would without estimates', async ({ page }) => {
+  await page.goto('/solutions/clinical-trials')
+  await expect.poll(() => isLaidOut(page)).toBe(true)
+  const jumped = await page.evaluate(async () => {
+    scrollTo({ top: 3 * innerHeight, behavior: 'instant' })
+    // Until the frame with the new place has been painted.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const shown = [...document.querySelectorAll('main > section')].filter((section) => {
+      const { top, bottom } = section.getBoundingClientRect()
+      return top < innerHeight && bottom > 0
+    })
+    const texts = shown.flatMap((section) => section.querySelector('h2, h3, p') ?? [])
+    return {
+      place: scrollY - 3 * innerHeight,
+      blank: texts.filter((text) => !text.checkVisibility({ contentVisibilityAuto: true })).length,
+      sections: texts.length,
+    }
+  })
+  expect(jumped).toEqual({ place: 0, blank: 0, sections: expect.any(Number) })
+  expect(jumped.sections).toBeGreaterThan(0)
+})

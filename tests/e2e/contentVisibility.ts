@@ -8,6 +8,12 @@ export const isLaidOut = (page: Page): Promise<boolean> =>
     .first()
     .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
 
+/** Keeps the page from laying out in idle time what is far below the screen, as on a machine that has none. */
+export const withoutIdleTime = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
 /** Has the browser lay out every section at once, as what measures a page needs. */
 export const disableContentVisibility = (page: Page): Promise<void> =>
   page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), RENDER_EAGER)

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../fixtures/languages.ts'
+import { Page } from './page.ts'
+import { startSite } from './site.ts'
 import type { Tour } from './visit.ts'
 
 /** What the application alone does: forms. And what shares a document's history with it. */
@@ -30,6 +32,21 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     await expect.poll(() => page.path()).toBe(`${prefix}/about`)
     await expect.poll(() => page.names('h1')).toEqual([about])
     await expect.poll(() => page.ask(() => scrollY)).toBeGreaterThan(300)
+  })
+
+  test('fonts that come after 3 s are shown', async () => {
+    // At an address of its own, so that they are in no cache.
+    const site = await startSite()
+    onTestFinished(site.stop)
+    const page = new Page(tour().page.browser, site.origin)
+    const letCome = site.hold(({ pathname }) => pathname.endsWith('.woff2'))
+    await page.open(`${prefix}/team`)
+    const hasCome = () =>
+      page.ask(() => [...document.fonts].some((face) => face.family.includes('Figtree V') && face.status === 'loaded'))
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    expect(await hasCome()).toBe(false)
+    letCome()
+    await expect.poll(hasCome).toBe(true)
   })
 
   test('contact form: says what is missing, then sends', async () => {

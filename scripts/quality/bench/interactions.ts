@@ -37,6 +37,51 @@ export async function followWhenHydrated(browser: Browser, subject: Subject, add
   return { 'hydrated link': milliseconds, 'hydrated link bytes': bytes }
 }
 
+/** The first paint on a desk, at full speed and without a line between, and the time from clicks on a link to the new heading. */
+export async function visitDesk(browser: Browser, subject: Subject, address: string, target: string): Promise<Sample> {
+  const follow = (hover: number, intent: boolean) => followOnDesk(browser, subject, address, target, { hover, intent })
+  return {
+    'desk first paint': await withTab(browser, async (page) => {
+      await openOnDesk(page, subject, address)
+      return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+    }),
+    'desk link': await follow(0, false),
+    'desk link, hover': await follow(200, false),
+    ...(subject.hydrates ? { 'desk link, intent': await follow(200, true) } : {}),
+  }
+}
+
+async function openOnDesk(page: Page, subject: Subject, address: string) {
+  await page.setViewport({ width: 1280, height: 900 })
+  const session = await page.createCDPSession()
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: blockedUrls(subject) })
+  await page.goto(subject.origin + address)
+  await pause(1000)
+}
+
+interface Pointer {
+  /** Milliseconds for which the pointer rests on the link before the click. */
+  readonly hover: number
+  /** Whether the page is hydrated before. */
+  readonly intent: boolean
+}
+
+function followOnDesk(browser: Browser, subject: Subject, address: string, target: string, { hover, intent }: Pointer) {
+  return withTab(browser, async (page) => {
+    await page.evaluateOnNewDocument(watchHeading)
+    await openOnDesk(page, subject, address)
+    if (intent) await page.evaluate(hydrateByTap, HYDRATED_ROOT)
+    const link = await linkTo(page, address, target)
+    const { x, y } = await link.clickablePoint()
+    await page.mouse.move(x, y - 40)
+    await page.mouse.move(x, y)
+    await pause(hover)
+    await page.mouse.click(x, y)
+    return shownAfter(page)
+  })
+}
+
 type Prepare = (page: Page) => Promise<void>
 
 function follow(browser: Browser, subject: Subject, address: string, target: string, prepare: Prepare) {
@@ -46,12 +91,7 @@ function follow(browser: Browser, subject: Subject, address: string, target: str
     await page.goto(subject.origin + address)
     await pause(3000)
     await prepare(page)
-    // Another site may have other pages.
-    const other = `footer a[href^="/"]:not([href="${address}"])`
-    const link = (await page.$(`footer a[href="${target}"]`)) ?? (await page.$(other))
-    if (!link) throw new Error(`no link to ${target} in the footer`)
-    await link.scrollIntoView()
-    await pause(500)
+    const link = await linkTo(page, address, target)
     const addresses = new Map<string, string>()
     const sizes = new Map<string | undefined, number>()
     session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
@@ -65,12 +105,27 @@ function follow(browser: Browser, subject: Subject, address: string, target: str
     // A finger rests on the glass for about 80 ms; some of the work of a navigation begins meanwhile.
     await pause(80)
     await finger.end()
-    const taken = await page.waitForFunction(() => Number(sessionStorage['shown']) - Number(sessionStorage['tapped']))
-    const milliseconds = await taken.jsonValue()
+    const milliseconds = await shownAfter(page)
     await pause(500)
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     return { milliseconds, bytes }
   })
+}
+
+/** The link of the footer to a page, or, as another site may have other pages, to any; scrolled to. */
+async function linkTo(page: Page, address: string, target: string) {
+  const other = `footer a[href^="/"]:not([href="${address}"])`
+  const link = (await page.$(`footer a[href="${target}"]`)) ?? (await page.$(other))
+  if (!link) throw new Error(`no link to ${target} in the footer`)
+  await link.scrollIntoView()
+  await pause(500)
+  return link
+}
+
+/** Milliseconds from the click that watchHeading has noted to the new heading. */
+async function shownAfter(page: Page): Promise<number> {
+  const taken = await page.waitForFunction(() => Number(sessionStorage['shown']) - Number(sessionStorage['tapped']))
+  return taken.jsonValue()
 }
 
 /** What Lighthouse does before its own visits. */

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { href } from '../../../src/i18n/href.ts'
 import { messageOf } from '../../lib/run.ts'
-import { firstTap, followLink, followWhenHydrated } from './interactions.ts'
+import { firstTap, followLink, followWhenHydrated, visitDesk } from './interactions.ts'
 import { loadAndHydrate } from './lighthouse.ts'
 import { type BenchPage, benchPages } from './pages.ts'
 import type { Sample, Subject } from './phone.ts'
@@ -43,6 +43,7 @@ async function visitPage(browser: Browser, { page, address, subject, samples }: 
       ? [() => firstTap(browser, subject, address, page.control)]
       : []),
     () => followLink(browser, subject, address, href(locale, page.target)),
+    () => visitDesk(browser, subject, address, href(locale, page.target)),
     ...(subject.hydrates ? [() => followWhenHydrated(browser, subject, address, href(locale, page.target))] : []),
   ]
   for (const visit of visits) {
