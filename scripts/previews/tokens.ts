@@ -6,14 +6,16 @@ const file = new URL('../../src/theme/tokens.css', import.meta.url)
 export type Palette = Readonly<ReturnType<typeof readPalette>>
 
 /**
- * Colours from the text of a style file, as `#rrggbb`. Throws when one is not there: a picture in a colour that the
+ * The light colours from the text of a style file, as `#rrggbb`. Throws when one is not there: a picture in a colour that the
  * site does not have is worse than none.
  */
 export function readPalette(css: string) {
   const colour = (name: string) => {
-    const value = css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1]
+    const value = css.match(new RegExp(`--${name}:\\s*light-dark\\(([^,]+),`))?.[1]
     if (value === undefined || !/^#[0-9a-f]{6}$/i.test(value)) {
-      throw new Error(`src/theme/tokens.css: expected --${name} as #rrggbb, found ${value ?? 'nothing'}.`)
+      throw new Error(
+        `src/theme/tokens.css: expected --${name} with a light colour #rrggbb, found ${value ?? 'nothing'}.`,
+      )
     }
     return value
   }

@@ -1,8 +1,9 @@
 /** What only a development server needs; builds leave this file out. */
 import type { ViteHotContext } from 'vite/types/hot.d.ts'
-import { ERROR_EVENT, MESSAGES, MESSAGES_EVENT, type PageError } from '../config/protocol.ts'
+import { ERROR_EVENT, MESSAGES_EVENT, type PageError } from '../config/protocol.ts'
 import type { ViewId } from '../config/routes.ts'
-import { addMessages, type CommonMessages, type MessagePayload } from '../i18n/create.ts'
+import { addMessages } from '../i18n/create.ts'
+import { fetchMessages } from '../i18n/fetchMessages.ts'
 import type { PageModule } from '../pages/registry.ts'
 import type { HydratedDocument } from './hydrate.tsx'
 
@@ -18,10 +19,9 @@ export function reportError(hot: ViteHotContext | undefined, error: unknown): vo
  */
 export function showEdits(hot: ViteHotContext, view: ViewId, { i18n, redraw }: HydratedDocument): void {
   async function showMessages(): Promise<void> {
-    const addresses = document.documentElement.getAttribute(MESSAGES)?.split(' ') ?? []
-    const [common, own] = await Promise.all(addresses.map(async (address) => (await fetch(address)).json()))
-    addMessages(i18n, (common as CommonMessages).messages)
-    addMessages(i18n, own as MessagePayload)
+    const [common, own] = await fetchMessages()
+    addMessages(i18n, common.messages)
+    addMessages(i18n, own)
     redraw()
   }
 

@@ -60,16 +60,6 @@ describe('styles', () => {
     const named = loose.filter((file) => !file.startsWith('src/theme/languages/') && file !== 'src/theme/print.css')
     expect(named.sort()).toEqual(['src/theme/fonts.css', 'src/theme/specimens.css', 'src/theme/tokens.css'])
   })
-
-  it('state the dark colours twice, for the system’s wish and for the visitor’s, and alike', () => {
-    const text = readFileSync('src/theme/tokens.css', 'utf8')
-    const [bySystem, byVisitor, ...others] = [...text.matchAll(/color-scheme: dark;([^}]*)\}/g)].map(
-      ([, colours = '']) => colours.trim().split(/\s*;\s*/),
-    )
-    expect(bySystem?.length).toBeGreaterThan(20)
-    expect(byVisitor).toEqual(bySystem)
-    expect(others).toEqual([])
-  })
 })
 
 describe('documents and comments', () => {

@@ -15,7 +15,11 @@ import classes from './Logos.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
 /** The addresses of the clients' logos. */
-const logos = import.meta.glob<string>('../../assets/clients/*', { eager: true, query: '?no-inline', import: 'default' })
+const logos = import.meta.glob<string>('../../assets/clients/*', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+})
 
 /**
  * Mantine's carousel announces "Slide 2 of 10" in a live region, in English and at every step. A carousel that moves by

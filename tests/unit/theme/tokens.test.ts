@@ -3,23 +3,22 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('src/theme/tokens.css', 'utf8')
 
-/** The colours of a block, by their tokens: those that are not stated as #rrggbb stand for another token. */
-function tokensOf(block: string): Map<string, string> {
+/** The colours of a scheme, by their tokens: those that are not stated as #rrggbb stand for another token. */
+function tokensOf(scheme: 'light' | 'dark'): Map<string, string> {
+  const hex = '(#[0-9a-f]{3,6})'
+  const stated = css.matchAll(
+    new RegExp(`--([\\w-]+):\\s*(?:light-dark\\(${hex}, ${hex}\\)|${hex}|var\\(--([\\w-]+)\\));`, 'g'),
+  )
   return new Map(
-    [...block.matchAll(/--([\w-]+):\s*(?:(#[0-9a-f]{3,6})|var\(--([\w-]+)\));/g)].map(([, name = '', hex, other]) => [
+    [...stated].map(([, name = '', light, dark, both, other]) => [
       name,
-      hex ?? other ?? '',
+      (scheme === 'light' ? light : dark) ?? both ?? other ?? '',
     ]),
   )
 }
 
-const light = tokensOf(css.slice(0, css.indexOf('}')))
-const dark = new Map([...light, ...tokensOf(css.slice(css.indexOf('color-scheme: dark;')))])
-
-describe.each([
-  ['light', light],
-  ['dark', dark],
-])('in the %s scheme', (_, tokens) => {
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  const tokens = tokensOf(scheme)
   const colour = (name: string): string => {
     const value = tokens.get(name) ?? ''
     return tokens.has(value) ? colour(value) : value

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { type HydratedDocument, hydrate } from '../../../../src/app/hydrate.tsx'
-import { MESSAGES } from '../../../../src/config/protocol.ts'
 import { enhance } from '../../../../src/enhance/index.ts'
+import { fetchMessages } from '../../../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../../../src/i18n/href.ts'
 import { PageHead } from '../../../../src/layout/PageHead.tsx'
 import { loadPage } from '../../../../src/pages/registry.ts'
@@ -12,10 +12,6 @@ import { loadPage } from '../../../../src/pages/registry.ts'
  */
 export async function startApplication(): Promise<HydratedDocument> {
   enhance()
-  const addresses = document.documentElement.getAttribute(MESSAGES)?.split(' ') ?? []
-  const [page, [common, own]] = await Promise.all([
-    loadPage(viewAt(location.pathname).view),
-    Promise.all(addresses.map(async (address) => (await fetch(address)).json())),
-  ])
+  const [page, [common, own]] = await Promise.all([loadPage(viewAt(location.pathname).view), fetchMessages()])
   return hydrate({ hydrateRoot, page, common, own, head: <PageHead /> })
 }

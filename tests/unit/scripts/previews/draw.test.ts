@@ -102,9 +102,11 @@ describe('drawPreview', () => {
 
 describe('readPalette', () => {
   it('says which colour the tokens lack', () => {
-    expect(() => readPalette(':root { --paper: #fff; }')).toThrow(
-      'src/theme/tokens.css: expected --paper as #rrggbb, found #fff.',
+    expect(() => readPalette(':root { --paper: light-dark(#fff, #000); }')).toThrow(
+      'src/theme/tokens.css: expected --paper with a light colour #rrggbb, found #fff.',
     )
-    expect(() => readPalette(':root { --paper: #ffffff; }')).toThrow('expected --rule as #rrggbb, found nothing.')
+    expect(() => readPalette(':root { --paper: light-dark(#ffffff, #000); }')).toThrow(
+      'expected --rule with a light colour #rrggbb, found nothing.',
+    )
   })
 })

@@ -1,0 +1,11 @@
+import { MESSAGES } from '../config/protocol.ts'
+import type { CommonMessages, MessagePayload } from './create.ts'
+
+/** Fetches the messages that the document names on <html>: those of every page, and the page's own. Rejects when one does not come. */
+export async function fetchMessages(): Promise<[CommonMessages, MessagePayload]> {
+  const addresses = document.documentElement.getAttribute(MESSAGES)?.split(' ') ?? []
+  // The build wrote both, in this order.
+  return Promise.all(addresses.map(async (address) => (await fetch(address)).json())) as Promise<
+    [CommonMessages, MessagePayload]
+  >
+}
