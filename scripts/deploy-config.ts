@@ -1,17 +1,15 @@
 /** npm run deploy:config [-- --cloudflare | --netlify]: writes what hosts need beside the files of the site. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command, Option } from '@commander-js/extra-typings'
+import { Option } from '@commander-js/extra-typings'
 import type { SiteEnv } from '../src/config/env.ts'
-import { type HostFile, writeHostFiles } from './hosting/bundle.ts'
-import { cloudflareFiles } from './hosting/cloudflare.ts'
-import { configs } from './hosting/configs.ts'
-import { netlifyFiles } from './hosting/netlify.ts'
+import { cloudflareFiles, type HostFile, netlifyFiles, writeHostFiles } from './hosting/hosts.ts'
 import { assertBuiltSite } from './hosting/server/listen.ts'
-import { runCommand } from './lib/run.ts'
+import { configs } from './hosting/webServers.ts'
+import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 
-const program = new Command('npm run deploy:config --')
+const program = command('npm run deploy:config --')
   .description('Writes nginx.conf and the Caddyfile into scripts/hosting, for the environment of a build.')
   .option('--cloudflare [folder]', 'instead, the receiver of forms for Cloudflare, into a built site (dist)')
   .addOption(
@@ -20,7 +18,6 @@ const program = new Command('npm run deploy:config --')
       'instead, the receiver of forms for Netlify, into .netlify in the project',
     ).conflicts('cloudflare'),
   )
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ cloudflare, netlify }) => {
     const env = readSiteEnv()
     if (cloudflare) await writeCloudflare(cloudflare === true ? 'dist' : cloudflare, env)
@@ -28,9 +25,7 @@ const program = new Command('npm run deploy:config --')
     else await writeConfigs(env)
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
 async function writeConfigs(env: SiteEnv): Promise<void> {
   const folder = path.join(import.meta.dirname, 'hosting')

@@ -55,7 +55,7 @@ export const writeFixedFiles: Step = async ({ making, browser, root, env, texts 
   const { manifest, manifestAddress } = await import('../../previews/manifest.ts')
   const { crawlerFiles } = await import('../sitemap.ts')
   const { licensesText } = await import('../licenses.ts')
-  const { headersFile, redirectsFile } = await import('../../hosting/hostFiles.ts')
+  const { headersFile, redirectsFile } = await import('../../hosting/hosts.ts')
   const files = new Map([
     ...publicLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale)]),
     ...(await crawlerFiles({ publication, siteUrl: env.siteUrl })),

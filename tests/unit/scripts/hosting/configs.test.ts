@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { configs } from '../../../../scripts/hosting/configs.ts'
+import { configs } from '../../../../scripts/hosting/webServers.ts'
 import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
 import { parseEnv, variableIds } from '../../../../src/config/env.ts'
 

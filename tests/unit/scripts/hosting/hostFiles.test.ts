@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headersFile, redirectsFile } from '../../../../scripts/hosting/hostFiles.ts'
+import { headersFile, redirectsFile } from '../../../../scripts/hosting/hosts.ts'
 import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
