@@ -1,4 +1,7 @@
-import { type CityMap, cityMaps } from '../../src/config/cityMaps.ts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { loadEnv } from 'vite'
+import { cityMaps } from '../../src/config/cityMaps.ts'
 import { claims } from '../../src/config/claims.ts'
 import { confirmations, messagesAboutPlaces, statementsToConfirm } from '../../src/config/confirmations.ts'
 import { parseEnv, variables } from '../../src/config/env.ts'
@@ -6,8 +9,9 @@ import { allLocales, defaultLocale, publicLocales } from '../../src/config/local
 import { offices } from '../../src/config/site.ts'
 import type { Bundles, LocaleFiles } from '../i18n/model/bundles.ts'
 import { coverageOf, publicationOf, type Usage } from '../i18n/model/coverage.ts'
-import { type Project, publicTargets } from '../i18n/model/project.ts'
+import { type Project, publicTargets, readProject } from '../i18n/model/project.ts'
 import { recordFile } from '../i18n/model/records/records.ts'
+import { readUsage } from '../i18n/model/records/usageFile.ts'
 import { unconfirmedViews } from '../i18n/model/unconfirmed.ts'
 import { statusOf } from '../i18n/status/status.ts'
 import { count } from '../lib/output.ts'
@@ -24,9 +28,37 @@ export interface LaunchItem {
 }
 
 /** A file of the repository: its path and its text. */
-export interface SourceFile {
+interface SourceFile {
   readonly file: string
   readonly text: string
+}
+
+/** Where the owner's facts are. */
+const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
+
+/** All that is to be done in a project before its launch. Throws an Error that names the locale files that cannot be read. */
+export async function launchItems(root: string): Promise<LaunchItem[]> {
+  const read = async (file: string): Promise<SourceFile> => ({
+    file,
+    text: await readFile(path.join(root, file), 'utf8'),
+  })
+  const project = await readProject(root)
+  const { bundles, files, problems } = project
+  const usage = await readUsage(root)
+  const facts = await Promise.all(factFiles.map(async (file) => sampleFacts(await read(file))))
+  if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
+  return [
+    ...facts.flat(),
+    ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
+    ...mapsOfNoOffice(await read('src/config/cityMaps.ts')),
+    ...sampleMessages(files),
+    ...unconfirmedStatements(files),
+    ...unconfirmedPlaces(files),
+    ...missingVariables(loadEnv('production', root), await read('.env.example')),
+    ...unreviewedTexts(project, usage),
+    ...incompleteLocales(bundles, usage, await read('src/config/locales.ts')),
+    ...unconfirmedClaims(await read('src/config/claims.ts')),
+  ]
 }
 
 const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
@@ -61,15 +93,15 @@ export function sampleFacts(source: SourceFile): LaunchItem[] {
 }
 
 /** The year beside the copyright sign in src/config/site.ts, when it is a past one. */
-export function pastCopyrightYear(site: SourceFile, thisYear: number): LaunchItem[] {
+function pastCopyrightYear(site: SourceFile, thisYear: number): LaunchItem[] {
   const otherYear = new RegExp(`copyrightYear = (?!${thisYear}\\b)(\\d+)`)
   return samplesAt(site, otherYear, ([, year]) => `the copyright year: expected ${thisYear}, found ${year}.`)
 }
 
 /** Drawn maps of addresses that no office has. `drawings` is src/config/cityMaps.ts. */
-export function mapsOfNoOffice(drawings: SourceFile, maps: readonly Pick<CityMap, 'address'>[] = cityMaps) {
+function mapsOfNoOffice(drawings: SourceFile) {
   const known = new Set(offices.map(({ address }) => address.join(', ')))
-  return maps
+  return cityMaps
     .filter(({ address }) => !known.has(address))
     .map(
       ({ address }): LaunchItem => ({
@@ -82,7 +114,7 @@ export function mapsOfNoOffice(drawings: SourceFile, maps: readonly Pick<CityMap
 }
 
 /** Claims that nobody has confirmed. `table` is src/config/claims.ts. */
-export function unconfirmedClaims(table: SourceFile): LaunchItem[] {
+function unconfirmedClaims(table: SourceFile): LaunchItem[] {
   return Object.keys(claims)
     .filter((claim) => !(claim in confirmations))
     .map((claim) => ({
@@ -116,7 +148,7 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
 }
 
 /** Public locales with pages below their threshold. `table` is src/config/locales.ts. */
-export function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceFile): LaunchItem[] {
+function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceFile): LaunchItem[] {
   const { file } = table
   if (!usage)
     return [{ file, line: 1, kind: 'locale', text: 'the site was never built here: run "npm run build" first.' }]
@@ -138,7 +170,7 @@ const policy = { namespace: 'pages/privacy', key: 'sample' }
 const gap = /\[[^\]]+\]/
 
 /** Texts that still say that they are samples, or have gaps, in every locale. */
-export function sampleMessages(files: LocaleFiles): LaunchItem[] {
+function sampleMessages(files: LocaleFiles): LaunchItem[] {
   const isSample = /sample/i.test(files.get(defaultLocale)?.get(policy.namespace)?.entries.get(policy.key)?.text ?? '')
   const all = [...files.values()].flatMap((byNamespace) => [...byNamespace.values()])
   return all.flatMap((file) =>

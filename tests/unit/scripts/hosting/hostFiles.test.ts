@@ -32,17 +32,3 @@ describe('_headers', () => {
 it('_redirects gives each further locale its 404 page', () => {
   expect(redirectsFile()).toBe('/pl/* /pl/404.html 404\n')
 })
-
-describe('reading', () => {
-  it('joins what two rules say, as Cloudflare does', () => {
-    const text = '# note\n/*\n  Cache-Control: a\n/x/*\n  Cache-Control: b\n'
-    expect(headersAt(parseHeaders(text), '/x/y').get('cache-control')).toBe('a, b')
-    expect(headersAt(parseHeaders(text), '/z').get('cache-control')).toBe('a')
-  })
-
-  it('names the line that it cannot read', () => {
-    expect(() => parseHeaders('/*\n  nothing')).toThrow(
-      '_headers, line 2: expected a path or "  Name: value" below one, found "  nothing".',
-    )
-  })
-})

@@ -49,11 +49,6 @@ describe.each<[string, () => Rate]>([
     expect(await each(['a'])).toEqual([0])
   })
 
-  it('counts a large post for several', async () => {
-    expect(await each(['a', 'a'], 2)).toEqual([0, 45])
-    expect(await each(['a'])).toEqual([45])
-  })
-
   it('is for all of them together too, and no client can use that up alone', async () => {
     await each(Array(100).fill('a'))
     const clients = Array.from({ length: MOST_CLIENTS - 1 }, (_, index) => `client ${index}`)

@@ -36,7 +36,7 @@ const parts: readonly (readonly [name: string, settings: Settings, tests: (recei
 
 /** What every receiver of posts has to keep, whatever it runs on. */
 export function contract(start: Start): void {
-  describe.each(parts)('%s', (_, settings, tests) => {
+  describe.each(parts)('%s', { timeout: 20_000 }, (_, settings, tests) => {
     let running: Running | undefined
     beforeAll(async () => {
       running = await start(settings)

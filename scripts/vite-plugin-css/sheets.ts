@@ -17,3 +17,6 @@ export function sheetsOf({ tag }: Pick<Locale, 'tag'>): string[] {
   const sheets = [tag, new Intl.Locale(tag).language].map((name) => `${folder}/${name}.css`)
   return sheets.filter((sheet) => languageSheets.includes(sheet)).slice(0, 1)
 }
+
+/** The styles for paper, within the project; a file of their own in the site. */
+export const printSheet = 'src/theme/print.css'
