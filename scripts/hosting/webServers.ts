@@ -1,5 +1,6 @@
 import { type SiteEnv, variableIds, variables } from '../../src/config/env.ts'
 import { notices } from '../../src/config/routes.ts'
+import type { HostFile } from './hosts.ts'
 import {
   caching,
   cleanPattern,
@@ -17,13 +18,7 @@ import {
 } from './policy.ts'
 import { codings, mediaTypes } from './types.ts'
 
-/** A ready configuration: its file name in this folder and its text. */
-export interface Config {
-  readonly name: 'nginx.conf' | 'Caddyfile'
-  readonly text: string
-}
-
-const usage: Readonly<Record<Config['name'], string>> = {
+const usage = {
   'nginx.conf': `# nginx 1.18 or newer. On Debian:
 #   apt-get install nginx libnginx-mod-http-brotli-static
 #   rm /etc/nginx/sites-enabled/default
@@ -39,15 +34,15 @@ const usage: Readonly<Record<Config['name'], string>> = {
 const MARK = '# Written by "npm run deploy:config" for this environment; run it again after a change of .env:'
 const root = '/var/www/site'
 
-/** The configurations of an environment. Each names the environment in its head, so that it can be made again. */
-export function configs(env: SiteEnv): readonly Config[] {
+/** The configurations of an environment, files of this folder. Each names the environment in its head, so that it can be made again. */
+export function configs(env: SiteEnv): readonly HostFile[] {
   const named = variableIds.flatMap((id) => {
     const { name, forHosts } = variables[id]
     const value = env[id]
     return value === null || forHosts === null ? [] : [`#   ${name}=${forHosts === 'value' ? value : forHosts}`]
   })
   const head = [MARK, ...named].join('\n')
-  const config = (name: Config['name'], body: string) => ({ name, text: `${head}\n${usage[name]}\n\n${body}` })
+  const config = (name: keyof typeof usage, body: string) => ({ name, text: `${head}\n${usage[name]}\n\n${body}` })
   return [
     config('nginx.conf', nginxConfig(env, { root, listen: ['80', '[::]:80'], brotli: true })),
     config('Caddyfile', caddyConfig(env, { root, address: env.siteUrl ?? ':80' })),
