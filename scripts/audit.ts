@@ -5,7 +5,7 @@
  * part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when a score for search, good practice or
  * accessibility is below 100, or a test fails.
  */
-import { Argument, Command } from '@commander-js/extra-typings'
+import { Argument } from '@commander-js/extra-typings'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
@@ -15,8 +15,8 @@ import { serve } from './hosting/server/server.ts'
 import { assertBuilt, builds, originLocales, originSite } from './lib/builds.ts'
 import { findChromium, sandboxArgs } from './lib/chromium.ts'
 import { colors } from './lib/colors.ts'
+import { command, run } from './lib/command.ts'
 import { printTable } from './lib/output.ts'
-import { runCommand } from './lib/run.ts'
 
 /** One of each kind of page, and those with the most in them. */
 const chosen: readonly PageId[] = [
@@ -39,17 +39,14 @@ const inPart = [
   ...['navigation', 'noscript', 'reader', 'receiver', 'text-size', 'translate'],
 ]
 
-const program = new Command('npm run audit --')
+const program = command('npm run audit --')
   .description(
     'Lighthouse on ten pages in two languages, then in every language what npm test leaves out: browser tests, fit, built files, work in a copy, Firefox and WebKit. Takes 40 minutes on two cores.',
   )
   .addArgument(new Argument('[page...]', 'only Lighthouse, on these pages').choices(allRoutes.map(({ id }) => id)))
-  .showHelpAfterError('(add --help for what is expected)')
   .action(audit)
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
 async function audit(named: readonly PageId[]): Promise<void> {
   const pages = named.length > 0 ? named : chosen
@@ -81,7 +78,7 @@ async function audit(named: readonly PageId[]): Promise<void> {
   const thorough = await passes('node', ['scripts/browser-tests.ts', 'site', '--thorough', ...inPart])
   const texts = await passes('node', ['scripts/i18n.ts', 'fit'])
   const files = await passes('vitest', ['run', '--project', 'build', '--project', 'scenario'], { THOROUGH: '1' })
-  const forms = await passes('vitest', ['run', '--project', 'unit', 'tests/unit/scripts/forms'], { THOROUGH: '1' })
+  const forms = await passes('vitest', ['run', '--project', 'unit', 'tests/unit/scripts/receiver'], { THOROUGH: '1' })
   const engines = await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose'])
   if (!thorough || !texts || !files || !forms || !engines) process.exitCode = 1
 }

@@ -1,8 +1,8 @@
 /** npm run bench: what the site costs a visitor, beside itself without scripts. Prints figures, asserts nothing. */
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import { runCommand } from './lib/run.ts'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { command, run } from './lib/command.ts'
 
-const program = new Command('npm run bench --')
+const program = command('npm run bench --')
   .description(
     'Measures the built site on a slow phone and line (Lighthouse) and on a desk, beside itself with its scripts blocked.',
   )
@@ -16,7 +16,6 @@ const program = new Command('npm run bench --')
   .option('--i18n', 'measure the commands of the workbench with 2, 8 and 24 locales instead')
   .option('--saves', 'measure saves in the editor of "npm run translate" instead')
   .option('--forms', 'measure how long the receiver of the forms takes to refuse a post instead')
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async (options) => {
     if (options.build || options.i18n) {
       const { benchCommands, buildCommands, i18nCommands } = await import('./quality/bench/cost.ts')
@@ -36,9 +35,7 @@ const program = new Command('npm run bench --')
     }
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
 function wholeNumber(value: string): number {
   if (/^[1-9]\d*$/.test(value)) return Number(value)

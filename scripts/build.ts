@@ -1,9 +1,8 @@
 /** npm run build: every route in every public locale to dist/, or a part of them. */
-import { Command } from '@commander-js/extra-typings'
-import { runCommand } from './lib/run.ts'
+import { command, run } from './lib/command.ts'
 import { buildProject } from './vite-plugin-ssg/buildProject.ts'
 
-const program = new Command('npm run build --')
+const program = command('npm run build --')
   .description('Builds the site: documents, strings and pictures of every public locale, and what they share.')
   .option('--locales <codes>', 'only the documents, strings and pictures of these, with commas between: de,fr')
   .option('--outDir <folder>', 'the folder of the site, instead of dist')
@@ -13,11 +12,8 @@ const program = new Command('npm run build --')
 Several machines can each build some locales of one commit. Each part holds the shared files, the same in all; copied
 into one folder (cp -r part/. site/), the parts are the site that a single build makes, byte for byte.`,
   )
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ locales, outDir }) => {
     await buildProject({ outDir, locales })
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)

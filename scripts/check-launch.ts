@@ -1,20 +1,8 @@
 /** npm run check:launch: what still stands between this repository and a real company's site. Exit code 1 while anything does. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { Command } from '@commander-js/extra-typings'
-import { loadEnv } from 'vite'
-import { readProject } from './i18n/model/project.ts'
-import { readUsage } from './i18n/model/records/usageFile.ts'
 import { colors } from './lib/colors.ts'
+import { command, run } from './lib/command.ts'
 import { asJson, count } from './lib/output.ts'
-import { runCommand } from './lib/run.ts'
-import { incompleteLocales, missingVariables } from './quality/launch/environment.ts'
-import { mapsOfNoOffice, pastCopyrightYear, sampleFacts, unconfirmedClaims } from './quality/launch/facts.ts'
-import type { LaunchItem } from './quality/launch/items.ts'
-import { sampleMessages, unconfirmedPlaces, unconfirmedStatements, unreviewedTexts } from './quality/launch/messages.ts'
-
-/** Where the owner's facts are. */
-const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
+import { type LaunchItem, launchItems } from './quality/launch.ts'
 
 const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
@@ -28,43 +16,19 @@ const titles: Record<LaunchItem['kind'], string> = {
   claim: 'Claims without a confirmation date',
 }
 
-const program = new Command('npm run check:launch --')
+const program = command('npm run check:launch --')
   .description(
     'Lists what is still a sample, missing or unconfirmed, with file and line. Exit code 1 when anything is.',
   )
   .option('--json', 'print a JSON array and nothing else')
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ json }) => {
-    const items = await findItems(process.cwd())
+    const items = await launchItems(process.cwd())
     if (json) console.log(asJson(items))
     else print(items)
     if (items.length > 0) process.exitCode = 1
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
-
-async function findItems(root: string): Promise<LaunchItem[]> {
-  const read = (file: string) => readFile(path.join(root, file), 'utf8')
-  const project = await readProject(root)
-  const { bundles, files, problems } = project
-  const usage = await readUsage(root)
-  const facts = await Promise.all(factFiles.map(async (file) => sampleFacts(file, await read(file))))
-  if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
-  return [
-    ...facts.flat(),
-    ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
-    ...mapsOfNoOffice(await read('src/config/cityMaps.ts')),
-    ...sampleMessages(files),
-    ...unconfirmedStatements(files),
-    ...unconfirmedPlaces(files),
-    ...missingVariables(loadEnv('production', root), await read('.env.example')),
-    ...unreviewedTexts(project, usage),
-    ...incompleteLocales(bundles, usage, await read('src/config/locales.ts')),
-    ...unconfirmedClaims(await read('src/config/claims.ts')),
-  ]
-}
+await run(program)
 
 function print(items: readonly LaunchItem[]): void {
   for (const [kind, title] of Object.entries(titles)) {

@@ -1,17 +1,15 @@
 /** npm run compare -- <before> <after>: what a change of the code changed in the built site. */
-import { Command } from '@commander-js/extra-typings'
+import { command, run } from './lib/command.ts'
 import { count } from './lib/output.ts'
-import { runCommand } from './lib/run.ts'
 import { compareBuilds } from './quality/compareBuilds.ts'
 
 const shorten = (content: string) => (content.length > 100 ? `${content.slice(0, 100)}…` : content)
 
-const program = new Command('npm run compare --')
+const program = command('npm run compare --')
   .description('Compares two built sites. Exit code 1 when they differ.')
   .argument('<before>', 'the folder of a built site')
   .argument('<after>', 'the folder of another one')
   .option('--exact', 'compare hashes in addresses and class names, and compressed variants, too')
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async (before, after, { exact = false }) => {
     const { compared, onlyBefore, onlyAfter, changes } = await compareBuilds(before, after, exact)
     for (const name of onlyBefore) console.log(`only in ${before}: ${name}`)
@@ -24,6 +22,4 @@ const program = new Command('npm run compare --')
     if (differ > 0) process.exitCode = 1
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)

@@ -1,17 +1,13 @@
 /** npm run deploy:config [-- --cloudflare | --netlify]: writes what hosts need beside the files of the site. */
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command, Option } from '@commander-js/extra-typings'
-import type { SiteEnv } from '../src/config/env.ts'
-import { type HostFile, writeHostFiles } from './hosting/bundle.ts'
-import { cloudflareFiles } from './hosting/cloudflare.ts'
-import { configs } from './hosting/configs.ts'
-import { netlifyFiles } from './hosting/netlify.ts'
+import { Option } from '@commander-js/extra-typings'
+import { cloudflareFiles, type HostFile, netlifyFiles, writeHostFiles } from './hosting/hosts.ts'
 import { assertBuiltSite } from './hosting/server/listen.ts'
-import { runCommand } from './lib/run.ts'
+import { configs } from './hosting/webServers.ts'
+import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 
-const program = new Command('npm run deploy:config --')
+const program = command('npm run deploy:config --')
   .description('Writes nginx.conf and the Caddyfile into scripts/hosting, for the environment of a build.')
   .option('--cloudflare [folder]', 'instead, the receiver of forms for Cloudflare, into a built site (dist)')
   .addOption(
@@ -20,31 +16,23 @@ const program = new Command('npm run deploy:config --')
       'instead, the receiver of forms for Netlify, into .netlify in the project',
     ).conflicts('cloudflare'),
   )
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ cloudflare, netlify }) => {
     const env = readSiteEnv()
-    if (cloudflare) await writeCloudflare(cloudflare === true ? 'dist' : cloudflare, env)
-    else if (netlify) await writeFiles(netlify === true ? '.' : netlify, await netlifyFiles(env))
-    else await writeConfigs(env)
+    if (cloudflare) {
+      const site = cloudflare === true ? 'dist' : cloudflare
+      await assertBuiltSite(site)
+      await write(site, await cloudflareFiles(env))
+    } else if (netlify) await write(netlify === true ? '.' : netlify, await netlifyFiles(env))
+    else {
+      const files = configs(env)
+      await writeHostFiles(path.join(import.meta.dirname, 'hosting'), files)
+      const purpose = env.siteUrl ?? 'a preview (VITE_SITE_URL is not set)'
+      for (const { name } of files) console.log(`Wrote scripts/hosting/${name} for ${purpose}.`)
+    }
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
-async function writeConfigs(env: SiteEnv): Promise<void> {
-  const folder = path.join(import.meta.dirname, 'hosting')
-  for (const { name, text } of configs(env)) {
-    await writeFile(path.join(folder, name), text)
-    console.log(`Wrote scripts/hosting/${name} for ${env.siteUrl ?? 'a preview (VITE_SITE_URL is not set)'}.`)
-  }
-}
-
-async function writeCloudflare(folder: string, env: SiteEnv): Promise<void> {
-  await assertBuiltSite(folder)
-  await writeFiles(folder, await cloudflareFiles(env))
-}
-
-async function writeFiles(folder: string, files: readonly HostFile[]): Promise<void> {
+async function write(folder: string, files: readonly HostFile[]): Promise<void> {
   for (const file of await writeHostFiles(folder, files)) console.log(`Wrote ${file}.`)
 }

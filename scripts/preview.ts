@@ -1,25 +1,21 @@
 /** npm run preview [-- folder]: serves a built site, dist/ unless another folder is named. */
 import path from 'node:path'
-import { Command } from '@commander-js/extra-typings'
-import { readReceiverSettings } from './forms/node/settings.ts'
 import { hostFrom, portFrom } from './hosting/server/listen.ts'
 import { serve } from './hosting/server/server.ts'
-import { runCommand } from './lib/run.ts'
+import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
+import { readReceiverSettings } from './receiver/node/settings.ts'
 
-const program = new Command('npm run preview --')
+const program = command('npm run preview --')
   .description('Serves a built site and keeps what its forms send.')
   .argument('[folder]', 'the site', 'dist')
   .addHelpText(
     'after',
     '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost); SUBMISSIONS_DB names the database. docs/forms.md lists the settings of the receiver.',
   )
-  .showHelpAfterError('(add --help for what is expected)')
   .action(preview)
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
 async function preview(folder: string): Promise<void> {
   const submissions = process.env['SUBMISSIONS_DB'] || 'data/submissions.db'

@@ -2,20 +2,18 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { publicLocales } from '../src/config/locales.ts'
 import { viewIds } from '../src/config/routes.ts'
 import { serve } from './hosting/server/server.ts'
-import { runCommand } from './lib/run.ts'
-import { planShots } from './quality/shots/plan.ts'
-import { sheetPage } from './quality/shots/sheet.ts'
-import { type Picture, takeAll } from './quality/shots/take.ts'
+import { command, run } from './lib/command.ts'
+import { type Picture, planShots, sheetPage, takeAll } from './quality/shots/take.ts'
 
 const out = '.cache/shots'
 const localeCodes = publicLocales.map(({ code }) => code)
 const defaultWidths = [390, 820, 1440]
 
-const program = new Command('npm run shots --')
+const program = command('npm run shots --')
   .description(`Takes pictures of every page of the built site into ${out}/, which is emptied first. Build first.`)
   .option('--pages <ids>', 'from src/config/routes.ts, also not-found, sent, not-sent (default: all)', listOf(viewIds))
   .option('--locales <codes>', 'public locales (default: all)', listOf(localeCodes))
@@ -25,7 +23,6 @@ const program = new Command('npm run shots --')
   .option('--states', 'menus, tabs, errors and accordions opened, too')
   .option('--dist <folder>', 'the built site', 'dist')
   .addHelpText('after', '\nLists are written with commas: --widths 390,1440 --pages home,about')
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ pages = viewIds, locales = localeCodes, widths = defaultWidths, ...options }) => {
     const shots = planShots({ ...options, pages, locales, widths })
     const { url: site, server } = await serve({ dist: path.resolve(options.dist), port: 0 })
@@ -43,9 +40,7 @@ const program = new Command('npm run shots --')
     }
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
 /** Reads a list, all of whose values have to be known. */
 function listOf<T extends string>(known: readonly T[]) {

@@ -1,24 +1,20 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
-import { Command } from '@commander-js/extra-typings'
-import { readReceiverSettings } from './forms/node/settings.ts'
 import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
-import { runCommand } from './lib/run.ts'
+import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
+import { readReceiverSettings } from './receiver/node/settings.ts'
 import { buildProject } from './vite-plugin-ssg/buildProject.ts'
 
-const program = new Command('npm start --')
+const program = command('npm start --')
   .description('Builds every page in every public language, then serves the result and keeps what its forms send.')
   .addHelpText(
     'after',
     '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost). .env.example lists the settings of a build.',
   )
-  .showHelpAfterError('(add --help for what is expected)')
   .action(start)
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
 async function start(): Promise<void> {
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }

@@ -1,13 +1,12 @@
 /** npm run submissions [-- options]: prints, exports or deletes what the receiver of forms has stored. */
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { fieldsOf, formIds } from '../src/forms/fields.ts'
-import type { Submission } from './forms/core/store.ts'
-import { toCsv, toJson, toTable } from './forms/formats.ts'
-import { databaseAt, type Place, siteAtNetlify } from './forms/place.ts'
+import { command, run } from './lib/command.ts'
 import { count } from './lib/output.ts'
-import { runCommand } from './lib/run.ts'
+import type { Submission } from './receiver/store.ts'
+import { databaseAt, type Place, siteAtNetlify, toCsv, toJson, toTable } from './receiver/submissions.ts'
 
-const program = new Command('npm run submissions --')
+const program = command('npm run submissions --')
   .description('Shows what was sent through the forms, oldest first, as a table.')
   .option('--json', 'as a JSON array')
   .addOption(new Option('--csv', 'as CSV (RFC 4180, UTF-8)').conflicts('json'))
@@ -21,7 +20,6 @@ const program = new Command('npm run submissions --')
   )
   .option('--file <path>', 'of another database', 'data/submissions.db')
   .addOption(new Option('--netlify', 'of the site at Netlify that NETLIFY_SITE_ID names').conflicts('file'))
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ json, csv, form, of: address, file, netlify, delete: ids, deleteBefore }, command) => {
     // A reader that has seen enough, such as head, is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
@@ -69,6 +67,4 @@ function dayOf(text: string): string {
   throw new InvalidArgumentError('Expected a day such as 2026-11-21.')
 }
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)

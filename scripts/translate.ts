@@ -1,14 +1,14 @@
 /** npm run translate -- <locale>: the editor in which translators work on the pages themselves. */
 import path from 'node:path'
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { languageName } from './i18n/model/localeNamed.ts'
 import { targetLocale } from './i18n/model/project.ts'
-import { runCommand } from './lib/run.ts'
+import { command, run } from './lib/command.ts'
 import { startLocalEditor } from './translate/local/startLocal.ts'
 import { openBrowser } from './translate/server/openBrowser.ts'
 import { closeOnSignal } from './translate/server/signals.ts'
 
-const program = new Command('npm run translate --')
+const program = command('npm run translate --')
   .description('Opens the site in an editor: click a text on a page and translate or revise it there.')
   .argument('<locale>', 'the language to translate into, such as pl')
   .option('--port <port>', 'where to listen on 127.0.0.1 (default: 4280, or the next that is free)', portOf)
@@ -17,12 +17,9 @@ const program = new Command('npm run translate --')
     'after',
     '\nWorks offline, on the files in locales/. Every save is one line of a file and its record; git shows it.',
   )
-  .showHelpAfterError('(add --help for what is expected)')
   .action(translate)
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)
 
 function portOf(value: string): number {
   const port = Number(value)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip, type ZlibOptions } from 'node:zlib'
-import { writeWhole } from '../lib/write.ts'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readSealedBytes, writeSealedBytes } from '../lib/sealed.ts'
 import { mediaTypes } from './types.ts'
 
 /** What compressFolder did. */
@@ -20,7 +20,6 @@ interface Encoder {
   /** Part of the cache key: other settings or another release of the library make other bytes. */
   readonly settings: string
   readonly encode: (content: Buffer) => Promise<Buffer>
-  readonly decode: (encoded: Buffer, options: ZlibOptions) => Promise<Buffer>
 }
 
 /** A third of the time of 11 for 1 to 1.5 % more bytes, in what there is of each page: documents, messages, art. */
@@ -35,7 +34,6 @@ const gzipEncoder: Encoder = {
   suffix: '.gz',
   settings: `zlib ${process.versions['zlib']} level 9`,
   encode: (content) => gz(content, { level: 9 }),
-  decode: promisify(gunzip),
 }
 const pageEncoders = [brotliEncoder(PAGE_QUALITY), gzipEncoder]
 const codeEncoders = [brotliEncoder(CODE_QUALITY), gzipEncoder]
@@ -48,8 +46,8 @@ const DAY = 86_400_000
 /**
  * Writes .br (quality 11 for scripts and styles, 10 for all else) and .gz (level 9) next to each compressible file of a folder,
  * where that is smaller than the file. A result is kept in the cache folder under the hash of content and settings, so that
- * unchanged content is never compressed again, and taken only where it decodes to the content; the bytes are the same either way. Works on one file more at a
- * time than there are cores. Rejects with the first error of the file system.
+ * unchanged content is never compressed again; the bytes are the same either way. Works on one file more at a time than there
+ * are cores. Rejects with the first error of the file system.
  */
 export async function compressFolder(folder: string, cache: string): Promise<CompressResult> {
   await mkdir(cache, { recursive: true })
@@ -61,9 +59,10 @@ export async function compressFolder(folder: string, cache: string): Promise<Com
       const content = await readFile(file)
       const encoders = /\.(?:css|js)$/.test(name) ? codeEncoders : pageEncoders
       for (const [index, encoder] of encoders.entries()) {
-        const { written, known } = await compressFile(file, content, encoder, cache, index + 1)
+        const { bytes, known } = await encoded(content, encoder, cache)
         if (known) result.fromCache += 1
-        if (written) result.files += 1
+        if (bytes.length > 0) result.files += 1
+        await writeVariant(file, encoder.suffix, bytes, index + 1)
       }
     }
   }
@@ -89,42 +88,33 @@ function brotliEncoder(quality: number): Encoder {
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
-    decode: promisify(brotliDecompress),
   }
+}
+
+/** A content as it is sent, from the cache where that has it under its seal; empty where there is nothing to gain. */
+async function encoded(content: Buffer, { suffix, settings, encode }: Encoder, cache: string) {
+  const key = createHash('sha256').update(`${settings}\n`).update(content).digest('hex')
+  const file = path.join(cache, key + suffix)
+  const known = await readSealedBytes(file)
+  const now = new Date()
+  if (known) {
+    await utimes(file, now, now)
+    return { bytes: known, known: true }
+  }
+  const made = await encode(content)
+  const bytes = made.length < content.length ? made : Buffer.alloc(0)
+  await writeSealedBytes(file, bytes)
+  return { bytes, known: false }
 }
 
 /** Writes one variant of a file, so many seconds older than it, or removes one that would not be smaller. */
-async function compressFile(file: string, content: Buffer, encoder: Encoder, cache: string, secondsOlder: number) {
-  const key = createHash('sha256').update(`${encoder.settings}\n`).update(content).digest('hex')
-  const kept = path.join(cache, key + encoder.suffix)
-  const now = new Date()
-  const known = await decodesTo(content, kept, encoder)
-  if (known) await utimes(kept, now, now)
-  else {
-    const encoded = await encoder.encode(content)
-    // An empty file remembers that there is nothing to gain.
-    await writeWhole(kept, encoded.length < content.length ? encoded : '')
-  }
-  const { size } = await stat(kept)
-  const variant = file + encoder.suffix
-  if (size === 0) await rm(variant, { force: true })
-  else {
-    await copyFile(kept, variant)
-    // Caddy makes the ETag of a variant from its size and time alone, and two variants may be of one size.
-    const time = (await stat(file)).mtimeMs / 1000 - secondsOlder
-    await utimes(variant, time, time)
-  }
-  return { written: size > 0, known }
-}
-
-/** Whether a kept file stands for a content, whoever has put it there. An empty one does. */
-async function decodesTo(content: Buffer, kept: string, { decode }: Encoder): Promise<boolean> {
-  try {
-    const encoded = await readFile(kept)
-    return encoded.length === 0 || (await decode(encoded, { maxOutputLength: content.length })).equals(content)
-  } catch {
-    return false
-  }
+async function writeVariant(file: string, suffix: string, bytes: Buffer, secondsOlder: number): Promise<void> {
+  const variant = file + suffix
+  if (bytes.length === 0) return rm(variant, { force: true })
+  await writeFile(variant, bytes)
+  // Caddy makes the ETag of a variant from its size and time alone, and two variants may be of one size.
+  const time = (await stat(file)).mtimeMs / 1000 - secondsOlder
+  await utimes(variant, time, time)
 }
 
 /** Not in every build: looking at all that is kept takes longer than compressing a page that has changed. */

@@ -46,11 +46,6 @@ export function hasReceiver({ siteUrl, contactFormUrl, freelanceFormUrl }: SiteE
 /** What a script is answered when the web server cannot hand its post to the receiver; visitors get the page "not sent". */
 export const unconfirmed = '{"error":"The receiver of the forms has not confirmed the message."}'
 
-/** A value as both nginx and Caddy read it. */
-export function quoted(value: string): string {
-  return `"${value.replace(/["\\]/g, '\\$&')}"`
-}
-
 /** Old addresses are gone for good, and the method is kept: RFC 9110, section 15.4.9. */
 export const redirectStatus = 308
 

@@ -3,15 +3,22 @@ import { once } from '../../src/i18n/once.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
-import { loadLetters } from '../vite-plugin-art/letters.ts'
-import { joinedText } from './joinedText.ts'
-import { textColumn } from './layout.ts'
+import { loadLetters, type Style } from '../vite-plugin-art/letters.ts'
+import { palette } from './brand.ts'
+import {
+  artWidth,
+  columnBottom,
+  type Measured,
+  measure,
+  picture,
+  rightEdge,
+  sectionStyle,
+  TALL,
+  textColumn,
+  titleBottom,
+} from './layout.ts'
 import { isJoined } from './lines.ts'
-import { type Measured, measure } from './measure.ts'
-import { artWidth, columnBottom, picture, rightEdge, sectionStyle, TALL, titleBottom } from './places.ts'
-import { opaquePng, type Pixels, sideBySide } from './png.ts'
-import { rasterize } from './raster.ts'
-import { palette } from './tokens.ts'
+import { opaquePng, type Pixels, rasterize, sideBySide } from './raster.ts'
 
 /** Everything that a picture shows, and nothing else: two equal contents are the same picture, byte for byte. */
 export interface PreviewContent {
@@ -115,6 +122,50 @@ async function joinedTexts({ texts, lines, titleSize }: Measured): Promise<strin
   ] as const
   const drawn = places.map(({ lines, ...place }) => joinedText(lines, localeTag, { right: rightEdge, ...place }))
   return (await Promise.all(drawn)).join('')
+}
+
+/** Where a text stands, in px, and how it looks. */
+interface TextPlace {
+  readonly right: number
+  readonly bottom: number
+  readonly size: number
+  /** Of a line, in sizes. */
+  readonly lineHeight: number
+  readonly style: Style
+  readonly colour: string
+}
+
+/** The baseline below the middle of a line, in sizes: letters look centred so. */
+const BASELINE = 0.22
+/** Fine enough for the size of titles. */
+const UNITS = 1000
+
+/** Stretches that run one way: a word in Arabic, what stands between the first and the last Latin letter, or one sign. */
+const runs = /\p{sc=Arab}[\p{sc=Arab}\p{M}،؛؟]*|[\p{sc=Latn}\d](?:[^\p{sc=Arab}]*[\p{sc=Latn}\d%])?|./gu
+const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '«': '»', '»': '«' }
+
+/**
+ * The lines of a text in Arabic as outlines, from right to left. Not drawn by satori, which moves the dots and marks of
+ * the fonts the wrong way (it adds HarfBuzz's offsets, which count upwards).
+ */
+async function joinedText(lines: readonly string[], tag: string, place: TextPlace): Promise<string> {
+  const { right, bottom, size, lineHeight, style, colour } = place
+  const signs = Object.keys(mirrored).join('')
+  const letters = await loadLetters([...lines, signs], style, UNITS)
+  const scale = size / UNITS
+  const paths = lines.flatMap((line, index) => {
+    const y = bottom - (lines.length - index - 0.5) * lineHeight * size + BASELINE * size
+    let pen = right
+    return (line.match(runs) ?? []).flatMap((run) => {
+      const word = letters.set(tag, mirrored[run] ?? run)
+      pen -= word.width * scale
+      return word.glyphs.map(({ id, x, y: rise }) => {
+        const [left, top] = [pen + x * scale, y + rise * scale]
+        return `<path transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})" d="${letters.outline(id)}"/>`
+      })
+    })
+  })
+  return `<g fill="${colour}">${paths.join('')}</g>`
 }
 
 /**

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { markSvg } from './mark.ts'
-import { opaquePng } from './png.ts'
-import { rasterize, transparentPng } from './raster.ts'
-import { palette } from './tokens.ts'
+import { markSvg, palette } from './brand.ts'
+import { opaquePng, rasterize, transparentPng } from './raster.ts'
 
 /** For browser tabs: one line around the core, because two run together at 16 px; it knows the dark scheme itself. */
 const favicon = new URL('../../public/favicon.svg', import.meta.url)

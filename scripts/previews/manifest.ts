@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../src/config/locales.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
-import { palette } from './tokens.ts'
+import { palette } from './brand.ts'
 
 /** Where the manifest of a locale stands on the site. */
 export function manifestAddress(locale: Locale): string {

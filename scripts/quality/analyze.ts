@@ -2,17 +2,15 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Command } from '@commander-js/extra-typings'
 import sonda from 'sonda/vite'
 import { createBuilder, perEnvironmentPlugin } from 'vite'
-import { runCommand } from '../lib/run.ts'
+import { command, run } from '../lib/command.ts'
 
 const cache = '.cache'
 
-const program = new Command('npm run analyze --')
+const program = command('npm run analyze --')
   .description('Builds the site aside with source maps, and writes a treemap of its scripts.')
   .option('--open', 'open it in the browser')
-  .showHelpAfterError('(add --help for what is expected)')
   .action(async ({ open = false }) => {
     const report = { outputDir: cache, filename: 'analyze', brotli: true, open }
     process.env['ISOGLOSS_COMPRESS'] = 'off'
@@ -26,6 +24,4 @@ const program = new Command('npm run analyze --')
     console.log(`\n${pathToFileURL(path.resolve(cache, 'analyze.html'))}#/treemap?compression=brotli`)
   })
 
-await runCommand(async () => {
-  await program.parseAsync()
-})
+await run(program)

@@ -1,8 +1,6 @@
-import { smooth } from './curve.ts'
-import { type Lettering, placeLabels } from './labels.ts'
-import { landscape, type Size } from './landscape.ts'
+import { type Label, type Lettering, placeLabels } from './labels.ts'
+import { landscape, type Size, smooth } from './landscape.ts'
 import { EM, type Letters, type Word } from './letters.ts'
-import type { Label } from './setAlong.ts'
 
 export interface ArtSize extends Size {
   /** How many contour lines. */

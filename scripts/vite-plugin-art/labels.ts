@@ -1,8 +1,13 @@
-import { onCurve, type Point } from './curve.ts'
-import type { Landscape, Size } from './landscape.ts'
+import { type Landscape, onCurve, type Point, type Size } from './landscape.ts'
 import { EM, type Word } from './letters.ts'
-import { angleBetween, distance, HALF, inDegrees, isStraight, type Label, setAlong } from './setAlong.ts'
-import { type Area, TakenPlaces } from './takenPlaces.ts'
+
+/** The part of a drawing that is seen at every size of its slot, in px. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 export interface Lettering {
   readonly area: Area
@@ -133,4 +138,129 @@ function turnOf({ word, letters }: Label, path: readonly Point[]): number | null
     turn <= mostTurn(word) &&
     angles.every((angle, at) => Math.abs(angle) <= STEEPEST && Math.abs(angle - (angles[at - 1] ?? angle)) <= MOST_KINK)
   return isReadable ? turn : null
+}
+
+/** A word set along its line: where each of its letters stands, in px, and the angle of the line there, in degrees. */
+export interface Label {
+  readonly word: Word
+  /** In px. */
+  readonly size: number
+  readonly letters: readonly { readonly at: Point; readonly angle: number }[]
+  /** The middle of the letters, along the word: what is cut out of the lines. */
+  readonly spine: readonly Point[]
+}
+
+/** Half the height of a word's letters, as a share of its size. */
+const HALF = 0.42
+
+/** Languages whose letters join or are squares: turned one by one, they come apart or collide. */
+const straightLanguages = new Set(['ar', 'ja'])
+
+/** Whether a word is set with one angle for all of its letters. */
+const isStraight = ({ lang }: Word): boolean => straightLanguages.has(lang)
+
+/**
+ * Each letter stands on the path by the middle of its width, with the middle of its height on the line; those of a straight
+ * word stand on the straight line nearest to the path.
+ */
+export function setAlong(word: Word, px: number, place: readonly Point[]): Label {
+  const scale = px / EM
+  const path = isStraight(word) ? straightened(place) : place
+  const lengths = path.slice(1).map((point, index) => distance(point, path[index] ?? point))
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  const inset = (whole - word.width * scale) / 2
+  const pointAt = (along: number): Point => {
+    let rest = along
+    for (const [index, length] of lengths.entries()) {
+      const [a, b] = [path[index], path[index + 1]]
+      if (a && b && (rest <= length || index === lengths.length - 1)) {
+        const share = rest / length
+        return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+      }
+      rest -= length
+    }
+    return path[0] ?? [0, 0]
+  }
+  // Over a few px, so that neighbours lean alike.
+  const angleAt = (along: number) => angleBetween(pointAt(Math.max(0, along - 8)), pointAt(Math.min(whole, along + 8)))
+  const letters = word.glyphs.map((glyph) => {
+    const along = inset + (glyph.x + glyph.advance / 2) * scale
+    const [at, angle] = [pointAt(along), angleAt(along)]
+    const [back, down] = [(-glyph.advance / 2) * scale, (HALF * 0.72 + glyph.y / EM) * px]
+    const x = at[0] + back * Math.cos(angle) - down * Math.sin(angle)
+    const y = at[1] + back * Math.sin(angle) + down * Math.cos(angle)
+    return { at: [x, y] as const, angle: inDegrees(angle) }
+  })
+  const steps = Math.max(2, Math.round((word.width * scale) / 12))
+  const spine = Array.from({ length: steps + 1 }, (_, step) => pointAt(inset + (word.width * scale * step) / steps))
+  return { word, size: px, letters, spine }
+}
+
+/** The straight line between the ends of a path, moved halfway to its middle, so that both are as far from it. */
+function straightened(path: readonly Point[]): readonly Point[] {
+  const [first, middle, last] = [path[0], path[path.length >> 1], path.at(-1)]
+  if (!first || !middle || !last || path.length === 2) return path
+  const across = (middle[0] - (first[0] + last[0]) / 2) / 2
+  const down = (middle[1] - (first[1] + last[1]) / 2) / 2
+  return [
+    [first[0] + across, first[1] + down],
+    [last[0] + across, last[1] + down],
+  ]
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
+const angleBetween = (a: Point, b: Point) => Math.atan2(b[1] - a[1], b[0] - a[0])
+const inDegrees = (radians: number) => (radians * 180) / Math.PI
+
+/** The grid on which places are marked as taken, in px. */
+const CELL = 6
+
+/** Which places of a drawing a word can no longer have. */
+class TakenPlaces {
+  readonly #columns: number
+  readonly #rows: number
+  readonly #cells: Uint8Array
+  readonly #area: Area
+
+  constructor({ width, height }: Size, area: Area) {
+    this.#columns = Math.ceil(width / CELL)
+    this.#rows = Math.ceil(height / CELL)
+    this.#cells = new Uint8Array(this.#columns * this.#rows)
+    this.#area = area
+  }
+
+  /** Takes what lies within `radius` px of a point. */
+  mark([x, y]: Point, radius: number): void {
+    this.cover({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
+  }
+
+  /** Takes an area. */
+  cover({ left, top, right, bottom }: Area): void {
+    for (let row = Math.floor(top / CELL); row <= bottom / CELL; row += 1) {
+      for (let column = Math.floor(left / CELL); column <= right / CELL; column += 1) {
+        const isInside = row >= 0 && row < this.#rows && column >= 0 && column < this.#columns
+        if (isInside) this.#cells[row * this.#columns + column] = 1
+      }
+    }
+  }
+
+  /** Whether a band of `half` px on both sides of a path lies within the area and on free places. */
+  isFree(path: readonly Point[], half: number): boolean {
+    const [first, last] = [path[0], path.at(-1)]
+    if (!first || !last) return false
+    const points =
+      path.length > 2
+        ? path
+        : Array.from(
+            { length: Math.ceil((last[0] - first[0]) / CELL) + 1 },
+            (_, at): Point => [Math.min(last[0], first[0] + at * CELL), first[1]],
+          )
+    return points.every(([x, y]) => [-half, 0, half].every((shift) => this.#isFreeAt(x, y + shift)))
+  }
+
+  #isFreeAt(x: number, y: number): boolean {
+    const { left, top, right, bottom } = this.#area
+    if (x < left || x > right || y < top || y > bottom) return false
+    return this.#cells[Math.floor(y / CELL) * this.#columns + Math.floor(x / CELL)] === 0
+  }
 }

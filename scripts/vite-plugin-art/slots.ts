@@ -3,9 +3,8 @@ import { artTermsOf } from '../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { lazy } from '../lib/lazy.ts'
 import { drawArt, type Ramp } from './draw.ts'
-import type { Lettering } from './labels.ts'
+import type { Area, Lettering } from './labels.ts'
 import { type Letters, loadLetters, type Style, type Word } from './letters.ts'
-import type { Area } from './takenPlaces.ts'
 
 interface Plan {
   /** How many contour lines. */

@@ -1,4 +1,4 @@
-import { sheetsOf } from '../../scripts/vite-plugin-css/languageSheets.ts'
+import { sheetsOf } from '../../scripts/vite-plugin-css/sheets.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { allRoutes, type PageKind, type ViewId } from '../../src/config/routes.ts'
 import type { Measure } from './pageWeight.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readBundles } from '../../scripts/i18n/model/bundles.ts'
 import { originLocales, originSite } from '../../scripts/lib/builds.ts'
-import { previewAddress } from '../../scripts/previews/address.ts'
+import { previewAddress } from '../../scripts/previews/pictures.ts'
 import { requestsFor } from '../../scripts/previews/requests.ts'
 
 const site = originSite

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { securityHeaders } from '../../scripts/hosting/policy.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
-import type { Send } from './http.ts'
+import type { Answer, Send } from './http.ts'
 
 /** A running server, and what is known of the site that it serves. */
 export interface Subject {
@@ -13,6 +14,9 @@ export interface Subject {
   readonly files: readonly string[]
   readonly env: SiteEnv
 }
+
+/** What the files with each coding end in. */
+export const suffixes: Readonly<Record<string, string>> = { identity: '', br: '.br', gzip: '.gz' }
 
 /** One line of the table. */
 export interface Row {
@@ -36,6 +40,11 @@ export class Probe {
     this.count += 1
     if (typeof found !== 'string' || !expected.test(found))
       this.problems.push(`${where}: expected ${expected}, found ${show(found)}`)
+  }
+
+  /** Whether an answer has the headers that every one has. */
+  hasHeaders({ headers }: Answer, env: SiteEnv, where: string): void {
+    for (const [name, value] of securityHeaders(env)) this.equal(headers[name.toLowerCase()], value, `${where} ${name}`)
   }
 
   holds(truth: boolean, expected: string, where: string): void {

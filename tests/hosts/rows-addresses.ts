@@ -1,4 +1,4 @@
-import { caching, hiddenPatterns, isHidden, redirectStatus, securityHeaders } from '../../scripts/hosting/policy.ts'
+import { caching, hiddenPatterns, isHidden, redirectStatus } from '../../scripts/hosting/policy.ts'
 import { originLocales } from '../../scripts/lib/builds.ts'
 import { defaultLocale, localeOf } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
@@ -16,11 +16,11 @@ const longForms = [...pages.map(({ address }) => address), '/no/such/page'].flat
 )
 
 async function redirects({ send, env }: Subject, probe: Probe, from: string, to: string, more: string[] = []) {
-  const { status, headers } = await send(from)
+  const answer = await send(from)
+  const { status, headers } = answer
   probe.equal([status, headers.location], [redirectStatus, to], from)
   probe.equal(headers['cache-control'], caching.revalidated, `${from} Cache-Control`)
-  if (more.includes('headers'))
-    for (const [name, value] of securityHeaders(env)) probe.equal(headers[name.toLowerCase()], value, `${from} ${name}`)
+  if (more.includes('headers')) probe.hasHeaders(answer, env, from)
 }
 
 async function isMissing({ send, env, codings }: Subject, probe: Probe, address: string, lang: string) {
@@ -31,8 +31,7 @@ async function isMissing({ send, env, codings }: Subject, probe: Probe, address:
     probe.match((await decoded(answer)).toString(), new RegExp(`^<!doctype html><html lang="${lang}"`), `${where} page`)
     probe.match(answer.headers['content-type'], /^text\/html; ?charset=utf-8$/i, where)
     probe.equal(answer.headers['cache-control'], caching.revalidated, `${where} Cache-Control`)
-    for (const [name, value] of securityHeaders(env))
-      probe.equal(answer.headers[name.toLowerCase()], value, `${where} ${name}`)
+    probe.hasHeaders(answer, env, where)
   }
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cachePolicy, isHidden, securityHeaders } from '../../scripts/hosting/policy.ts'
+import { cachePolicy, isHidden } from '../../scripts/hosting/policy.ts'
 import { mediaTypes } from '../../scripts/hosting/types.ts'
 import { originLocales } from '../../scripts/lib/builds.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { decoded } from './http.ts'
-import { each, type Probe, type Row, type Subject } from './probe.ts'
+import { each, type Probe, type Row, type Subject, suffixes } from './probe.ts'
 
 interface Page {
   readonly address: string
@@ -34,17 +34,11 @@ const typePatterns = new Map(
   }),
 )
 
-const headersFor = (address: string, { env }: Subject): [string, string][] => [
-  ...securityHeaders(env).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
-  ['cache-control', cachePolicy(address)],
-]
-
 /**
  * Asks for a file plain, as a browser does, and in each single coding that is named; what comes back has to be the file, once decoded.
  */
 async function inCodings(subject: Subject, probe: Probe, { address, file }: Page, single = subject.codings) {
   const content = await readFile(path.join(subject.folder, file))
-  const suffixes: Record<string, string> = { br: '.br', gzip: '.gz' }
   const has = (coding: string) => subject.files.includes(file + suffixes[coding])
   const offered = subject.codings.filter(has)
   const wanted: [accept: string, coding: string | undefined][] = [
@@ -60,8 +54,8 @@ async function inCodings(subject: Subject, probe: Probe, { address, file }: Page
     probe.equal(await decoded(answer), content, `${where} body`)
     const extension = path.extname(file).slice(1)
     probe.match(answer.headers['content-type'], typePatterns.get(extension) ?? /^application\/octet-stream$/, where)
-    for (const [name, value] of headersFor(address, subject))
-      probe.equal(answer.headers[name], value, `${where} ${name}`)
+    probe.hasHeaders(answer, subject.env, where)
+    probe.equal(answer.headers['cache-control'], cachePolicy(address), `${where} Cache-Control`)
     if (offered.length > 0) probe.match(answer.headers.vary, /^accept-encoding$/i, `${where} Vary`)
     // Sent as the build compressed it, not anew on the way.
     if (coding)

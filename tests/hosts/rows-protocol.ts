@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cachePolicy, isHidden, securityHeaders } from '../../scripts/hosting/policy.ts'
-import { each, type Row, type Subject } from './probe.ts'
+import { cachePolicy, isHidden } from '../../scripts/hosting/policy.ts'
+import { each, type Row, type Subject, suffixes } from './probe.ts'
 
 /** A page, a script, an image and a font: one of each kind of file. */
 function samples({ files }: Subject): { address: string; file: string }[] {
@@ -14,8 +14,6 @@ function samples({ files }: Subject): { address: string; file: string }[] {
     }),
   ]
 }
-
-const suffixes: Readonly<Record<string, string>> = { identity: '', br: '.br', gzip: '.gz' }
 
 /** Every sample in every form in which the server has it: the bytes that it would send. */
 async function forms(subject: Subject) {
@@ -62,8 +60,7 @@ export const protocolRows: readonly Row[] = [
           probe.equal([again.status, again.body.length], [304, 0], `${where} If-None-Match: ${condition}`)
           probe.equal(again.headers['cache-control'], cachePolicy(address), `${where} 304 Cache-Control`)
           probe.equal(again.headers.etag, etag, `${where} 304 ETag`)
-          for (const [name, value] of securityHeaders(subject.env))
-            probe.equal(again.headers[name.toLowerCase()], value, `${where} 304 ${name}`)
+          probe.hasHeaders(again, subject.env, `${where} 304`)
         }
         probe.equal((await subject.send(address, { ...headers, 'if-none-match': '"x"' })).status, 200, where)
         // Two forms under one strong tag would let a cache join ranges of both.

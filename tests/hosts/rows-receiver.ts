@@ -1,4 +1,3 @@
-import { securityHeaders } from '../../scripts/hosting/policy.ts'
 import { originLocales } from '../../scripts/lib/builds.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import type { Probe, Row, Subject } from './probe.ts'
@@ -20,16 +19,14 @@ async function isUnsent({ send, env }: Subject, probe: Probe, body: Buffer, stat
       ...(page ? { referer: `https://www.example.com${page}` } : {}),
     })
     probe.equal([answer.status, answer.headers.location], [303, notice], where)
-    for (const [name, value] of securityHeaders(env))
-      probe.equal(answer.headers[name.toLowerCase()], value, `${where} ${name}`)
+    probe.hasHeaders(answer, env, where)
     probe.equal((await send(notice ?? '')).status, 200, `${notice}`)
   }
   const answer = await post({ accept: 'application/json' })
   probe.holds(statuses.includes(answer.status), `status ${statuses.join(' or ')}`, `JSON ${answer.status}`)
   probe.match(answer.headers['content-type'], /^application\/json/, 'JSON Content-Type')
   probe.match(JSON.parse(answer.body.toString()).error, /./, 'JSON error')
-  for (const [name, value] of securityHeaders(env))
-    probe.equal(answer.headers[name.toLowerCase()], value, `JSON ${name}`)
+  probe.hasHeaders(answer, env, 'JSON')
 }
 
 /** Rows on posts to a server in front of a receiver that does not run. */

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { BlockList } from 'node:net'
 import path from 'node:path'
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import type { ReceiverLimits } from '../../forms/core/limits.ts'
-import type { Notifier } from '../../forms/core/notify/tell.ts'
-import { withoutApplication } from '../../forms/core/notSent.ts'
-import { createReceiver } from '../../forms/core/receiver.ts'
-import { openStore } from '../../forms/node/database.ts'
-import { listenerOf } from '../../forms/node/listener.ts'
-import { keepUp } from '../../forms/node/upkeep.ts'
+import { openStore } from '../../receiver/node/database.ts'
+import { listenerOf } from '../../receiver/node/listener.ts'
+import type { ReceiverSettings } from '../../receiver/node/settings.ts'
+import { createReceiver } from '../../receiver/receiver.ts'
+import { startUpkeep } from '../../receiver/upkeep.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
 import { decodeAddress, sendFile } from './files.ts'
 import { assertBuiltSite, KEEP_ALIVE, listen } from './listen.ts'
 
-export interface ServeOptions {
+/** With the settings of the receiver, where its defaults are not wanted. */
+export interface ServeOptions extends Partial<ReceiverSettings> {
   /** The folder of a finished build. */
   readonly dist: string
   /** Where to listen: localhost, unless another address or name of this machine is given. */
@@ -25,12 +23,6 @@ export interface ServeOptions {
   readonly submissions?: string
   /** The origin of the public site, whose pages may post to the receiver where a proxy hides its name. */
   readonly siteUrl?: string | null
-  /** The proxies whose word on a sender's address counts. */
-  readonly proxies?: BlockList
-  /** How the owner is told of what was sent. */
-  readonly notifiers?: readonly Notifier[]
-  /** What may be sent and kept, where the defaults are not wanted. */
-  readonly limits?: ReceiverLimits
 }
 
 /**
@@ -40,15 +32,15 @@ export interface ServeOptions {
  * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, host = 'localhost', port, submissions, siteUrl, proxies, notifiers = [], limits } = options
+  const { dist, host = 'localhost', port, submissions, siteUrl, ...settings } = options
   await assertBuiltSite(dist)
   const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
-  const upkeep = store && keepUp(store, notifiers, Date.now, limits?.storeBytes)
-  const notices = notifiers.map(({ kind }) => kind)
-  const errorPage = (locale: LocaleCode) => notSentPage(dist, locale)
-  const receive =
-    store && listenerOf(createReceiver({ store, siteUrl, errorPage, limits, notices, onStored: upkeep?.tell }), proxies)
+  const upkeep = store && startUpkeep(store, settings)
+  const errorPage = (locale: LocaleCode) =>
+    readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
+  const receiver = store && createReceiver({ store, siteUrl, errorPage, ...settings, onStored: upkeep?.tell })
+  const receive = receiver && listenerOf(receiver, settings.proxies)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     // The absolute form, which proxies are sent: RFC 9112, section 3.2.2. The host does not matter here.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/')
@@ -107,8 +99,4 @@ function refused(request: IncomingMessage, response: ServerResponse): boolean {
   response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
   response.end('This server only serves the built files; the forms post to /api/contact and /api/freelance.\n')
   return true
-}
-
-async function notSentPage(dist: string, locale: LocaleCode): Promise<string> {
-  return withoutApplication(await readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8'))
 }

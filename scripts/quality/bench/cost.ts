@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import project from '../../../package.json' with { type: 'json' }
 import { allRoutes } from '../../../src/config/routes.ts'
 import { printTable } from '../../lib/output.ts'
-import { generateProject } from './generated.ts'
+import { generateProject, inScratch } from './generated.ts'
 
 /** A command to be measured in a generated project. */
 interface Measured {
@@ -47,16 +46,13 @@ const meter = `data:text/javascript,${encodeURIComponent(
 
 /** Runs commands over generated sites of 2, 8 and 24 locales, and prints what each has cost. */
 export async function benchCommands(commands: readonly Measured[]): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const rows: string[][] = []
-  try {
+  await inScratch(async (folder) => {
     for (const locales of sizes) {
       await generateProject(process.cwd(), folder, locales)
       for (const command of commands) rows.push(await costOf(folder, locales, command))
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
   console.log(printTable(['locales', 'command', 'elapsed', 'CPU', 'pages per CPU second', 'peak memory', 'aim'], rows))
 }
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
@@ -8,8 +7,8 @@ import type { Page } from 'playwright'
 import { HYDRATED_ROOT } from '../../../src/config/protocol.ts'
 import { startBrowser } from '../../lib/chromium.ts'
 import { hydrateByTap } from '../../lib/hydrateByTap.ts'
-import { durationsTable, timed } from './durations.ts'
-import { generateProject } from './generated.ts'
+import { durationsTable, timed } from './tables.ts'
+import { generateProject, inScratch } from './generated.ts'
 
 const LOCALES = 24
 const STARTS = 3
@@ -22,8 +21,7 @@ const PAUSE = 200
  * and from a saved message until the page in a browser shows it.
  */
 export async function benchDevelopment(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
-  try {
+  await inScratch(async (folder) => {
     await generateProject(process.cwd(), folder, LOCALES)
     // Not measured: Mantine's files are made into a few, and Node keeps what it has compiled.
     await firstPage(folder)
@@ -35,9 +33,7 @@ export async function benchDevelopment(): Promise<void> {
         { name: 'saved message to page', samples: await editsOf(folder), aim: 150 },
       ]),
     )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** The time from the command until a document has come. */

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allLocales } from '../../../src/config/locales.ts'
 import { rowFor } from '../../i18n/model/localeRows.ts'
@@ -12,6 +13,16 @@ const kept = allLocales.slice(0, 2)
 export const newLanguages = 'de fr es it pt nl sv da nb fi cs sk hu ro bg el ru uk tr ja zh ko pl en'
   .split(' ')
   .filter((code) => !kept.some((locale) => locale.code === code))
+
+/** Gives a bench an empty folder, which is removed when it ends. */
+export async function inScratch(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  try {
+    await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** A copy of the project in `folder` with `count` locales: all but the first two have the texts of the second, and lack its pages. */
 export async function generateProject(root: string, folder: string, count: number): Promise<void> {

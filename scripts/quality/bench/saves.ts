@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { targetLocale } from '../../i18n/model/project.ts'
 import { startBrowser } from '../../lib/chromium.ts'
 import { startLocalEditor } from '../../translate/local/startLocal.ts'
-import { durationsTable, timed } from './durations.ts'
+import { inScratch } from './generated.ts'
+import { durationsTable, timed } from './tables.ts'
 
 /** Each save adds one to the text. */
 const letters = 'abcdefghijkl'
@@ -15,7 +15,10 @@ const letters = 'abcdefghijkl'
  * long it takes from a key until the page in the editor shows the text, and from saving until the site is served with it.
  */
 export async function benchSaves(code: string): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  await inScratch((folder) => measureSaves(code, folder))
+}
+
+async function measureSaves(code: string, folder: string): Promise<void> {
   await cp('locales', path.join(folder, 'locales'), { recursive: true })
   const editor = await startLocalEditor({ locale: targetLocale(code), root: process.cwd(), texts: folder })
   const browser = await startBrowser()
@@ -42,7 +45,6 @@ export async function benchSaves(code: string): Promise<void> {
   } finally {
     await browser.close()
     await editor.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import puppeteer from 'puppeteer-core'
-import { allLocales, isLocaleCode } from '../../../src/config/locales.ts'
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { allLocales, isLocaleCode, type LocaleCode } from '../../../src/config/locales.ts'
+import { href } from '../../../src/i18n/href.ts'
 import { serve } from '../../hosting/server/server.ts'
 import { findChromium, sandboxArgs } from '../../lib/chromium.ts'
-import { aimsTable, PLAIN } from './aims.ts'
-import { bytesTable, timesTable } from './report.ts'
-import { measureRounds } from './rounds.ts'
+import { messageOf } from '../../lib/run.ts'
+import { aimsTable, bytesTable, type PageResult, PLAIN, timesTable } from './tables.ts'
+import { benchPages, firstTap, followLink, loadAndHydrate, type Subject, visitDesk } from './visit.ts'
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly dist: string
   readonly locale: string
   readonly rounds: number
@@ -48,5 +49,46 @@ export async function benchVisits({ dist, locale, rounds, json, plain }: VisitOp
     await browser.close()
     server.close()
     server.closeAllConnections()
+  }
+}
+
+/**
+ * Measures every page of every subject in each round. The subjects take turns page by page, and who comes first changes,
+ * so that a machine that gets slower or faster does it to all.
+ */
+async function measureRounds(
+  browser: Browser,
+  subjects: readonly Subject[],
+  { locale, rounds }: { readonly locale: LocaleCode; readonly rounds: number },
+): Promise<PageResult[]> {
+  const results = benchPages.flatMap((page) =>
+    subjects.map((subject): PageResult => ({ page, address: href(locale, page.page), subject, samples: [] })),
+  )
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const result of round % 2 === 0 ? results.toReversed() : results) await visitPage(browser, result, locale)
+    console.error(`round ${round} of ${rounds}`)
+  }
+  return results
+}
+
+/** A visit that fails is reported and leaves no sample. */
+async function visitPage(browser: Browser, { page, address, subject, samples }: PageResult, locale: LocaleCode) {
+  const visits = [
+    () => loadAndHydrate(browser, subject, address),
+    // Without scripts the menu's dialog answers; an accordion does not.
+    ...(page.control === 'menu' || !subject.blocksScripts
+      ? [() => firstTap(browser, subject, address, page.control)]
+      : []),
+    () => followLink(browser, subject, address, href(locale, page.target), 'plain'),
+    () => visitDesk(browser, subject, address, href(locale, page.target)),
+    ...(subject.hydrates ? [() => followLink(browser, subject, address, href(locale, page.target), 'hydrated')] : []),
+  ]
+  for (const visit of visits) {
+    try {
+      samples.push(await visit())
+    } catch (error) {
+      if (!browser.connected) throw new Error('The browser has ended before all was measured.', { cause: error })
+      console.error(`${subject.name} ${address}: a visit failed: ${messageOf(error)}`)
+    }
   }
 }

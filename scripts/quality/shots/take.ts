@@ -1,16 +1,53 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { localeOf } from '../../../src/config/locales.ts'
+import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { startBrowser } from '../../lib/chromium.ts'
 import { messageOf } from '../../lib/run.ts'
-import { watchNoise } from './noise.ts'
-import type { Shot } from './plan.ts'
-import { openStates, type State } from './states.ts'
-import { holdStill } from './still.ts'
+import { holdStill, openStates, type State, watchNoise } from './page.ts'
 
-export interface TakeOptions {
+/** What a page is looked at on. */
+interface Surface {
+  /** Names the folder of its pictures: 1440, 1440-dark, print. */
+  readonly name: string
+  /** In CSS pixels. */
+  readonly width: number
+  readonly scheme: 'light' | 'dark'
+  readonly media: 'screen' | 'print'
+}
+
+/** A page in a language on a surface. */
+interface Shot {
+  readonly view: ViewId
+  readonly locale: LocaleCode
+  readonly surface: Surface
+}
+
+interface ShotOptions {
+  readonly pages: readonly ViewId[]
+  readonly locales: readonly LocaleCode[]
+  readonly widths: readonly number[]
+  readonly dark?: boolean
+  readonly print?: boolean
+}
+
+/** A4 at 96 dpi less the margins that Chromium prints with. */
+const PRINT_WIDTH = 718
+
+/** Every picture to take, those of a page in a row. */
+export function planShots({ pages, locales, widths, dark = false, print = false }: ShotOptions): Shot[] {
+  const light = widths.map((width): Surface => ({ name: `${width}`, width, scheme: 'light', media: 'screen' }))
+  const surfaces: Surface[] = [
+    ...light,
+    ...(dark ? light.map((one): Surface => ({ ...one, name: `${one.name}-dark`, scheme: 'dark' })) : []),
+    ...(print ? [{ name: 'print', width: PRINT_WIDTH, scheme: 'light', media: 'print' } as const] : []),
+  ]
+  return pages.flatMap((view) => locales.flatMap((locale) => surfaces.map((surface) => ({ view, locale, surface }))))
+}
+
+interface TakeOptions {
   /** The address of the built site, without a slash at its end. */
   readonly site: string
   /** Where the pictures go. */
@@ -94,4 +131,39 @@ async function takePicture(page: Page, file: string, frame: State['frame']): Pro
 async function tooWide(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return over > 0 ? [`scrolls sideways by ${over} px`] : []
+}
+
+const style = `
+:root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif }
+body { margin: 0 1.5rem 3rem; display: flex; flex-wrap: wrap; gap: 1rem }
+form { position: sticky; inset-block-start: 0; inline-size: 100%; padding-block: .7rem; background: canvas }
+input { font: inherit; inline-size: 24rem } figure { margin: 0 } figcaption { font-size: .8rem }
+a { display: block; max-block-size: 26rem; overflow: hidden; border: 1px solid #8886 }
+img { display: block; min-block-size: 8rem }
+`
+
+/** Shows the pictures whose names have each word that is typed. */
+const script = `
+document.forms[0].addEventListener('input', ({ target }) => {
+  const words = target.value.toLowerCase().split(' ')
+  for (const one of document.querySelectorAll('figure')) one.hidden = !words.every((word) => one.id.includes(word))
+})
+`
+
+/** A page with all pictures side by side, to be filtered by name; each leads to the whole picture. */
+export function sheetPage(pictures: readonly Picture[]): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${pictures.length} pictures</title>
+<style>${style}</style>
+<form><label>Show <input type="search" placeholder="about pl 390-dark"></label> of ${pictures.length} pictures</form>
+${pictures.map(figure).join('\n')}
+<script>${script}</script></html>
+`
+}
+
+/** File names need no escaping: they are ids of pages, locales and states. */
+function figure({ shot, file }: Picture): string {
+  // Narrow pages stay larger, so that the shape of their text can be told.
+  const width = Math.round(Math.min(shot.surface.width * 0.4, 320))
+  const image = `<img src="${file}" alt="${file}" style="inline-size: ${width}px" loading="lazy">`
+  return `<figure id="${file}"><a href="${file}">${image}</a><figcaption>${file}</figcaption></figure>`
 }

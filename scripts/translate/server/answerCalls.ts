@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { Refusal } from '../../forms/core/refusal.ts'
+import { Refusal } from '../../receiver/request.ts'
 import { messageOf } from '../../lib/run.ts'
 import type { Backend, Outcome } from '../protocol.ts'
 import { createCalls } from './calls.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Refusal } from '../../forms/core/refusal.ts'
+import { Refusal } from '../../receiver/request.ts'
 import type { Backend } from '../protocol.ts'
 import { CHANGED } from '../wire.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Refusal } from '../../forms/core/refusal.ts'
+import { Refusal } from '../../receiver/request.ts'
 import { decodeAddress, sendFile } from '../../hosting/server/files.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../wire.ts'
 import type { Calls } from './answerCalls.ts'

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBody } from '../../forms/core/body.ts'
-import { Refusal } from '../../forms/core/refusal.ts'
+import { Refusal, readBody } from '../../receiver/request.ts'
 import { messageOf } from '../../lib/run.ts'
 import { BODY_LIMIT } from '../wire.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../forms/core/refusal.ts'
+import { Refusal } from '../../receiver/request.ts'
 import type { Backend, MessageSummary, PanelProject, Texts } from '../protocol.ts'
 
 /** What a client names, found in what the backend has loaded. Each throws a Refusal for what is not there. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '../../forms/core/refusal.ts'
+import { Refusal } from '../../receiver/request.ts'
 import { messageOf } from '../../lib/run.ts'
 import { sendJson } from './headers.ts'
 

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { SiteEnv } from '../../../src/config/env.ts'
 import type { LocaleCode } from '../../../src/config/locales.ts'
-import { openStore } from '../../forms/node/database.ts'
-import { keepUp } from '../../forms/node/upkeep.ts'
+import { openStore } from '../../receiver/node/database.ts'
+import { startUpkeep } from '../../receiver/upkeep.ts'
 import { overlayScript, showBrowserErrors, withPlace } from './overlay.ts'
 import type { DevState } from './plugin.ts'
 
@@ -22,7 +22,7 @@ const ENTRY_TAG = '<script type="module" async src="/src/entry-client.ts"></scri
 export function devServer(server: ViteDevServer, { siteUrl }: SiteEnv, { styles, watched }: DevState): () => void {
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
-  const upkeep = keepUp(store)
+  const upkeep = startUpkeep(store)
   server.httpServer?.on('close', () => {
     upkeep.stop()
     store.close()

@@ -19,8 +19,7 @@ export const copyCode: Step = async ({ making, browser }) => {
 /** The pictures for networks. */
 export const drawPreviews: Step = async ({ making, root, env, previews }, note) => {
   if (env.siteUrl === null) return note('none without VITE_SITE_URL')
-  const { previewAddress } = await import('../../previews/address.ts')
-  const { previewsFor, writePreviews } = await import('../../previews/cache.ts')
+  const { previewAddress, previewsFor, writePreviews } = await import('../../previews/pictures.ts')
   const parts = previews.map((request) => {
     // The name of a picture follows from all that it shows.
     const part: Part = { kind: 'pictures', name: previewAddress(request).slice(1), inputs: { code: '' } }
@@ -55,7 +54,7 @@ export const writeFixedFiles: Step = async ({ making, browser, root, env, texts 
   const { manifest, manifestAddress } = await import('../../previews/manifest.ts')
   const { crawlerFiles } = await import('../sitemap.ts')
   const { licensesText } = await import('../licenses.ts')
-  const { headersFile, redirectsFile } = await import('../../hosting/hostFiles.ts')
+  const { headersFile, redirectsFile } = await import('../../hosting/hosts.ts')
   const files = new Map([
     ...publicLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale)]),
     ...(await crawlerFiles({ publication, siteUrl: env.siteUrl })),

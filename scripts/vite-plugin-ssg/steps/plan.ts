@@ -36,7 +36,7 @@ export async function planSite(facts: SiteFacts): Promise<SitePlan> {
   const { env, texts, locales } = facts
   if (env.siteUrl === null) return { ...facts, previews: [], images: new Map() }
   const { requestsFor } = await import('../../previews/requests.ts')
-  const { previewImage } = await import('../../previews/address.ts')
+  const { previewImage } = await import('../../previews/pictures.ts')
   const previews = requestsFor(texts.bundles, locales, texts.publication)
   const imagesOf = ({ code }: Locale): Images =>
     new Map(previews.filter(({ locale }) => locale === code).map((preview) => [preview.page, previewImage(preview)]))

@@ -40,72 +40,27 @@ async function raw(address: string, headers: Record<string, string>) {
 const get = (address: string, init: RequestInit = {}) => fetch(url + address, { redirect: 'manual', ...init })
 
 describe('the server', () => {
-  it.each([
-    ['/', 'index'],
-    ['/about', 'about'],
-    ['/pl', 'pl'],
-    ['/pl/about', 'pl/about'],
-    ['/about?x=1', 'about'],
-  ])('serves %s from %s.html', async (address, file) => {
-    const response = await get(address)
-    expect([response.status, await response.text()]).toEqual([200, `<p>${file}</p>`])
-    expect(response.headers.get('cache-control')).toBe('no-cache')
+  // npm run test:hosts asks it, like every host, for all addresses, headers, codings and ranges of a built site.
+  it('serves pages, clean addresses and the page of an error with the headers of the build', async () => {
+    const answers = await Promise.all(['/pl/about', '/pl/about/?q=1', '/pl/nope'].map((address) => get(address)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 308, 404])
+    expect(answers[1]?.headers.get('location')).toBe('/pl/about?q=1')
+    expect([await answers[0]?.text(), await answers[2]?.text()]).toEqual(['<p>pl/about</p>', '<p>pl/404</p>'])
+    for (const { headers } of answers) expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it.each([
-    ['/about/', '/about'],
-    ['/pl/', '/pl'],
-    ['/about.html', '/about'],
-    ['/index.html', '/'],
-    ['/pl/about/?q=1', '/pl/about?q=1'],
-    ['//about/', '/about'],
-  ])('sends %s to its one address %s', async (address, target) => {
-    const response = await get(address)
-    expect([response.status, response.headers.get('location')]).toEqual([308, target])
-  })
-
-  it.each([
-    ['/nope', '404'],
-    ['/pl/nope', 'pl/404'],
-    ['/pl/about/deeper', 'pl/404'],
-  ])('answers %s with status 404 and %s.html', async (address, file) => {
-    const response = await get(address)
-    expect([response.status, await response.text()]).toEqual([404, `<p>${file}</p>`])
-  })
-
-  it('lets hashed files be kept and others be asked for again', async () => {
-    expect((await get('/assets/a-1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    const { etag = '' } = (await raw('/about', {})).headers
-    expect(await raw('/about', { 'if-none-match': etag })).toMatchObject({ status: 304, rawBody: '' })
-  })
-
-  it.each([
-    ['/about', 200],
-    ['/about/', 308],
-    ['/assets/a-1234.js', 200],
-    ['/nope', 404],
-  ])('sends the headers of the build with %s', async (address, status) => {
-    const response = await get(address)
-    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([status, 'nosniff'])
-  })
-
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['zstd', null],
     ['identity', null],
   ])('sends what is compressed to who accepts it: %s', async (accepted, coding) => {
     const { headers, rawBody } = await raw('/packed', { 'accept-encoding': accepted })
     expect([headers['content-encoding'] ?? null, headers.vary]).toEqual([coding, 'Accept-Encoding'])
-    expect(rawBody).toBe({ br: 'in brotli', gzip: 'in gzip' }[coding ?? ''] ?? '<p>packed</p>')
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(rawBody).toBe(coding === 'gzip' ? 'in gzip' : '<p>packed</p>')
   })
 
   it.each([
-    ['bytes=0-0', 206, '0'],
     ['bytes=2-4', 206, '234'],
-    ['bytes=-3', 206, '789'],
-    ['bytes=8-99', 206, '89'],
     ['bytes=0-1,3-4', 200, '0123456789'],
     ['lines=1-2', 200, '0123456789'],
     ['bytes=abc', 200, '0123456789'],
@@ -121,11 +76,6 @@ describe('the server', () => {
     ['HTTPS://proxied.example', '<p>index</p>'],
   ])('answers the absolute form %s as the path in it', async (target, body) => {
     expect(await raw(target, {})).toMatchObject({ status: 200, rawBody: body })
-  })
-
-  it('refuses a range beyond the end of a file', async () => {
-    const response = await get('/assets/a-1234.js', { headers: { Range: 'bytes=10-' } })
-    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10'])
   })
 
   it('sends the whole page of an error, whatever is known or wanted of the file that is not there', async () => {

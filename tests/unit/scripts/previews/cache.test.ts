@@ -2,10 +2,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { previewAddress, previewImage, previewKey } from '../../../../scripts/previews/address.ts'
 import { readSealedBytes } from '../../../../scripts/lib/sealed.ts'
-import { type DrawPool, previewsFor, writePreviews } from '../../../../scripts/previews/cache.ts'
 import { drawPreview, type PreviewContent } from '../../../../scripts/previews/draw.ts'
+import {
+  type DrawPool,
+  previewAddress,
+  previewImage,
+  previewKey,
+  previewsFor,
+  writePreviews,
+} from '../../../../scripts/previews/pictures.ts'
 import type { PreviewRequest } from '../../../../scripts/previews/requests.ts'
 import { content } from './pixels.ts'
 

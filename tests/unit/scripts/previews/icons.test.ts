@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { palette } from '../../../../scripts/previews/brand.ts'
 import { iconFiles } from '../../../../scripts/previews/icons.ts'
 import { manifest, manifestAddress } from '../../../../scripts/previews/manifest.ts'
-import { palette } from '../../../../scripts/previews/tokens.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { brand } from '../../../../src/config/site.ts'
 

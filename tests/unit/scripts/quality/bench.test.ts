@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { aimsTable } from '../../../../scripts/quality/bench/aims.ts'
-import { bytesTable, timesTable } from '../../../../scripts/quality/bench/report.ts'
-import type { PageResult } from '../../../../scripts/quality/bench/rounds.ts'
+import { aimsTable, bytesTable, type PageResult, timesTable } from '../../../../scripts/quality/bench/tables.ts'
 
 const LCP = 'navigation largest-contentful-paint'
 

@@ -8,9 +8,7 @@ import { readProject } from '../../../../scripts/i18n/model/project.ts'
 import { keepUsage } from '../../../../scripts/i18n/model/records/usageFile.ts'
 import { hashOf } from '../../../../scripts/i18n/model/units.ts'
 import { copyProject, keepLocales } from '../../../../scripts/i18n/new-locale/workcopy.ts'
-import { missingVariables } from '../../../../scripts/quality/launch/environment.ts'
-import { sampleFacts } from '../../../../scripts/quality/launch/facts.ts'
-import { unreviewedTexts } from '../../../../scripts/quality/launch/messages.ts'
+import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scripts/quality/launch.ts'
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { makeProject } from '../../../fixtures/exchange/project.ts'
@@ -145,14 +143,16 @@ describe('npm run check:launch', () => {
 
 it('a form may post to the receiver or to another site, and to no other path of its own', () => {
   const site = { VITE_SITE_URL: 'https://www.example.org', VITE_FREELANCE_FORM_URL: '/api/freelance' }
-  expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/contact' }, '')).toEqual([])
-  expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/freelance' }, '')).toMatchObject([
+  const example = { file: '.env.example', text: '' }
+  expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/contact' }, example)).toEqual([])
+  expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/freelance' }, example)).toMatchObject([
     { text: expect.stringMatching(/found "\/api\/freelance", but the receiver of forms is at \/api\/contact\.$/) },
   ])
 })
 
 it('a comment about samples is no sample', () => {
-  expect(sampleFacts('site.ts', "// someone@x.example is how samples look\nexport const a = 'real'\n")).toEqual([])
+  const text = "// someone@x.example is how samples look\nexport const a = 'real'\n"
+  expect(sampleFacts({ file: 'site.ts', text })).toEqual([])
 })
 
 it('does not take a text for reviewed that its translator has confirmed, and counts the pages that say so', async () => {

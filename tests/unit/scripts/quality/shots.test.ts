@@ -2,9 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { planShots } from '../../../../scripts/quality/shots/plan.ts'
 import { type Platform, platformDifference } from '../../../../scripts/quality/shots/platform.ts'
-import { sheetPage } from '../../../../scripts/quality/shots/sheet.ts'
+import { planShots, sheetPage } from '../../../../scripts/quality/shots/take.ts'
 import { visualCases } from '../../../e2e/visual/cases.ts'
 
 test('each page is taken in each language and width, on request dark and as printed, too', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBundles } from '../../../../scripts/i18n/model/bundles.ts'
-import { unconfirmedPlaces, unconfirmedStatements } from '../../../../scripts/quality/launch/messages.ts'
+import { unconfirmedPlaces, unconfirmedStatements } from '../../../../scripts/quality/launch.ts'
 import { messagesAboutPlaces, statementsToConfirm } from '../../../../src/config/confirmations.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { type Office, offices } from '../../../../src/config/site.ts'

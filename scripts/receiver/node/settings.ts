@@ -1,0 +1,40 @@
+import type { BlockList } from 'node:net'
+import { loadEnv } from 'vite'
+import { limitsOf, notifiersOf, type Settings, type Transport } from '../settings.ts'
+import { trustedProxies } from './listener.ts'
+
+export interface ReceiverSettings extends Settings {
+  /** The proxies whose word on a sender's address counts. */
+  readonly proxies: BlockList
+}
+
+/** The settings of the receiver (docs/forms.md), from the .env files and the process. Throws an Error for a bad one. */
+export function readReceiverSettings(root = process.cwd()): ReceiverSettings {
+  const source = loadEnv('production', root, ['TRUSTED_PROXY', 'SMTP_', 'MAIL_', 'WEBHOOK_', 'SUBMISSIONS_'])
+  return {
+    proxies: trustedProxies(source['TRUSTED_PROXY']),
+    notifiers: notifiersOf(source, smtp),
+    limits: limitsOf(source),
+  }
+}
+
+/** Tells by SMTP. nodemailer is loaded with the first message. */
+export const smtp: Transport = (url, from, to) => ({
+  kind: 'mail',
+  tell: async ({ subject, text, replyTo, id }) => {
+    const { createTransport } = await import('nodemailer')
+    const waiting = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    const transport = createTransport({ url, ...waiting, disableFileAccess: true, disableUrlAccess: true })
+    const messageId = `<${id}@${from
+      .split('@')
+      .at(-1)
+      ?.replace(/[>\s]+$/, '')}>`
+    try {
+      // An object is one address, whatever characters it has.
+      const answer = replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }
+      await transport.sendMail({ from, to, ...answer, subject, text, messageId })
+    } finally {
+      transport.close()
+    }
+  },
+})

@@ -1,0 +1,81 @@
+import type { Database } from './sql.ts'
+
+/**
+ * Counts what a client sends, in posts; resolves to 0, or, when it or all clients together have sent too many, to the seconds
+ * that it has to wait.
+ */
+export type Rate = (client: string, posts: number) => Promise<number>
+
+/** All clients together may send what so many of them may. What one sends beyond its limit takes nothing from the others. */
+export const MOST_CLIENTS = 10
+
+/** How large a post is that counts as one: a larger one counts for as many as it fills. */
+export const POST_BYTES = 8 * 1024
+
+/** Adds posts to what a client has sent in a minute and, where that is within its limit, to what all have; resolves to both. */
+type Count = (client: string, minute: number, posts: number) => Promise<{ readonly own: number; readonly all: number }>
+
+function rateOf(count: Count, postsPerMinute: number, clock: () => number): Rate {
+  return async (client, posts) => {
+    const minutes = clock() / 60_000
+    const minute = Math.floor(minutes)
+    const { own, all } = await count(client, minute, posts)
+    const isTooMuch = own > postsPerMinute || all > MOST_CLIENTS * postsPerMinute
+    return isTooMuch ? Math.ceil((minute + 1 - minutes) * 60) : 0
+  }
+}
+
+/** Counts the posts of each client by the minute, in the memory of this process. */
+export function rateInMemory(postsPerMinute: number, clock: () => number): Rate {
+  const counts = new Map<string, number>()
+  let current = Number.NaN
+  const add = (name: string, posts: number) => {
+    const sum = (counts.get(name) ?? 0) + posts
+    counts.set(name, sum)
+    return sum
+  }
+  const count: Count = async (client, minute, posts) => {
+    if (minute !== current) counts.clear()
+    current = minute
+    const own = add(client, posts)
+    return { own, all: own > postsPerMinute ? 0 : add('all', posts) }
+  }
+  return rateOf(count, postsPerMinute, clock)
+}
+
+const forget = 'DELETE FROM posts WHERE minute < ?1'
+const countOwn = `INSERT INTO posts (client, minute, count) VALUES (?1, ?2, ?3)
+  ON CONFLICT (client) DO UPDATE SET count = count + excluded.count RETURNING count`
+const countAll = `INSERT INTO posts (client, minute, count)
+  SELECT 'all', ?2, ?3 FROM posts WHERE client = ?1 AND count <= ?4
+  ON CONFLICT (client) DO UPDATE SET count = count + excluded.count RETURNING count`
+
+/** Counts the posts of each client by the minute, in a database that has the tables of migrations/. No address is stored. */
+export function rateInDatabase(database: Database, postsPerMinute: number, clock: () => number): Rate {
+  const count: Count = async (client, minute, posts) => {
+    const name = await digestOf(`${minute} ${client}`)
+    const [, own, all] = await database.run([
+      [forget, minute],
+      [countOwn, name, minute, posts],
+      [countAll, name, minute, posts, postsPerMinute],
+    ])
+    return { own: Number(own?.[0]?.['count']), all: Number(all?.[0]?.['count']) }
+  }
+  return rateOf(count, postsPerMinute, clock)
+}
+
+/** What is counted as one client: an address of IPv4, of IPv6 the /64, which one connection has as a whole (RFC 6177). */
+export function networkOf(address: string): string {
+  // In the one form of RFC 5952.
+  const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
+  if (canonical === undefined) return address
+  const [left = [], right = []] = canonical.split('::').map((part) => part.split(':'))
+  const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+/** The SHA-256 of a text, in hexadecimal digits. */
+export async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,170 @@
+import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
+import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
+import { viewAt, viewHref } from '../../src/i18n/href.ts'
+import { messageOf } from '../lib/run.ts'
+import type { Notifier } from './notify.ts'
+import { accepted, parse, type Sent } from './post.ts'
+import { digestOf, MOST_CLIENTS, networkOf, POST_BYTES, type Rate, rateInMemory } from './rate.ts'
+import { Refusal, readBody } from './request.ts'
+import { defaultLimits, type ReceiverLimits } from './settings.ts'
+import type { SubmissionStore } from './store.ts'
+
+/** What createReceiver works with. */
+export interface ReceiverOptions {
+  readonly store: SubmissionStore
+  /** The HTML of the page "not sent" of a locale, which a failed native post is answered with. */
+  readonly errorPage: (locale: LocaleCode) => Promise<string>
+  /** The origin of the public site, whose pages may post, too; null where there is none. */
+  readonly siteUrl?: string | null
+  /** The time in milliseconds; Date.now unless a test says otherwise. */
+  readonly clock?: () => number
+  readonly limits?: Partial<ReceiverLimits>
+  /** Counts posts where the memory of one process cannot. */
+  readonly rate?: Rate
+  /** How the owner is to be told of each submission. */
+  readonly notifiers?: readonly Pick<Notifier, 'kind'>[]
+  /** Called when a submission is stored. The answer does not wait for what it begins. */
+  readonly onStored?: () => void
+}
+
+/** What is read of a request; the Request of the web standard is one. */
+export interface Post {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body: AsyncIterable<Uint8Array> | null
+}
+
+/** Answers a request of a client, named by its address; null for one that is not for a form. */
+export type Receiver = (post: Post, client: string) => Promise<Response> | null
+
+/**
+ * Returns a handler of the posts to /api/contact and /api/freelance that knows no platform. A post is stored before it is
+ * answered with success: JSON where the client accepts JSON, else a redirect to the page "sent" in the post's locale. Who
+ * may not post is refused by the headers alone: the body is left unread, and its language is then that of the page. It
+ * never rejects: a store that fails is logged and answered with 500.
+ */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const { store, errorPage, siteUrl = null, clock = Date.now, notifiers = [], onStored } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const rate = options.rate ?? rateInMemory(limits.postsPerMinute, clock)
+  const notices = notifiers.map(({ kind }) => kind)
+
+  async function take(post: Post, client: string, form: FormId, sent: Sent): Promise<void> {
+    if (post.method !== 'POST')
+      throw new Refusal(405, `/api/${form}: expected POST, found ${post.method}.`, { Allow: 'POST' })
+    refuseForeign(post.headers, siteUrl)
+    // One that does not say how large it is may be as large as any.
+    const size = Number.parseInt(post.headers.get('content-length') ?? '', 10) || limits.bodyBytes
+    const wait = await rate(networkOf(client), Math.ceil(Math.min(size, limits.bodyBytes) / POST_BYTES))
+    if (wait > 0) throw tooMany(limits.postsPerMinute, wait)
+    const body = await readBody(post.body ?? [], limits.bodyBytes, size)
+    await parse(post.headers.get('content-type') ?? '', body, sent)
+    if (sent.get(HONEYPOT)?.some((value) => value !== '')) return
+    const fields = accepted(form, sent)
+    if ((await store.size()) >= limits.storeBytes) throw full(form)
+    const key = await keyOf(post.headers.get('idempotency-key'), form, fields)
+    const receivedAt = new Date(clock()).toISOString()
+    await store.add({ receivedAt, form, locale: localeOf(post, sent), fields, key, notices })
+    onStored?.()
+  }
+
+  async function answer(post: Post, client: string, form: FormId): Promise<Response> {
+    const isScript = /\bapplication\/json\b/i.test(post.headers.get('accept') ?? '')
+    const sent: Sent = new Map()
+    try {
+      await take(post, client, form, sent)
+      if (isScript) return response(200, 'application/json', JSON.stringify({ ok: true }))
+      return response(303, null, null, { Location: viewHref(localeOf(post, sent), 'sent') })
+    } catch (error) {
+      const { status, message, headers } = refusalFor(error, form)
+      if (isScript) return response(status, 'application/json', JSON.stringify({ error: message }), headers)
+      const page = await errorPage(localeOf(post, sent)).catch(() => null)
+      return page === null
+        ? response(status, 'text/plain', `${message}\n`, headers)
+        : response(status, 'text/html', withoutApplication(page), headers)
+    }
+  }
+
+  return (post, client) => {
+    const form = formAt(post.url)
+    return form ? answer(post, client, form) : null
+  }
+}
+
+function formAt(url: string): FormId | undefined {
+  const pathname = URL.parse(url)?.pathname
+  return formIds.find((form) => pathname === `/api/${form}`)
+}
+
+/** The language of the post, or of the page that it comes from where the post was not read. */
+function localeOf({ headers }: Post, sent: Sent): LocaleCode {
+  const page = viewAt(URL.parse(headers.get('referer') ?? '')?.pathname ?? '').locale
+  const value = sent.get(LOCALE_FIELD)?.[0] ?? page
+  return publicLocales.find((locale) => locale.code === value)?.code ?? defaultLocale
+}
+
+/**
+ * Throws a Refusal for a post that a page of another site has sent (https://owasp.org/www-community/attacks/csrf). Pages
+ * of the receiver's own host may post, and those of the public origin where a proxy does not pass the Host header on. The
+ * scheme is not compared: a proxy may have taken TLS off. Without an Origin (curl, old browsers) the browser's other word
+ * on it, Sec-Fetch-Site, must not speak against it.
+ */
+function refuseForeign(headers: Headers, siteUrl: string | null): void {
+  const origin = headers.get('origin')
+  const host = headers.get('host')
+  const site = headers.get('sec-fetch-site')
+  if (origin === null) {
+    if (site === null || site === 'same-origin') return
+    throw new Refusal(403, `Sec-Fetch-Site: expected "same-origin", found "${site}".`)
+  }
+  const posting = URL.parse(origin)
+  if (posting && (posting.host === hostOf(posting.protocol, host) || posting.origin === siteUrl)) return
+  const expected = [host, siteUrl].filter(Boolean).join(' or of ')
+  throw new Refusal(403, `Origin: expected a page of ${expected || 'a named host'}, found "${origin}".`)
+}
+
+/** The Host header as it stands in an address: without the scheme's own port. */
+function hostOf(protocol: string, host: string | null): string | undefined {
+  return URL.parse(`${protocol}//${host ?? ''}`)?.host
+}
+
+/**
+ * The key under which a post is stored once: that of its retries, and of no other. It is made of the header
+ * Idempotency-Key and the values, because a visitor may correct a message between two tries, and both are then kept. A post
+ * without the header (from a page without scripts) is always new.
+ */
+async function keyOf(sent: string | null, form: FormId, fields: FieldValues): Promise<string> {
+  return sent === null ? crypto.randomUUID() : digestOf(JSON.stringify([sent, form, fields]))
+}
+
+function tooMany(most: number, wait: number): Refusal {
+  const expected = `at most ${most} a minute from one address and ${MOST_CLIENTS * most} in all`
+  return new Refusal(429, `Too many posts: expected ${expected}.`, { 'Retry-After': String(wait) })
+}
+
+function full(form: FormId): Refusal {
+  console.error(`/api/${form}: no room is left for submissions; delete some, or raise SUBMISSIONS_MAX_MB.`)
+  return new Refusal(507, 'There is no room for the submission; nothing of it was kept.')
+}
+
+function refusalFor(error: unknown, form: FormId): Refusal {
+  if (error instanceof Refusal) return error
+  // The client learns nothing about the disk; whoever runs the server has to.
+  console.error(`/api/${form}: a submission could not be stored: ${messageOf(error)}`)
+  return new Refusal(500, 'The submission could not be stored; nothing of it was kept.')
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** An answer that nobody keeps. */
+function response(status: number, type: string | null, body: string | null, headers: Fields = {}): Response {
+  const answer = new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+  if (type !== null) answer.headers.set('Content-Type', `${type}; charset=utf-8`)
+  return answer
+}
+
+/** It is served at the form's address, where the application would take it for another page: its script is left out. */
+function withoutApplication(html: string): string {
+  return html.replace(/<script type="module"[^>]*><\/script>/, '')
+}

@@ -1,4 +1,0 @@
-import { contract } from './contract/contract.ts'
-import { startOnNode } from './nodeAdapter.ts'
-
-contract(startOnNode)

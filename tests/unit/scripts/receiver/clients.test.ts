@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../../scripts/receiver/node/database.ts'
+import { clientAddress, trustedProxies } from '../../../../scripts/receiver/node/listener.ts'
+import { MOST_CLIENTS, networkOf, type Rate, rateInDatabase, rateInMemory } from '../../../../scripts/receiver/rate.ts'
+
+let folder: string
+let now = 0
+const clock = () => now
+const opened: { close: () => void }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rate-'))
+})
+afterAll(async () => {
+  for (const { close } of opened) close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each<[string, () => Rate]>([
+  ['in the memory of a process', () => rateInMemory(3, clock)],
+  [
+    'in a database',
+    () => {
+      const { database, close } = openDatabase(path.join(folder, `${opened.length}.db`))
+      opened.push({ close })
+      return rateInDatabase(database, 3, clock)
+    },
+  ],
+])('the limit of posts %s', (_, make) => {
+  let rate: Rate
+  beforeEach(() => {
+    now = 15_000
+    rate = make()
+  })
+  const each = async (clients: readonly string[], posts = 1) => {
+    const waits: number[] = []
+    for (const client of clients) waits.push(await rate(client, posts))
+    return waits
+  }
+
+  it('is for each client by itself, until the minute ends', async () => {
+    expect(await each(['a', 'a', 'b', 'a', 'a', 'b'])).toEqual([0, 0, 0, 0, 45, 0])
+    now = 60_000
+    expect(await each(['a'])).toEqual([0])
+  })
+
+  it('is for all of them together too, and no client can use that up alone', async () => {
+    await each(Array(100).fill('a'))
+    const clients = Array.from({ length: MOST_CLIENTS - 1 }, (_, index) => `client ${index}`)
+    expect(await each(clients, 3)).toEqual(clients.map(() => 0))
+    expect(await each(['last'])).toEqual([45])
+  })
+})
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2:0:0:0:9', '2001:db8:1:2::/64'],
+  ['2001:db8::1:2:3', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
+  ['', ''],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+function requestFrom(remoteAddress: string, ...forwarded: string[]): IncomingMessage {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+  const request = new IncomingMessage(socket)
+  if (forwarded.length > 0) request.headersDistinct = { 'x-forwarded-for': forwarded }
+  return request
+}
+
+describe('the address of a client', () => {
+  const trusted = '127.0.0.1, ::1, 10.0.0.0/8,2001:db8:1::/48'
+  it.each<[string, string, string[], string]>([
+    ['without a proxy', '203.0.113.9', [], '203.0.113.9'],
+    ['behind the trusted one', '127.0.0.1', ['203.0.113.9'], '203.0.113.9'],
+    ['behind a trusted one that a socket for both families names', '::ffff:10.1.2.3', ['203.0.113.9'], '203.0.113.9'],
+    ['behind a trusted one over IPv6', '2001:db8:1::7', ['2001:db8:9::1'], '2001:db8:9::1'],
+    ['behind two trusted ones', '127.0.0.1', ['203.0.113.9, 10.0.0.4'], '203.0.113.9'],
+    ['that has invented others before', '127.0.0.1', ['192.0.2.1, 192.0.2.2, 203.0.113.9'], '203.0.113.9'],
+    ['that has invented others in a header of its own', '127.0.0.1', ['192.0.2.1', '203.0.113.9'], '203.0.113.9'],
+    ['that has invented a trusted one', '127.0.0.1', ['10.0.0.1, 203.0.113.9'], '203.0.113.9'],
+    ['from elsewhere that invents all', '203.0.113.9', ['192.0.2.1'], '203.0.113.9'],
+    ['with a port', '127.0.0.1', ['203.0.113.9:4711'], '203.0.113.9'],
+    ['with a port over IPv6', '127.0.0.1', ['[2001:db8:9::1]:4711'], '2001:db8:9::1'],
+    ['that the proxy does not know', '127.0.0.1', ['unknown'], '127.0.0.1'],
+    ['that the proxy does not tell', '127.0.0.1', [], '127.0.0.1'],
+  ])('%s', (_, remote, forwarded, expected) => {
+    expect(clientAddress(requestFrom(remote, ...forwarded), trustedProxies(trusted))).toBe(expected)
+  })
+
+  it('is that of the connection where no proxy is named', () => {
+    expect(clientAddress(requestFrom('127.0.0.1', '203.0.113.9'), trustedProxies(''))).toBe('127.0.0.1')
+  })
+
+  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', '::/129', '10.0.0'])('"%s" is no proxy', (value) => {
+    const expected = 'expected addresses and ranges such as 127.0.0.1, 10.0.0.0/8'
+    expect(() => trustedProxies(value)).toThrow(`TRUSTED_PROXY: ${expected}, found "${value}".`)
+  })
+})
