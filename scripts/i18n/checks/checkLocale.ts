@@ -1,16 +1,19 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
+import { splitPlural } from '../model/plurals.ts'
 import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
+import { by, reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
-import { type Language, languageOf } from './language.ts'
-import { LocaleReport } from './report.ts'
+import { languageOf, type PluralNeeds } from './language.ts'
+import { rulesFor } from './localeRules.ts'
+import { judgeText, type KeyMismatch } from './rules.ts'
 import type { Source } from './source.ts'
-import { checkTranslation } from './textRules.ts'
+import { textOf } from './text.ts'
 import { inconsistentMismatches } from './texts/inconsistent.ts'
-import { foreignKeyMismatches, type KeyMismatch, lackingFormMismatches } from './texts/keys.ts'
+import { foreignKeyMismatches, lackingFormMismatches } from './texts/keys.ts'
 
 export interface LocaleInput {
   readonly locale: Locale
@@ -25,32 +28,30 @@ export interface LocaleInput {
 
 /** Compares a locale with English. Nothing is said of texts that are still to come, unless they are missed. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
-  const { locale, files, units, glossary, unreadable } = input
-  const report = new LocaleReport(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
-  const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
-  const placeOf = (namespace: string, key: string) => ({ namespace, key, file: files.get(namespace) ?? null })
-  for (const [namespace, file] of files) {
+  const { locale, files, units, unreadable } = input
+  const { report, language, messageOf, findingsOfTexts } = rulesFor({ ...input, source })
+  const reportKeys = (namespace: string, mismatches: readonly KeyMismatch[]) =>
+    mismatches.flatMap((mismatch) => {
+      return report({ namespace, key: mismatch.key, file: files.get(namespace) ?? null }, [mismatch])
+    })
+  const foreign = [...files].flatMap(([namespace, file]) => {
     const messages = source.namespaces.get(namespace)?.messages
-    const foreign = messages ? foreignKeyMismatches(file.entries.keys(), messages, rules.language.plurals) : []
-    for (const mismatch of foreign) report.add({ namespace, key: mismatch.key, file }, mismatch.rule, [mismatch])
-  }
+    return messages ? reportKeys(namespace, foreignKeyMismatches(file.entries.keys(), messages, language.plurals)) : []
+  })
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
-  for (const unit of judged) {
-    const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
-    if (!message) continue
-    const found =
-      unit.state === 'untranslated' ? lackingMismatches(input, unit, rules.language) : stateMismatches(unit, locale)
-    for (const mismatch of found) report.add(placeOf(unit.namespace, mismatch.key), mismatch.rule, [mismatch])
-    for (const form of unit.forms) {
-      if (form.target === null) continue
-      const { category, target } = form
-      checkTranslation(report, placeOf(unit.namespace, formKey(unit, form)), rules, { category, target }, message)
-    }
-  }
-  for (const mismatch of inconsistentMismatches(judged, source)) {
-    report.add(placeOf(mismatch.unit.namespace, mismatch.unit.key), 'inconsistent', [mismatch])
-  }
-  return report.findings
+  const ofUnits = judged.filter(messageOf).flatMap((unit) => {
+    const isLacking = unit.state === 'untranslated'
+    const ofKeys = isLacking ? lackingMismatches(input, unit, language.plurals) : stateMismatches(unit, locale)
+    return [...reportKeys(unit.namespace, ofKeys), ...findingsOfTexts(unit)]
+  })
+  const inconsistent = inconsistentMismatches(judged, source).flatMap((mismatch) => {
+    const { namespace, key } = mismatch.unit
+    return reportKeys(
+      namespace,
+      by('inconsistent', [mismatch]).map((one) => ({ ...one, key })),
+    )
+  })
+  return [...foreign, ...ofUnits, ...inconsistent]
 }
 
 /** What keeps a text from being finished, as its record says. */
@@ -74,7 +75,7 @@ function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMis
 }
 
 /** What is missing of a message that lacks a form, or all. */
-function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, { plurals }: Language): KeyMismatch[] {
+function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, plurals: PluralNeeds): KeyMismatch[] {
   const { namespace, key, forms } = unit
   if (!isMissed(unitId(unit))) return []
   const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
@@ -82,4 +83,28 @@ function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, { plura
   const isThere = forms.some((form) => files.get(namespace)?.entries.has(formKey(unit, form)))
   const found = isThere ? 'an empty text' : 'no such key'
   return [{ rule: 'missing-key', key, expected: 'a translation', found }]
+}
+
+/** The rules that hold for English itself. */
+export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
+  const report = reportOn(defaultLocale, glossary.exceptions)
+  const english = languageOf(localeOf(defaultLocale).tag)
+  const terms = indexTerms(glossary)
+  return [...namespaces].flatMap(([namespace, { file, messages }]) => {
+    const lacking = [...messages].flatMap(([key, { plural }]) => {
+      if (!plural) return []
+      const present = new Set(english.plurals.categories.filter((category) => file.entries.has(`${key}_${category}`)))
+      return lackingFormMismatches(key, present, english.plurals)
+    })
+    const foreign = foreignKeyMismatches(file.entries.keys(), messages, english.plurals)
+    const ofTexts = [...file.entries.values()].flatMap(({ key, text }) => {
+      const { verbatim: tag = null, max = null } = messages.get(key) ?? messages.get(splitPlural(key).base) ?? {}
+      const judged = { text: textOf(text), locale: defaultLocale, originals: [], site }
+      const language = tag === null ? english : tag === 'zxx' ? null : languageOf(tag)
+      const wording = tag === null ? { max, terms } : null
+      return report({ namespace, key, file }, judgeText({ ...judged, language, wording }))
+    })
+    const ofKeys = [...foreign, ...lacking].flatMap((mismatch) => report({ ...mismatch, namespace, file }, [mismatch]))
+    return [...ofKeys, ...ofTexts]
+  })
 }

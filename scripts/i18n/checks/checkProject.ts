@@ -7,14 +7,11 @@ import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { recordFile } from '../model/records/records.ts'
 import { splitId } from '../model/units.ts'
-import { checkLocale, type LocaleInput } from './checkLocale.ts'
-import { checkSource } from './checkSource.ts'
-import { emptyGlossary } from './glossary/glossaryFile.ts'
-import { readGlossary, undecidedFindings } from './glossary/readGlossary.ts'
-import { missedOnPages, pageFindings } from './pages.ts'
-import { problemFinding } from './report.ts'
+import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
+import { problemFinding } from './findings.ts'
+import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
+import { missedOnPages, pageFindings, unreadFindings } from './pages.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
-import { unreadFindings } from './unread.ts'
 
 /** One locale in numbers. */
 export interface LocaleSummary {
@@ -62,7 +59,7 @@ export async function checkProject(
       ...glossary.findings,
       ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
       ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && pageUsage ? unreadFindings(project, pageUsage) : []),
+      ...(isSource && pageUsage ? unreadFindings(project, pageUsage, source.site) : []),
     ]
     for (const finding of own) findings.push(finding)
     summary.push(summaryOf(project, locale, own, source))

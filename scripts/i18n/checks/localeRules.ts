@@ -1,23 +1,26 @@
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import type { Finding } from '../../lib/output.ts'
+import type { LocaleFile } from '../model/localeFile.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
-import { isVerbatim } from './glossary/glossaryFile.ts'
-import type { Term } from './glossary/glossaryTerms.ts'
-import { readGlossary } from './glossary/readGlossary.ts'
-import { indexTerms, termsIn } from './glossary/terms.ts'
-import { languageOf } from './language.ts'
-import { LocaleReport, type Place } from './report.ts'
+import { by, type Place, type Report, reportOn } from './findings.ts'
+import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
+import { indexTerms, type Term, termsIn } from './glossary/terms.ts'
+import { type Language, languageOf } from './language.ts'
+import { judgeText } from './rules.ts'
 import { type Source, type SourceMessage, sourceKeys, sourceOf } from './source.ts'
-import { checkTranslation } from './textRules.ts'
-import { type InconsistencyMismatch, inconsistentMismatches } from './texts/inconsistent.ts'
+import { textOf } from './text.ts'
+import { inconsistentMismatches } from './texts/inconsistent.ts'
 
-/** The rules of "check" for single translations into one locale, with its glossary, exceptions and lengths. */
+/** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
   /** Is the same object as long as English, its notes and both glossaries are the same: then so are findings in a text. */
   readonly basis: object
+  readonly language: Language
+  /** Makes findings of what rules say of the locale. */
+  readonly report: Report
   /** Whether a message stays as it is in every language. */
   readonly isVerbatim: (unit: MessageKey) => boolean
   /** A message of today's English, as the rules see it. */
@@ -31,14 +34,14 @@ export interface LocaleRules {
     target: string,
     options: { readonly message: SourceMessage; readonly file: Place['file'] },
   ) => readonly Finding[]
+  /** What is wrong with the texts of a message that are there, each by itself. */
+  readonly findingsOfTexts: (unit: Unit) => readonly Finding[]
   /**
-   * What is wrong with all texts of a message that are there. It may have other texts than among `units`, which are those of
+   * The same, beside the messages with the same English. It may have other texts than among `units`, which are those of
    * the locale as they are here: then other messages with the same English are told of as well, where they come to differ.
    */
   readonly findingsOfUnit: (unit: Unit, units: readonly Unit[]) => readonly Finding[]
 }
-
-const keptBasis = keepWhileSame<object>()
 
 /** Reads what the rules of a locale need. */
 export async function localeRules(project: Project, locale: Locale): Promise<LocaleRules> {
@@ -46,50 +49,69 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
   const { glossary: english } = await readGlossary(project.folder, defaultLocale, keys)
   const { glossary } = await readGlossary(project.folder, locale.code, keys)
   const source = sourceOf(project, english, await readNotes(project.folder))
-  const exceptions = [...english.exceptions, ...glossary.exceptions]
-  const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
+  return rulesFor({ source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
+}
+
+interface RulesInput {
+  readonly source: Source
+  readonly locale: Locale
+  readonly glossary: Glossary
+  /** The files of the locale by namespace. */
+  readonly files: ReadonlyMap<string, LocaleFile>
+}
+
+const keptBasis = keepWhileSame<object>()
+
+/** The rules for the translations into one locale. */
+export function rulesFor({ source, locale, glossary, files }: RulesInput): LocaleRules {
+  const language = languageOf(locale.tag)
+  const terms = indexTerms(glossary)
+  const report = reportOn(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
+  const placeOf = ({ namespace, key }: MessageKey): Place => ({ namespace, key, file: files.get(namespace) ?? null })
   const messageOf: LocaleRules['messageOf'] = ({ namespace, key }) =>
     source.namespaces.get(namespace)?.messages.get(key)
-  const findingsOf: LocaleRules['findingsOf'] = (unit, form, target, { message, file }) => {
-    const report = new LocaleReport(locale.code, exceptions)
-    const place = { namespace: unit.namespace, key: formKey(unit, form), file }
-    checkTranslation(report, place, rules, { category: form.category, target }, message)
-    return report.findings
+  const findingsOf: LocaleRules['findingsOf'] = (unit, { category }, target, { message, file }) => {
+    const { texts: originals, verbatim, max } = message
+    const isForOneNumber = category !== null && language.singleNumbers.has(category)
+    const judged = { text: textOf(target), locale: locale.code, language, originals, site: source.site }
+    const mismatches = judgeText({ ...judged, isForOneNumber, isVerbatim: verbatim !== null, wording: { max, terms } })
+    return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
-  const fileOf = ({ namespace }: Unit) => project.files.get(locale.code)?.get(namespace) ?? null
+  const findingsOfTexts: LocaleRules['findingsOfTexts'] = (unit) => {
+    const message = messageOf(unit)
+    if (!message) return []
+    const { file } = placeOf(unit)
+    return unit.forms.flatMap((form) =>
+      form.target === null ? [] : findingsOf(unit, form, form.target, { message, file }),
+    )
+  }
   return {
     basis: keptBasis(locale.code, [source, glossary], () => ({})),
+    language,
+    report,
     isVerbatim: (unit) => {
       const message = messageOf(unit)
       // A message that is gone may still be asked for.
-      return message ? message.verbatim !== null : isVerbatim(english, unit)
+      return message ? message.verbatim !== null : isVerbatim(source.glossary, unit)
     },
     messageOf,
-    termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, rules.terms)))],
+    termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, terms)))],
     findingsOf,
+    findingsOfTexts,
     findingsOfUnit: (unit, units) => {
-      const message = messageOf(unit)
-      const own = unit.forms.flatMap((form) =>
-        message && form.target !== null ? findingsOf(unit, form, form.target, { message, file: fileOf(unit) }) : [],
-      )
-      const report = new LocaleReport(locale.code, exceptions)
-      for (const { unit: differing, ...mismatch } of newInconsistencies(unit, units, source)) {
-        report.add({ ...differing, file: fileOf(differing) }, 'inconsistent', [mismatch])
-      }
-      return [...own, ...report.findings]
+      const id = unitId(unit)
+      const before = new Set(inconsistentMismatches(units, source).map((mismatch) => unitId(mismatch.unit)))
+      const changed = units.map((other) => (unitId(other) === id ? unit : other))
+      const differing = inconsistentMismatches(changed, source).filter((mismatch) => {
+        const other = unitId(mismatch.unit)
+        return other === id || !before.has(other)
+      })
+      return [
+        ...findingsOfTexts(unit),
+        ...differing.flatMap((mismatch) => report(placeOf(mismatch.unit), by('inconsistent', [mismatch]))),
+      ]
     },
   }
-}
-
-/** What differs from a message with the same English, of those that do so by the texts of `unit`. */
-function newInconsistencies(unit: Unit, units: readonly Unit[], source: Source): readonly InconsistencyMismatch[] {
-  const id = unitId(unit)
-  const before = new Set(inconsistentMismatches(units, source).map((mismatch) => unitId(mismatch.unit)))
-  const changed = units.map((other) => (unitId(other) === id ? unit : other))
-  return inconsistentMismatches(changed, source).filter((mismatch) => {
-    const other = unitId(mismatch.unit)
-    return other === id || !before.has(other)
-  })
 }
 
 /** What "check" says of the texts of some units as they stand, each finding with its unit. */
@@ -99,13 +121,5 @@ export async function checkUnits(
   units: readonly Unit[],
 ): Promise<{ unit: Unit; finding: Finding }[]> {
   const rules = await localeRules(project, locale)
-  return units.flatMap((unit) => {
-    const message = rules.messageOf(unit)
-    const file = project.files.get(locale.code)?.get(unit.namespace) ?? null
-    if (!message) return []
-    return unit.forms.flatMap((form) => {
-      if (form.target === null) return []
-      return rules.findingsOf(unit, form, form.target, { message, file }).map((finding) => ({ unit, finding }))
-    })
-  })
+  return units.flatMap((unit) => rules.findingsOfTexts(unit).map((finding) => ({ unit, finding })))
 }

@@ -2,7 +2,7 @@ import { colors } from '../../lib/colors.ts'
 import { count, type Finding, printFinding, printTable } from '../../lib/output.ts'
 import { groupBy } from '../model/groups.ts'
 import type { CheckResult, LocaleSummary } from './checkProject.ts'
-import { rules } from './registry.ts'
+import { rules } from './rules.ts'
 
 /** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
 const SHOWN = 20
@@ -45,6 +45,6 @@ function printSummary(summary: LocaleSummary): string {
 
 /** The rules as a table. */
 export function printRules(): string {
-  const rows = Object.entries(rules).map(([name, [severity, description]]) => [name, severity, description])
+  const rows = Object.entries(rules).map(([name, { severity, asks }]) => [name, severity, asks])
   return printTable(['rule', 'severity', 'what it asks for'], rows)
 }

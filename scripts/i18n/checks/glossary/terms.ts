@@ -1,9 +1,27 @@
 import { once } from '../../../../src/i18n/once.ts'
 import { groupBy } from '../../model/groups.ts'
 import { clip, HOLE, type Mismatch, type Text } from '../text.ts'
-import type { Glossary } from './glossaryFile.ts'
-import type { Term } from './glossaryTerms.ts'
 import { compileForms, type Forms, foldForms, replaceForms } from './patterns.ts'
+
+/** How a term of English is translated. */
+export interface Term {
+  readonly term: string
+  /** The term and its other spellings. */
+  readonly names: readonly string[]
+  readonly use: readonly string[]
+  readonly avoid: readonly string[]
+  /** Whether `avoid` holds also where the English does not have the term. */
+  readonly always: boolean
+  /** The translation in its dictionary form; null when nobody has given it. */
+  readonly preferred: string | null
+  /** Dictionary forms of what may also be used. */
+  readonly admitted: readonly string[]
+  /** Dictionary forms of what is to be avoided. */
+  readonly deprecated: readonly string[]
+  readonly note: string | null
+  /** Where it stands in the file, from 1. */
+  readonly line: number
+}
 
 interface CompiledTerm extends Term {
   readonly useForms: Forms | null
@@ -24,8 +42,8 @@ export interface TermIndex {
 }
 
 /** Prepares the terms of a glossary. */
-export function indexTerms(glossary: Glossary): TermIndex {
-  const compiled = glossary.terms.map((term) => ({
+export function indexTerms({ terms }: { readonly terms: readonly Term[] }): TermIndex {
+  const compiled = terms.map((term) => ({
     ...term,
     useForms: compileForms(term.use),
     avoidForms: compileForms(term.avoid),

@@ -15,7 +15,8 @@ const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
  * English texts of a message, "other" last; a translation has to agree with one of them.
  */
 export function numberMismatches(text: Text, originals: readonly Text[], tag: string): Mismatch[] {
-  if (!mayHaveNumber.test(text.prose) && !originals.some(({ prose }) => mayHaveNumber.test(prose))) return []
+  const texts = [text, ...originals]
+  if (originals.length === 0 || !texts.some(({ prose }) => mayHaveNumber.test(prose))) return []
   const locale = numberLocaleOf(tag)
   const target = numbersIn(text.prose, locale)
   const mismatches = originals.map((original) => difference(englishNumbers(original), target, locale))

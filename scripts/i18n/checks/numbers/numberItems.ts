@@ -1,10 +1,7 @@
 import { UNSPACED } from '../../model/unspaced.ts'
 import { kindsOf } from './decimalSign.ts'
-import { monthsIn } from './monthsIn.ts'
-import type { NumberLocale } from './numberLocale.ts'
+import { type NumberLocale, symbols, withoutMarks } from './numberLocale.ts'
 import { clockReadings, foldDigits, type NumberItem, plain, plainItem, readingsOf, timeOf } from './numberReadings.ts'
-import { symbols, withoutMarks } from './numberWords.ts'
-import { romansIn } from './romans.ts'
 
 const spaces = String.raw`\u00A0\u202F\u2009 `
 /** A whole date in digits, a time in hours and minutes, or digits with signs between them. */
@@ -102,3 +99,62 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
 
 /** Fifteen digits are what a number of JavaScript holds: 1.1 million is 1100000 and not 1100000.0000000001. */
 const times = (value: string, factor: string) => String(Number((Number(value) * Number(factor)).toPrecision(12)))
+
+const numbered = /(?<!\d)(\d{1,2})[^\S\n]?[月월]/gu
+/** Digits with what is near enough to be the month of a date. Looking nowhere else is four times as fast. */
+const surroundings = /(?:\D{0,24}\d+)+\D{0,24}/g
+const beforeMonth = /\d\p{L}{0,2}[.º]?[\s,]*(?:(?:of|de|del|den)\s)?$/u
+const afterMonth = /^,?\s*(?:(?:de|del|of)\s)?\d/u
+
+/** The months of dates in a text whose digits are 0 to 9: each as it stands and as a value, "m11". */
+function monthsIn(text: string, { months, inWords }: NumberLocale) {
+  const found = [...text.matchAll(numbered)].flatMap(({ 0: month, 1: number, index }) =>
+    Number(number) >= 1 && Number(number) <= 12 ? [{ found: month, index, value: `m${Number(number)}` }] : [],
+  )
+  if (!months) return found
+  const lowerCase = text.toLowerCase()
+  for (const { 0: part, index: start } of lowerCase.matchAll(surroundings)) {
+    for (const { 0: month, 1: name = '', index } of part.matchAll(months.pattern)) {
+      const at = start + index
+      // "May 5", not "section 5 may": in English with its capital letter.
+      const isVerb = inWords !== null && text.charAt(at) === month.charAt(0)
+      const isNear =
+        /\d/.test(name) || beforeMonth.test(text.slice(0, at)) || afterMonth.test(text.slice(at + month.length))
+      const value = !isVerb && isNear ? months.meanings.get(name) : null
+      if (value) found.push({ found: text.slice(at, at + month.length), index: at, value })
+    }
+  }
+  return found
+}
+
+const roman = '(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2}|[Ⅰ-Ⅻ])'
+const alone = new RegExp(String.raw`(?<![\p{Script=Latin}\p{N}_.])${roman}(?![\p{Script=Latin}\p{N}_])`, 'gu')
+const listOfNumerals = String.raw`${roman}(?:(?:,? (?:and|or|to) |, ?|\s?[–/-]\s?)${roman})*`
+/** English words after which a letter is a number: "Annex I", "Parts V and X". */
+const namedNumerals = new RegExp(
+  String.raw`\b(?:annex(?:es)?|appendi(?:x|ces)|articles?|books?|categor(?:y|ies)|chapters?|class(?:es)?|grades?|groups?|levels?|modules?|parts?|phases?|schedules?|sections?|stages?|tables?|titles?|types?|volumes?)\s(?:${listOfNumerals})(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+/**
+ * Roman numerals up to XXIX as numbers. A single letter, and IV, which is also short for intravenous, have to be in the
+ * other text only after a word such as "Annex".
+ */
+function romansIn(text: string): NumberItem[] {
+  if (!/[IVXⅠ-Ⅻ]/u.test(text)) return []
+  const afterName = [...text.matchAll(namedNumerals)].map(
+    ({ 0: found, index }) => [index, index + found.length] as const,
+  )
+  return [...text.matchAll(alone)].map(({ 0: found, index }) => {
+    const isNamed = afterName.some(([from, to]) => index >= from && index < to)
+    const required = isNamed || !['I', 'V', 'X', 'IV'].includes(found)
+    return { ...plainItem, text: found, index, readings: [[sumOf(found.normalize('NFKC'))]], required, isRoman: true }
+  })
+}
+
+const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
+
+function sumOf(numeral: string): string {
+  const digits = [...numeral].map((letter) => values[letter] ?? 0)
+  return String(digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0))
+}

@@ -1,21 +1,9 @@
 import { type PluralCategory, pluralBases, splitPlural } from '../../model/plurals.ts'
-import type { RuleName } from '../registry.ts'
-import type { Mismatch } from '../text.ts'
-
-/** The plural forms of a language, with numbers that take them. */
-export interface PluralNeeds {
-  readonly categories: readonly PluralCategory[]
-  readonly examples: ReadonlyMap<PluralCategory, readonly number[]>
-}
+import type { PluralNeeds } from '../language.ts'
+import type { KeyMismatch } from '../rules.ts'
 
 /** English messages by key without plural suffix, and whether they are counted. */
 export type SourceKeys = ReadonlyMap<string, { readonly plural: boolean }>
-
-export interface KeyMismatch extends Mismatch {
-  readonly rule: RuleName
-  /** The full key, as it stands or should stand in the file. */
-  readonly key: string
-}
 
 /** Keys of one namespace of a locale that English lacks, and plural forms that are foreign or have no "other". */
 export function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs: PluralNeeds): KeyMismatch[] {

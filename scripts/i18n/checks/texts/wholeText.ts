@@ -1,7 +1,5 @@
-import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { quoteApart } from '../../../lib/difference.ts'
 import { clip, countWords, HOLE, type Mismatch, type Text } from '../text.ts'
-import { printedText } from './printedText.ts'
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
@@ -23,10 +21,10 @@ export function verbatimMismatches(text: Text, source: Text): Mismatch[] {
   return [{ expected: `the text of English, ${expected}`, found }]
 }
 
-/** A text that is longer than its place allows: counted in characters (code points) as a visitor reads it. */
-export function lengthMismatches({ raw, codes }: Text, max: number | null, locale: LocaleCode): Mismatch[] {
+/** A text that is longer than its place allows: counted in characters (code points) as `print` has it. */
+export function lengthMismatches({ raw, codes }: Text, max: number | null, print: (raw: string) => string): Mismatch[] {
   if (max === null || (raw.length <= max && codes.length === 0)) return []
-  const printed = codes.length === 0 ? raw : printedText(locale, raw)
+  const printed = codes.length === 0 ? raw : print(raw)
   const length = [...printed].length
   return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
 }

@@ -1,5 +1,4 @@
-import { checkLocale } from '../../../../../scripts/i18n/checks/checkLocale.ts'
-import { checkSource } from '../../../../../scripts/i18n/checks/checkSource.ts'
+import { checkLocale, checkSource } from '../../../../../scripts/i18n/checks/checkLocale.ts'
 import {
   emptyGlossary,
   type Glossary,
