@@ -3,7 +3,7 @@ import { brandIsInvented, factsAreInvented, officesAreInvented } from '../../src
 import { formatNames } from '../../src/i18n/formats.ts'
 import { richTagNames } from '../../src/i18n/richTagNames.ts'
 import { givenVariables } from '../../src/i18n/variables.ts'
-import type { SiteRules } from './checks/rules.ts'
+import type { SiteRules } from './checks/text.ts'
 import { splitCodes } from './model/codes.ts'
 import { interpolateClaims, statedVariables } from './model/publishing/interpolateClaims.ts'
 

@@ -85,6 +85,9 @@ function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, plurals
   return [{ rule: 'missing-key', key, expected: 'a translation', found }]
 }
 
+/** English is no translation of another text. */
+const itself = { locale: defaultLocale, originals: [], original: null, isForOneNumber: false, isVerbatim: false }
+
 /** The rules that hold for English itself. */
 export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
   const report = reportOn(defaultLocale, glossary.exceptions)
@@ -99,10 +102,10 @@ export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
     const foreign = foreignKeyMismatches(file.entries.keys(), messages, english.plurals)
     const ofTexts = [...file.entries.values()].flatMap(({ key, text }) => {
       const { verbatim: tag = null, max = null } = messages.get(key) ?? messages.get(splitPlural(key).base) ?? {}
-      const judged = { text: textOf(text), locale: defaultLocale, originals: [], site }
       const language = tag === null ? english : tag === 'zxx' ? null : languageOf(tag)
-      const wording = tag === null ? { max, terms } : null
-      return report({ namespace, key, file }, judgeText({ ...judged, language, wording }))
+      const wording = tag === null ? { max, terms } : { max: null, terms: null }
+      const mismatches = judgeText({ ...itself, ...wording, text: textOf(text), language, site })
+      return report({ namespace, key, file }, mismatches)
     })
     const ofKeys = [...foreign, ...lacking].flatMap((mismatch) => report({ ...mismatch, namespace, file }, [mismatch]))
     return [...ofKeys, ...ofTexts]

@@ -61,7 +61,7 @@ export function variableFindings(files: LocaleFiles): Finding[] {
       [...file.entries.values()].flatMap(({ key, text: raw }) => {
         if (!/[{}]/.test(raw)) return []
         const text = textOf(raw)
-        const unknown = by('unknown-variable', unknownVariableMismatches(text, null, siteRules))
+        const unknown = by('unknown-variable', unknownVariableMismatches({ text, original: null, site: siteRules }))
         return report({ namespace, key, file }, [...unknown, ...by('markup', braceMismatches(text))])
       }),
     )

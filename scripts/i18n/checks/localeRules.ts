@@ -73,8 +73,12 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
   const findingsOf: LocaleRules['findingsOf'] = (unit, { category }, target, { message, file }) => {
     const { texts: originals, verbatim, max } = message
     const isForOneNumber = category !== null && language.singleNumbers.has(category)
-    const judged = { text: textOf(target), locale: locale.code, language, originals, site: source.site }
-    const mismatches = judgeText({ ...judged, isForOneNumber, isVerbatim: verbatim !== null, wording: { max, terms } })
+    const mismatches = judgeText({
+      ...{ locale: locale.code, language, terms, site: source.site, max, isForOneNumber, originals },
+      text: textOf(target),
+      original: originals.at(-1) ?? null,
+      isVerbatim: verbatim !== null,
+    })
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
   const findingsOfTexts: LocaleRules['findingsOfTexts'] = (unit) => {

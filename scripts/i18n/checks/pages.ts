@@ -9,7 +9,7 @@ import { messagesOfPage } from '../model/pageMessages.ts'
 import type { Project } from '../model/project.ts'
 import { firstOf, lostPages, pagesInEnglish } from '../model/publishing/losses.ts'
 import { sourceMessages, splitId, type Unit } from '../model/units.ts'
-import type { SiteRules } from './rules.ts'
+import type { SiteRules } from './text.ts'
 
 export interface PagesInput {
   readonly project: Project

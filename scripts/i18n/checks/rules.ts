@@ -1,14 +1,10 @@
-import type { LocaleCode } from '../../../src/config/locales.ts'
-import { once } from '../../../src/i18n/once.ts'
 import type { Finding } from '../../lib/output.ts'
-import { type TermIndex, termMismatches } from './glossary/terms.ts'
-import type { Language } from './language.ts'
+import { forbiddenTermMismatches, requiredTermMismatches } from './glossary/terms.ts'
 import { numberMismatches } from './numbers/compareNumbers.ts'
 import { decimalMismatches } from './numbers/decimalSign.ts'
-import type { Mismatch, Text } from './text.ts'
+import type { Judge, JudgedText, LanguageJudge, Mismatch } from './text.ts'
 import { garbledMismatches, invisibleMismatches } from './texts/characters.ts'
 import {
-  braceMismatches,
   markupMismatches,
   tagMismatches,
   tagPairMismatches,
@@ -17,44 +13,6 @@ import {
 } from './texts/codes.ts'
 import { doubledWordMismatches, quotationMismatches, spaceMismatches } from './texts/typography.ts'
 import { endMismatches, lengthMismatches, untranslatedMismatches, verbatimMismatches } from './texts/wholeText.ts'
-
-/** What the rules need to know of the site whose texts they judge. */
-export interface SiteRules {
-  /** The kind of every variable that a text may name: "number", "string" and others. */
-  readonly variables: ReadonlyMap<string, string>
-  /** Where these are listed, for whoever misses one. */
-  readonly variableFiles: string
-  /** The formats that a variable may ask for. */
-  readonly formats: readonly string[]
-  /** The tags that a text may have. */
-  readonly tags: readonly string[]
-  /** A text as its length is counted. */
-  readonly printedText: (locale: LocaleCode, text: string) => string
-  /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
-  readonly shownLater: Readonly<Record<string, string>>
-  /** Where these are listed. */
-  readonly shownLaterFile: string
-}
-
-/** A text, and what the rules need to know of it. */
-export interface JudgedText {
-  readonly text: Text
-  readonly locale: LocaleCode
-  /** Null for a text in no language. */
-  readonly language: Language | null
-  /** The English of a translation, all forms of a counted message, "other" last; empty for English itself. */
-  readonly originals: readonly Text[]
-  /** Whether it is a plural form for a single number, which it may say in words. */
-  readonly isForOneNumber?: boolean
-  /** Whether it is a translation that has to be the same as the English. */
-  readonly isVerbatim?: boolean
-  /** In how many characters and with which terms it is to be worded. Null for a text that stays as it is. */
-  readonly wording: { readonly max: number | null; readonly terms: TermIndex } | null
-  readonly site: SiteRules
-}
-
-/** What is wrong with one text by one rule. */
-type Judge = (judged: JudgedText) => readonly Mismatch[]
 
 interface Rule {
   readonly severity: Finding['severity']
@@ -67,27 +25,10 @@ interface Rule {
 const error = (asks: string, judge: Judge | null = null): Rule => ({ severity: 'error', asks, judge })
 const warning = (asks: string, judge: Judge | null = null): Rule => ({ severity: 'warning', asks, judge })
 
-/** For a rule about texts in a language. */
 const inLanguage =
-  (judge: (text: Text, language: Language, judged: JudgedText) => readonly Mismatch[]): Judge =>
-  (judged) =>
-    judged.language ? judge(judged.text, judged.language, judged) : []
-
-/** For a rule about translations that somebody words; `original` is their English. */
-const ofTranslation =
-  (judge: (text: Text, original: Text, judged: JudgedText) => readonly Mismatch[]): Judge =>
-  (judged) => {
-    const original = originalOf(judged)
-    return original && judged.wording ? judge(judged.text, original, judged) : []
-  }
-
-const originalOf = ({ originals }: JudgedText): Text | null => originals.at(-1) ?? null
-
-/** Two rules ask for them. */
-const termsOf = once((judged: JudgedText) => {
-  const { text, wording } = judged
-  return wording ? termMismatches(text, originalOf(judged), wording.terms) : { required: [], forbidden: [] }
-}, new WeakMap())
+  (judge: LanguageJudge): Judge =>
+  ({ language, ...judged }) =>
+    language ? judge({ ...judged, language }) : []
 
 /**
  * Every rule of the command "check", in the order in which `check --rules` lists them, by the name by which exceptions in a
@@ -106,64 +47,49 @@ export const rules = {
     'The variables of English, {{name, format}}: none lost, added or renamed.',
     ({ text, originals, isForOneNumber }) => variableMismatches(text, originals, isForOneNumber),
   ),
-  'unknown-variable': error('A variable is one that the site fills in, and its format one that there is.', (judged) =>
-    unknownVariableMismatches(judged.text, originalOf(judged), judged.site),
+  'unknown-variable': error(
+    'A variable is one that the site fills in, and its format one that there is.',
+    unknownVariableMismatches,
   ),
   tags: error('The tags of English, such as <term>: none lost, added or renamed.', ({ text, originals }) =>
     tagMismatches(text, originals),
   ),
-  'tag-pairs': error('Each tag is closed, and none stands inside another.', ({ text }) => tagPairMismatches(text)),
-  markup: error(
-    'No HTML, unknown tag, &nbsp; and the like, broken variable or javascript: address.',
-    ({ text, site }) => [...markupMismatches(text, site), ...braceMismatches(text)],
-  ),
-  spaces: error('No space at either end, and no two together.', ({ text }) => spaceMismatches(text)),
-  'doubled-word': error(
-    'No word twice in a row.',
-    inLanguage((text, { code }) => doubledWordMismatches(text, code)),
-  ),
+  'tag-pairs': error('Each tag is closed, and none stands inside another.', tagPairMismatches),
+  markup: error('No HTML, unknown tag, &nbsp; and the like, broken variable or javascript: address.', markupMismatches),
+  spaces: error('No space at either end, and no two together.', spaceMismatches),
+  'doubled-word': error('No word twice in a row.', inLanguage(doubledWordMismatches)),
   'quotation-marks': error(
     'The quotation marks of the language, in pairs; never straight ones.',
-    inLanguage((text, language) => quotationMismatches(text, language.quotationMarks)),
+    inLanguage(quotationMismatches),
   ),
   'decimal-sign': error(
     'Decimal numbers are written with the sign of the language; section numbers stay.',
-    inLanguage((text, { numberSigns }, judged) => decimalMismatches(text, numberSigns, originalOf(judged))),
+    inLanguage(decimalMismatches),
   ),
   numbers: error(
     'Numbers, units, dates and times have the value of English: 1,500 may be 1 500.',
-    inLanguage((text, { tag }, { originals }) => numberMismatches(text, originals, tag)),
+    inLanguage(numberMismatches),
   ),
   'max-length': error(
     'As printed, no longer than its place allows: "max" in locales/.workbench/en.notes.json.',
-    ({ text, locale, wording, site }) =>
-      lengthMismatches(text, wording?.max ?? null, (raw) => site.printedText(locale, raw)),
+    lengthMismatches,
   ),
   'garbled-letters': error(
     'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.',
-    ({ text }) => garbledMismatches(text),
+    garbledMismatches,
   ),
   'invisible-characters': error(
     'No invisible character that the language does not need, and no letter cut from its accent.',
-    ({ text, language }) => invisibleMismatches(text, language?.code ?? ''),
+    invisibleMismatches,
   ),
-  'required-term': error(
-    'A term of the glossary is translated as the glossary says.',
-    (judged) => termsOf(judged).required,
-  ),
-  'forbidden-term': error('No translation that the glossary tells to avoid.', (judged) => termsOf(judged).forbidden),
+  'required-term': error('A term of the glossary is translated as the glossary says.', requiredTermMismatches),
+  'forbidden-term': error('No translation that the glossary tells to avoid.', forbiddenTermMismatches),
   'undecided-term': warning('A term of the glossary of a public locale has a translation.'),
-  untranslated: error(
-    'A text of more than three words differs from the English.',
-    ofTranslation((text, original) => untranslatedMismatches(text, original)),
-  ),
-  verbatim: error('A text that stays as it is in every language is the same as in English.', (judged) => {
-    const original = originalOf(judged)
-    return original ? verbatimMismatches(judged.text, original) : []
-  }),
+  untranslated: error('A text of more than three words differs from the English.', untranslatedMismatches),
+  verbatim: error('A text that stays as it is in every language is the same as in English.', verbatimMismatches),
   'end-punctuation': warning(
     'A text ends with . : ? ! or … where English does, in the signs of its script.',
-    ofTranslation((text, original, { language }) => (language ? endMismatches(text, original, language.code) : [])),
+    inLanguage(endMismatches),
   ),
   inconsistent: warning('The same English of three words or more has the same translation, case aside.'),
   unrecorded: error('The record says from which English a translation was made.'),
@@ -198,5 +124,5 @@ const textRules = Object.keys(rules)
 /** Every rule about single texts, for one text. One that has to be the same as the English is judged by that alone. */
 export const judgeText = (judged: JudgedText): RuleMismatch[] =>
   textRules
-    .filter(({ rule }) => (rule === 'verbatim') === (judged.isVerbatim ?? false))
+    .filter(({ rule }) => (rule === 'verbatim') === judged.isVerbatim)
     .flatMap(({ rule, judge }) => judge(judged).map((mismatch) => ({ rule, ...mismatch })))

@@ -6,8 +6,7 @@ import type { Project } from '../model/project.ts'
 import { sourceMessages } from '../model/units.ts'
 import { siteRules } from '../siteRules.ts'
 import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
-import type { SiteRules } from './rules.ts'
-import { type Text, textOf } from './text.ts'
+import { type SiteRules, type Text, textOf } from './text.ts'
 
 /** A message of English, as all locales are compared with it. */
 export interface SourceMessage {

@@ -1,6 +1,6 @@
 import { once } from '../../../../src/i18n/once.ts'
 import { groupBy } from '../../model/groups.ts'
-import { clip, HOLE, type Mismatch, type Text } from '../text.ts'
+import { clip, HOLE, type Judge, type JudgedText, type Text } from '../text.ts'
 import { compileForms, type Forms, foldForms, replaceForms } from './patterns.ts'
 
 /** How a term of English is translated. */
@@ -58,24 +58,34 @@ export function indexTerms({ terms }: { readonly terms: readonly Term[] }): Term
   }
 }
 
-/** What the glossary has to say of a translation; `source` is null for a text of English itself. */
-export function termMismatches(text: Text, source: Text | null, index: TermIndex) {
-  const matched = source && index.byFirstWord.size > 0 ? termsIn(source, index) : []
-  const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
-  const prose = matched.length + suspects.length > 0 ? foldForms(text.prose) : ''
-  const required = matched.flatMap(({ term, use, useForms }): Mismatch[] => {
+/** The terms of the English of a text. Two rules ask for them. */
+const termsOf = once(({ original, terms }: JudgedText): readonly CompiledTerm[] => {
+  return original && terms && terms.byFirstWord.size > 0 ? termsIn(original, terms) : []
+}, new WeakMap())
+
+/** Terms of the English that the translation does not have in any form of the glossary. */
+export const requiredTermMismatches: Judge = (judged) => {
+  const matched = termsOf(judged)
+  const prose = matched.length > 0 ? foldForms(judged.text.prose) : ''
+  return matched.flatMap(({ term, use, useForms }) => {
     if (!useForms || useForms.isIn(prose)) return []
-    return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(text.prose)}` }]
+    return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(judged.text.prose)}` }]
   })
-  if (suspects.length === 0) return { required, forbidden: [] }
+}
+
+/** Forms that a term of the English, or any text, is to avoid. */
+export const forbiddenTermMismatches: Judge = (judged) => {
+  const matched = termsOf(judged)
+  const suspects = [...new Set([...matched, ...(judged.terms?.always ?? [])])].filter(({ avoidForms }) => avoidForms)
+  if (suspects.length === 0) return []
+  const prose = foldForms(judged.text.prose)
   // What another term asks for is right here, whatever this one would rather not see.
   const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
-  const forbidden = suspects.flatMap(({ term, use, avoidForms }): Mismatch[] => {
+  return suspects.flatMap(({ term, use, avoidForms }) => {
     const found = avoidForms?.find(rest)
     const better = use.length > 0 ? use.join(' or ') : 'another word'
     return found ? [{ term, expected: `${better} for “${term}”`, found: `“${found.text}”` }] : []
   })
-  return { required, forbidden }
 }
 
 /** The terms that an English text has, each once; a longer one hides those inside it. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { codePointName } from '../../../lib/difference.ts'
-import { clip, type Mismatch, type Text } from '../text.ts'
+import { clip, type JudgedText, type Mismatch } from '../text.ts'
 
 /** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */
 const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/u
@@ -17,9 +17,8 @@ const emoji = /\p{Extended_Pictographic}\uFE0F?$/u
 const closingOf = (mark: string) =>
   /[\u202A\u202B]/.test(mark) ? '\u202C' : /[\u2066-\u2068]/.test(mark) ? '\u2069' : null
 
-/** Invisible characters that do not belong. `language` is a language subtag. */
-export function invisibleMismatches(text: Text, language: string): Mismatch[] {
-  const { raw } = text
+/** Invisible characters that do not belong. */
+export function invisibleMismatches({ text: { raw }, language }: JudgedText): Mismatch[] {
   if (!unusual.test(raw)) return []
   const apart = accentApart(raw)
   if (apart) return [apart]
@@ -29,7 +28,7 @@ export function invisibleMismatches(text: Text, language: string): Mismatch[] {
     const close = closingOf(character)
     if (close) open.push(close)
     else if (open.at(-1) === character) open.pop()
-    else if (!belongs(character, raw.slice(0, index), language)) return [mismatch(character, raw, index)]
+    else if (!belongs(character, raw.slice(0, index), language?.code ?? '')) return [mismatch(character, raw, index)]
   }
   const [left] = open
   return left ? [{ expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' }] : []
@@ -118,7 +117,7 @@ export function garbledAs(text: string): string | null {
 }
 
 /** The first letter of a text that was read in the wrong encoding. */
-export function garbledMismatches({ raw }: Text): Mismatch[] {
+export function garbledMismatches({ text: { raw } }: JudgedText): Mismatch[] {
   const [first] = garbledRuns(raw)
   if (!first) return []
   const { found, meant } = first

@@ -1,6 +1,5 @@
 import { tagsAreBalanced } from '../../model/codes.ts'
-import type { SiteRules } from '../rules.ts'
-import type { Mismatch, Text } from '../text.ts'
+import type { JudgedText, Mismatch, SiteRules, Text } from '../text.ts'
 
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
@@ -18,13 +17,17 @@ export function variableMismatches(text: Text, originals: readonly Text[], isFor
 }
 
 /**
- * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. What `source`, the English
- * of a translation, does not have is left out: the translation has changed it, which is another rule's to say.
+ * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. What the English of a
+ * translation does not have is left out: the translation has changed it, which is another rule's to say.
  */
-export function unknownVariableMismatches(text: Text, source: Text | null, site: SiteRules): Mismatch[] {
+export function unknownVariableMismatches({
+  text,
+  original,
+  site,
+}: Pick<JudgedText, 'text' | 'original' | 'site'>): Mismatch[] {
   return text.parts.flatMap((part) => {
     if (part.kind !== 'variable' || !part.text.startsWith('{{')) return []
-    if (source && !source.codes.includes(part.text.replace(/\s+/g, ''))) return []
+    if (original && !original.codes.includes(part.text.replace(/\s+/g, ''))) return []
     const expected = rightVariable(part.text.slice(2, -2), site)
     return expected === null ? [] : [{ expected, found: part.text }]
   })
@@ -65,7 +68,7 @@ function without(list: readonly string[], taken: readonly string[]): string[] {
 }
 
 /** Tags that are not closed, closed twice or inside one another. */
-export function tagPairMismatches(text: Text): Mismatch[] {
+export function tagPairMismatches({ text }: JudgedText): Mismatch[] {
   if (text.codes.length === 0 || tagsAreBalanced(text.raw)) return []
   const tags = text.parts.filter((part) => part.kind === 'open' || part.kind === 'close')
   return [{ expected: 'each tag closed before the next opens', found: tags.map((tag) => tag.text).join(' ') }]
@@ -73,12 +76,13 @@ export function tagPairMismatches(text: Text): Mismatch[] {
 
 const markup = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
 
-/** What a message must not carry: HTML, unknown tags, character references, scripts. */
-export function markupMismatches(text: Text, site: Pick<SiteRules, 'tags'>): Mismatch[] {
-  return inWords(text, markup).map((found) => ({ expected: insteadOf(found, site), found }))
+/** What a message must not carry: HTML, unknown tags, character references, scripts, broken variables. */
+export function markupMismatches({ text, site }: JudgedText): Mismatch[] {
+  const foreign = inWords(text, markup).map((found) => ({ expected: insteadOf(found, site), found }))
+  return [...foreign, ...braceMismatches(text)]
 }
 
-function insteadOf(found: string, { tags }: Pick<SiteRules, 'tags'>): string {
+function insteadOf(found: string, { tags }: SiteRules): string {
   if (found.startsWith('<')) return `no tag but ${tags.join(', ')}, without attributes`
   if (found.startsWith('&')) return 'the character itself'
   return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'

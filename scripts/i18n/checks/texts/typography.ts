@@ -1,9 +1,9 @@
-import { clip, type Mismatch, type Text } from '../text.ts'
+import { clip, type JudgedText, type LanguageJudge, type Mismatch } from '../text.ts'
 
 const doubled = /[\s\u00A0\u202F]{2,}|[\t\n\r]/
 
 /** Space at either end, two spaces together, tabs and line breaks. */
-export function spaceMismatches({ raw, prose }: Text): Mismatch[] {
+export function spaceMismatches({ text: { raw, prose } }: JudgedText): Mismatch[] {
   const words = prose.trim()
   const match = doubled.exec(words)
   return [
@@ -28,11 +28,11 @@ const mayRepeat: Readonly<Record<string, readonly string[]>> = {
 const repeated =
   /(?<![^ \u00A0])([^\p{L} \u00A0]*)(\p{L}+)[ \u00A0](?=\2(?!\p{L}|\p{N}))(\p{L}+(?!['’-])[^\p{L}\p{N} \u00A0]*)(?![^ \u00A0])/gu
 
-/** A word that stands twice in a row, in whatever case: "the the". `language` is a language subtag. */
-export function doubledWordMismatches(text: Text, language: string): Mismatch[] {
+/** A word that stands twice in a row, in whatever case: "the the". */
+export const doubledWordMismatches: LanguageJudge = ({ text, language: { code } }) => {
   const prose = text.prose.toLowerCase()
-  if (doubling.has(language) || prose.search(repeated) < 0) return []
-  const found = [...prose.matchAll(repeated)].find(([, , word = '']) => !mayRepeat[language]?.includes(word))
+  if (doubling.has(code) || prose.search(repeated) < 0) return []
+  const found = [...prose.matchAll(repeated)].find(([, , word = '']) => !mayRepeat[code]?.includes(word))
   if (!found) return []
   const [, signs = '', word = '', again = ''] = found
   return [{ expected: `“${word}” once`, found: `“${signs}${word} ${again}”` }]
@@ -113,8 +113,7 @@ const wordCharacter = /[\p{L}\p{N}]/u
  * The first quotation mark that is straight, foreign to the language or without its other half. The apostrophe ’ between
  * or after letters is none. Without marks for the language only straight ones are found.
  */
-export function quotationMismatches(text: Text, language: QuotationMarks | null): Mismatch[] {
-  const { prose } = text
+export const quotationMismatches: LanguageJudge = ({ text: { prose }, language: { quotationMarks: language } }) => {
   if (!quotationMarks.test(prose)) return []
   const open: { close: string; at: number }[] = []
   const wrong = (at: number, expected: string): Mismatch[] => [{ expected, found: clip(prose, at) }]
