@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
-import { splitPlural } from '../model/plurals.ts'
+import { type PluralCategory, pluralBases, splitPlural } from '../model/plurals.ts'
 import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
-import { by, reportOn } from './findings.ts'
+import { reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
 import { languageOf, type PluralNeeds } from './language.ts'
@@ -12,8 +12,6 @@ import { rulesFor } from './localeRules.ts'
 import { judgeText, type KeyMismatch } from './rules.ts'
 import type { Source } from './source.ts'
 import { textOf } from './text.ts'
-import { inconsistentMismatches } from './texts/inconsistent.ts'
-import { foreignKeyMismatches, lackingFormMismatches } from './texts/keys.ts'
 
 export interface LocaleInput {
   readonly locale: Locale
@@ -29,7 +27,7 @@ export interface LocaleInput {
 /** Compares a locale with English. Nothing is said of texts that are still to come, unless they are missed. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   const { locale, files, units, unreadable } = input
-  const { report, language, messageOf, findingsOfTexts } = rulesFor({ ...input, source })
+  const { report, language, messageOf, findingsOfTexts, inconsistenciesIn } = rulesFor({ ...input, source })
   const reportKeys = (namespace: string, mismatches: readonly KeyMismatch[]) =>
     mismatches.flatMap((mismatch) => {
       return report({ namespace, key: mismatch.key, file: files.get(namespace) ?? null }, [mismatch])
@@ -44,13 +42,7 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
     const ofKeys = isLacking ? lackingMismatches(input, unit, language.plurals) : stateMismatches(unit, locale)
     return [...reportKeys(unit.namespace, ofKeys), ...findingsOfTexts(unit)]
   })
-  const inconsistent = inconsistentMismatches(judged, source).flatMap((mismatch) => {
-    const { namespace, key } = mismatch.unit
-    return reportKeys(
-      namespace,
-      by('inconsistent', [mismatch]).map((one) => ({ ...one, key })),
-    )
-  })
+  const inconsistent = inconsistenciesIn(judged).map(({ finding }) => finding)
   return [...foreign, ...ofUnits, ...inconsistent]
 }
 
@@ -109,5 +101,46 @@ export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
     })
     const ofKeys = [...foreign, ...lacking].flatMap((mismatch) => report({ ...mismatch, namespace, file }, [mismatch]))
     return [...ofKeys, ...ofTexts]
+  })
+}
+
+/** English messages by key without plural suffix, and whether they are counted. */
+type SourceKeys = ReadonlyMap<string, { readonly plural: boolean }>
+
+/** Keys of one namespace of a locale that English lacks, and plural forms that are foreign or have no "other". */
+function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs: PluralNeeds): KeyMismatch[] {
+  const all = [...keys]
+  const own = pluralBases(all)
+  const { categories } = needs
+  return all.flatMap((key): KeyMismatch[] => {
+    const { base, category } = splitPlural(key)
+    const message = source.get(key)
+    if (message?.plural) {
+      const expected = categories.map((name) => `${key}_${name}`).join(', ')
+      return [{ rule: 'extra-key', key, expected, found: 'a key without a form' }]
+    }
+    if (message) {
+      // i18next would never use it as a form.
+      if (category === null || own.has(base)) return []
+      const expected = `${base}_other beside it, or a name that does not end in a plural form`
+      return [{ rule: 'plural-forms', key, expected, found: `_${category} alone` }]
+    }
+    if (category === null || !source.get(base)?.plural) {
+      return [{ rule: 'extra-key', key, expected: 'a key that English has', found: 'a key of its own' }]
+    }
+    if (categories.includes(category)) return []
+    const expected = `no form but ${categories.join(', ')}, which the language has`
+    return [{ rule: 'plural-forms', key, expected, found: `_${category}` }]
+  })
+}
+
+/** The forms that a counted message lacks, when it has some: `present` are its categories in the file. */
+function lackingFormMismatches(key: string, present: ReadonlySet<PluralCategory>, needs: PluralNeeds): KeyMismatch[] {
+  const lacking = needs.categories.filter((category) => !present.has(category))
+  if (lacking.length === needs.categories.length) return []
+  return lacking.map((category) => {
+    const numbers = needs.examples.get(category) ?? []
+    const purpose = numbers.length > 0 ? `for ${numbers.join(', ')}` : 'for fractions'
+    return { rule: 'plural-forms', key: `${key}_${category}`, expected: `a text ${purpose}`, found: 'no such form' }
   })
 }

@@ -41,7 +41,7 @@ export function reportOn(locale: string, exceptions: readonly Exception[]): Repo
 }
 
 /** What one rule says. */
-export const by = (rule: RuleName, mismatches: readonly Mismatch[]): RuleMismatch[] =>
+const by = (rule: RuleName, mismatches: readonly Mismatch[]): RuleMismatch[] =>
   mismatches.map((mismatch) => ({ ...mismatch, rule }))
 
 /** A file that could not be read, as a finding like all others. */

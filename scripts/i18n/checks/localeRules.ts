@@ -1,18 +1,19 @@
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import type { Finding } from '../../lib/output.ts'
+import { groupBy } from '../model/groups.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
-import { by, type Place, type Report, reportOn } from './findings.ts'
+import { type Place, type Report, reportOn } from './findings.ts'
 import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
 import { indexTerms, type Term, termsIn } from './glossary/terms.ts'
 import { type Language, languageOf } from './language.ts'
-import { judgeText } from './rules.ts'
+import { judgeText, type RuleMismatch } from './rules.ts'
 import { type Source, type SourceMessage, sourceKeys, sourceOf } from './source.ts'
-import { textOf } from './text.ts'
-import { inconsistentMismatches } from './texts/inconsistent.ts'
+import { clip, countWords, textOf } from './text.ts'
 
 /** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
@@ -34,6 +35,8 @@ export interface LocaleRules {
     target: string,
     options: { readonly message: SourceMessage; readonly file: Place['file'] },
   ) => readonly Finding[]
+  /** Units whose English is the same, with other texts than most of them. */
+  readonly inconsistenciesIn: (units: readonly Unit[]) => readonly { readonly unit: Unit; readonly finding: Finding }[]
   /** What is wrong with the texts of a message that are there, each by itself. */
   readonly findingsOfTexts: (unit: Unit) => readonly Finding[]
   /**
@@ -89,6 +92,10 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
       form.target === null ? [] : findingsOf(unit, form, form.target, { message, file }),
     )
   }
+  const inconsistenciesIn: LocaleRules['inconsistenciesIn'] = (units) =>
+    inconsistentMismatches(units, source).flatMap(({ unit, ...mismatch }) =>
+      report(placeOf(unit), [mismatch]).map((finding) => ({ unit, finding })),
+    )
   return {
     basis: keptBasis(locale.code, [source, glossary], () => ({})),
     language,
@@ -102,18 +109,14 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
     termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, terms)))],
     findingsOf,
     findingsOfTexts,
+    inconsistenciesIn,
     findingsOfUnit: (unit, units) => {
-      const id = unitId(unit)
-      const before = new Set(inconsistentMismatches(units, source).map((mismatch) => unitId(mismatch.unit)))
-      const changed = units.map((other) => (unitId(other) === id ? unit : other))
-      const differing = inconsistentMismatches(changed, source).filter((mismatch) => {
-        const other = unitId(mismatch.unit)
-        return other === id || !before.has(other)
-      })
-      return [
-        ...findingsOfTexts(unit),
-        ...differing.flatMap((mismatch) => report(placeOf(mismatch.unit), by('inconsistent', [mismatch]))),
-      ]
+      const before = new Set(inconsistenciesIn(units).map((found) => unitId(found.unit)))
+      const changed = units.map((other) => (unitId(other) === unitId(unit) ? unit : other))
+      const differing = inconsistenciesIn(changed).filter(
+        (found) => found.unit === unit || !before.has(unitId(found.unit)),
+      )
+      return [...findingsOfTexts(unit), ...differing.map(({ finding }) => finding)]
     },
   }
 }
@@ -127,3 +130,57 @@ export async function checkUnits(
   const rules = await localeRules(project, locale)
   return units.flatMap((unit) => rules.findingsOfTexts(unit).map((finding) => ({ unit, finding })))
 }
+
+/** Up to this many words, the same English may be right in two ways: a button, a heading, a cell of a table. */
+const FEW = 2
+
+interface InconsistencyMismatch extends RuleMismatch {
+  readonly unit: Unit
+}
+
+/**
+ * Texts of a locale that are the same in English, and differ from the one that most of them are; of equally many the
+ * first counts. Plural messages and texts that stay as they are in every language are left out, and case does not matter.
+ */
+function inconsistentMismatches(units: readonly Unit[], source: Source): InconsistencyMismatch[] {
+  const repeated = repetitions(source)
+  const translated = units.filter((unit) => repeated.has(unitId(unit)) && textIn(unit) !== '')
+  const groups = groupBy(translated, (unit) => repeated.get(unitId(unit)))
+  return [...groups.values()].flatMap(differing)
+}
+
+/** The English of messages that are not the only ones with it, by their ids. English is read once for all locales. */
+const repetitions = once(({ namespaces }: Source): ReadonlyMap<string, string> => {
+  const texts = [...namespaces].flatMap(([namespace, { messages }]) =>
+    [...messages].flatMap(
+      ([
+        key,
+        {
+          plural,
+          verbatim,
+          texts: [text],
+        },
+      ]) => {
+        if (!text || plural || verbatim !== null || countWords(text) <= FEW) return []
+        return [[unitId({ namespace, key }), plain(text.raw)] as const]
+      },
+    ),
+  )
+  const groups = [...groupBy(texts, ([, english]) => english).values()]
+  return new Map(groups.filter(({ length }) => length > 1).flat())
+}, new WeakMap())
+
+function differing(group: readonly Unit[]): InconsistencyMismatch[] {
+  const byText = groupBy(group, (unit) => plain(textIn(unit)))
+  const [[usual] = [], ...others] = [...byText.values()].sort((one, other) => other.length - one.length)
+  if (!usual) return []
+  const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`
+  return others.flat().map((unit) => ({ unit, rule: 'inconsistent', expected, found: clip(textIn(unit)) }))
+}
+
+const textIn = (unit: Unit) => unit.forms[0]?.target ?? ''
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s\u00A0\u202F]+/g, ' ')
+    .trim()

@@ -2,9 +2,8 @@ import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import { once } from '../../../../src/i18n/once.ts'
 import { firstOf } from '../../model/publishing/losses.ts'
 import { HOLE, type LanguageJudge, type Mismatch, type Text } from '../text.ts'
-import { numberItems, withoutFactor } from './numberItems.ts'
+import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { type NumberLocale, numberLocaleOf } from './numberLocale.ts'
-import type { NumberItem } from './numberReadings.ts'
 
 /** A text with neither a digit nor what may be a Roman numeral, as most are, has no number that anybody compares. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
