@@ -35,7 +35,7 @@ export interface LocaleRules {
     target: string,
     options: { readonly message: SourceMessage; readonly file: Place['file'] },
   ) => readonly Finding[]
-  /** Units whose English is the same, with other texts than most of them. */
+  /** What is wrong with units whose English is the same: texts that differ from most of them. */
   readonly inconsistenciesIn: (units: readonly Unit[]) => readonly { readonly unit: Unit; readonly finding: Finding }[]
   /** What is wrong with the texts of a message that are there, each by itself. */
   readonly findingsOfTexts: (unit: Unit) => readonly Finding[]
@@ -74,13 +74,17 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
   const messageOf: LocaleRules['messageOf'] = ({ namespace, key }) =>
     source.namespaces.get(namespace)?.messages.get(key)
   const findingsOf: LocaleRules['findingsOf'] = (unit, { category }, target, { message, file }) => {
-    const { texts: originals, verbatim, max } = message
-    const isForOneNumber = category !== null && language.singleNumbers.has(category)
     const mismatches = judgeText({
-      ...{ locale: locale.code, language, terms, site: source.site, max, isForOneNumber, originals },
       text: textOf(target),
-      original: originals.at(-1) ?? null,
-      isVerbatim: verbatim !== null,
+      locale: locale.code,
+      language,
+      originals: message.texts,
+      original: message.texts.at(-1) ?? null,
+      isForOneNumber: category !== null && language.singleNumbers.has(category),
+      isVerbatim: message.verbatim !== null,
+      max: message.max,
+      terms,
+      site: source.site,
     })
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
@@ -152,19 +156,11 @@ function inconsistentMismatches(units: readonly Unit[], source: Source): Inconsi
 /** The English of messages that are not the only ones with it, by their ids. English is read once for all locales. */
 const repetitions = once(({ namespaces }: Source): ReadonlyMap<string, string> => {
   const texts = [...namespaces].flatMap(([namespace, { messages }]) =>
-    [...messages].flatMap(
-      ([
-        key,
-        {
-          plural,
-          verbatim,
-          texts: [text],
-        },
-      ]) => {
-        if (!text || plural || verbatim !== null || countWords(text) <= FEW) return []
-        return [[unitId({ namespace, key }), plain(text.raw)] as const]
-      },
-    ),
+    [...messages].flatMap(([key, { plural, verbatim, texts }]) => {
+      const [text] = texts
+      if (!text || plural || verbatim !== null || countWords(text) <= FEW) return []
+      return [[unitId({ namespace, key }), plain(text.raw)] as const]
+    }),
   )
   const groups = [...groupBy(texts, ([, english]) => english).values()]
   return new Map(groups.filter(({ length }) => length > 1).flat())

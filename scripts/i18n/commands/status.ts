@@ -22,25 +22,19 @@ All figures are words of English.
 
 Example: npm run i18n -- status pl --pages`
 
+/** Options of the table, and of what is told instead of it. */
+const noTable = ['pages', 'html']
+const noOther = [...noTable, 'missing', 'stale']
+
 export const statusCommand = new Command('status')
   .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
   .argument('[locale...]', 'locales to look at (default: all)')
   .option('--pages', 'a row for each page')
   .addOption(
-    new Option('--missing <page>', 'every message that this page shows and the locale lacks').conflicts([
-      'pages',
-      'html',
-    ]),
+    new Option('--missing <page>', 'every message that this page shows and the locale lacks').conflicts(noTable),
   )
   .option('--stale', 'each stale text, with its English then and now')
-  .addOption(
-    new Option('--quality', 'what revisers have found, by type of MQM, in 1,000 words').conflicts([
-      'pages',
-      'html',
-      'missing',
-      'stale',
-    ]),
-  )
+  .addOption(new Option('--quality', 'what revisers have found, by type of MQM, in 1,000 words').conflicts(noOther))
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
