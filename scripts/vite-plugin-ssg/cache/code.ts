@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { type LocaleCode, publicLocales } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
-import { moveToKept, readKept, sealKept } from '../../lib/keptFolder.ts'
 import { lazy } from '../../lib/lazy.ts'
-import { hashOf } from '../../lib/sealed.ts'
 import { loadServer, type ServerBundle } from '../render/render.ts'
+import { moveToKept, readKept, sealKept } from '../../lib/keptFolder.ts'
 import { areCurrent, type BuildKeys, cacheFolder } from './keys.ts'
+import { hashOf } from '../../lib/sealed.ts'
 import { type BuildOutput, codeOfViews } from './viewCode.ts'
 
 interface ServerMeta {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { SiteEnv } from '../../../src/config/env.ts'
-import { readSealed, writeSealed } from '../../lib/sealed.ts'
 import { type BuildKeys, cacheFolder } from './keys.ts'
+import { readSealed, writeSealed } from '../../lib/sealed.ts'
 
 /**
  * The environment of a build. Reading it takes Vite, which takes longer to load than all else that a build of one message

@@ -1,9 +1,9 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeSealed } from '../../lib/sealed.ts'
 import { contentHash, type Inputs, type LastSite, readLastSite, type SiteRecord } from './record.ts'
 import { type Kind, type Outcome, report } from './report.ts'
+import { writeSealed } from '../../lib/sealed.ts'
 
 /** Files of a site that are made together of the same inputs. */
 export interface Part {

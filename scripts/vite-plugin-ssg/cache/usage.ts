@@ -3,10 +3,10 @@ import { defaultLocale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import type { Bundles } from '../../i18n/model/bundles.ts'
 import type { Usage } from '../../i18n/model/coverage.ts'
-import { hashOf, readSealed, writeSealed } from '../../lib/sealed.ts'
 import { usageOfView } from '../usage.ts'
 import type { ServerCode } from './code.ts'
 import { type BuildKeys, cacheFolder } from './keys.ts'
+import { hashOf, readSealed, writeSealed } from '../../lib/sealed.ts'
 import type { TextInputs } from './textInputs.ts'
 
 interface KnownUsage {

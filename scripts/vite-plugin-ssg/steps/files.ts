@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicLocales } from '../../../src/config/locales.ts'
-import { hashOf } from '../../lib/sealed.ts'
 import { filesIn, type Part } from '../cache/making.ts'
+import { hashOf } from '../../lib/sealed.ts'
 import { writeInto } from '../writeInto.ts'
 import type { Step } from './plan.ts'
 

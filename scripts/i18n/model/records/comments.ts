@@ -1,6 +1,6 @@
+import { workbenchFile } from '../layout.ts'
 import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { codePointName } from '../../../lib/difference.ts'
-import { workbenchFile } from '../layout.ts'
 import { type MessageKey, unitId } from '../units.ts'
 import { type ById, printById, type ValueFormat } from './messageFile.ts'
 import { invisible } from './reviewers.ts'

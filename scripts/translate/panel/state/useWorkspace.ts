@@ -4,7 +4,7 @@ import type { PanelProject } from '../../protocol.ts'
 import type { Circumstances } from './filters.ts'
 import { isRecord, keptValue } from './keptValue.ts'
 import { type ById, byId, listed, placesById } from './order.ts'
-import { type Action, type Left, openWorkspace, reduce, type Workspace } from './workspace.ts'
+import { type Action, openWorkspace, type Left, reduce, type Workspace } from './workspace.ts'
 
 export interface WorkspaceState {
   readonly workspace: Workspace
