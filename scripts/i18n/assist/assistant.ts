@@ -3,13 +3,11 @@ import { lazy } from '../../lib/lazy.ts'
 import type { MessageDetail, MessageSummary, Texts, Use } from '../../translate/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { concordanceOf, type FindWords } from './concordance.ts'
-import { detailOf } from './detail.ts'
-import { type LocaleData, readLocaleData } from './localeData.ts'
+import { detailOf, summaries } from './detail.ts'
+import { type LocaleData, readLocaleData, textsIn } from './localeData.ts'
+import type { PastTexts } from './memory/history.ts'
 import { memoryOf } from './memory/memory.ts'
 import { pairsOf } from './memory/pairs.ts'
-import type { PastTexts } from './memory/pastTexts.ts'
-import { textsIn } from './otherLocales.ts'
-import { summaries } from './summaries.ts'
 
 /** Answers what the panel asks about the messages of a locale, from the files as they were read. */
 export interface Assistant {

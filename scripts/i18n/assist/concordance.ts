@@ -2,8 +2,7 @@ import { fold } from '../../lib/fold.ts'
 import type { Concordance } from '../../translate/protocol.ts'
 import { wordsOf } from '../model/codes.ts'
 import { UNSPACED } from '../model/unspaced.ts'
-import type { Pair } from './memory/pairs.ts'
-import { byStanding, firstOfEach } from './memory/standing.ts'
+import { byStanding, firstOfEach, type Pair } from './memory/pairs.ts'
 
 /** The most pairs that an answer has. */
 const MOST = 50

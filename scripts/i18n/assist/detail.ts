@@ -1,13 +1,65 @@
 import { defaultLocale, localeOf } from '../../../src/config/locales.ts'
-import type { MessageDetail, TermHit, Use } from '../../translate/protocol.ts'
+import { once } from '../../../src/i18n/once.ts'
+import type { FormText, MessageDetail, MessageSummary, TermHit, Use } from '../../translate/protocol.ts'
 import { compareWords } from '../history/compareWords.ts'
 import { previousEnglishOf } from '../history/history.ts'
+import { openAnnotations } from '../model/records/annotations.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
-import { type Unit, unitId } from '../model/units.ts'
-import { findingsOf, type LocaleData, unitOf } from './localeData.ts'
+import { textHash, type Unit, unitId } from '../model/units.ts'
+import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './memory/memory.ts'
-import { summaryOf } from './summaries.ts'
+
+/** Every message of a locale, in the order of the English files, with what `check` finds in its texts. */
+export const summaries = (data: LocaleData): MessageSummary[] =>
+  [...data.units.values()].map((unit) => summaryOf(data, unit))
+
+/** One message with what `check` finds in its texts. */
+export function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
+  const text = textHash(unit)
+  return {
+    id: unitId(unit),
+    forms: formsOf(data, unit),
+    state: unit.state,
+    hashes: { english: unit.english, text },
+    isVerbatim: data.rules.isVerbatim(unit),
+    ...countsOf(data, unit, text),
+    annotations: annotationsOf(data, unit),
+  }
+}
+
+interface Counts {
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** By hash of the text, for each message. All texts are asked for at every change, and one of them has changed. */
+const countsBy = once(
+  (_: object) => new Map<string, { readonly text: string; readonly counts: Counts }>(),
+  new WeakMap(),
+)
+
+function countsOf(data: LocaleData, unit: Unit, text: string): Counts {
+  const known = countsBy(data.rules.basis)
+  const found = known.get(unitId(unit))
+  if (found?.text === text) return found.counts
+  const findings = data.rules.findingsOfTexts(unit)
+  const countOf = (severity: 'error' | 'warning') => findings.filter((finding) => finding.severity === severity).length
+  const counts = { errors: countOf('error'), warnings: countOf('warning') }
+  known.set(unitId(unit), { text, counts })
+  return counts
+}
+
+/** The errors that are marked in the text as it is now; the panel needs no hash. */
+function annotationsOf({ project, locale }: LocaleData, unit: Unit): MessageSummary['annotations'] {
+  const list = project.annotations.get(locale.code)?.get(unitId(unit))
+  return openAnnotations(list, textHash(unit)).map(({ text: _, ...annotation }) => annotation)
+}
+
+function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
+  const { examples } = rules.language.plurals
+  return forms.map((form) => ({ ...form, examples: (form.category && examples.get(form.category)) ?? [] }))
+}
 
 /** What is known of a message beside its files. */
 export interface Sources {
@@ -19,7 +71,6 @@ export interface Sources {
 /** All that is known of one message. Throws an error when English has no such message. */
 export async function detailOf(data: LocaleData, id: string, { uses, memory }: Sources): Promise<MessageDetail> {
   const unit = unitOf(data, id)
-  const findings = findingsOf(data, unit)
   return {
     ...summaryOf(data, unit),
     ...data.notesOf(id),
@@ -29,7 +80,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) ? [] : memory(unit),
     comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
-    findings,
+    findings: [...data.rules.findingsOfTexts(unit)],
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/config/locales.ts'
-import type { Finding } from '../../lib/output.ts'
+import type { Texts } from '../../translate/protocol.ts'
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
-import { type Project, unitsIn } from '../model/project.ts'
+import { type Project, targetLocale, targetLocales, unitsIn } from '../model/project.ts'
 import { type Unit, unitId } from '../model/units.ts'
 
 /** What the panel's answers about one locale are made from. It stands for the files as they were read. */
@@ -20,11 +20,14 @@ export async function readLocaleData(project: Project, locale: Locale): Promise<
   return {
     project,
     locale,
-    units: new Map(unitsIn(project, locale).map((unit) => [unitId(unit), unit])),
+    units: unitsById(project, locale),
     rules: await localeRules(project, locale),
     notesOf: noteFinder(await readNotes(project.folder)),
   }
 }
+
+const unitsById = (project: Project, locale: Locale): ReadonlyMap<string, Unit> =>
+  new Map(unitsIn(project, locale).map((unit) => [unitId(unit), unit]))
 
 /** The message of an id. Throws an error when English has no such message. */
 export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
@@ -33,11 +36,18 @@ export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
   throw new Error(`"${id}": expected the key of a message in locales/en/, such as common:skip; found no such message.`)
 }
 
-/** What `check` says of the texts of a message, each form by itself. */
-export function findingsOf({ project, locale, rules }: LocaleData, unit: Unit): Finding[] {
-  const message = rules.messageOf(unit)
-  const file = project.files.get(locale.code)?.get(unit.namespace) ?? null
-  return unit.forms.flatMap((form) =>
-    message && form.target !== null ? rules.findingsOf(unit, form, form.target, { message, file }) : [],
+/** The other locales that have any text, to look at beside a translation. */
+export const otherLocales = ({ files }: Project, { code }: Locale): Locale[] =>
+  targetLocales.filter((other) => other.code !== code && [...(files.get(other.code)?.values() ?? [])].some(hasText))
+
+const hasText = ({ entries }: { readonly entries: ReadonlyMap<string, { readonly text: string }> }) =>
+  [...entries.values()].some(({ text }) => text.trim() !== '')
+
+/** The texts of a message in a locale; forms without a text are left out. Throws an error when there is no such locale or message. */
+export function textsIn(project: Project, code: string, id: string): Texts {
+  const units = unitsById(project, targetLocale(code))
+  const forms = unitOf({ units }, id).forms.flatMap(({ category, target }) =>
+    target === null ? [] : [[category ?? 'text', target] as const],
   )
+  return Object.fromEntries(forms)
 }

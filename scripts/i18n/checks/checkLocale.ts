@@ -1,16 +1,17 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
+import { type PluralCategory, pluralBases, splitPlural } from '../model/plurals.ts'
 import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
+import { reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
-import { type Language, languageOf } from './language.ts'
-import { LocaleReport } from './report.ts'
+import { languageOf, type PluralNeeds } from './language.ts'
+import { rulesFor } from './localeRules.ts'
+import { judgeText, type KeyMismatch } from './rules.ts'
 import type { Source } from './source.ts'
-import { checkTranslation } from './textRules.ts'
-import { inconsistentMismatches } from './texts/inconsistent.ts'
-import { foreignKeyMismatches, type KeyMismatch, lackingFormMismatches } from './texts/keys.ts'
+import { textOf } from './text.ts'
 
 export interface LocaleInput {
   readonly locale: Locale
@@ -25,32 +26,24 @@ export interface LocaleInput {
 
 /** Compares a locale with English. Nothing is said of texts that are still to come, unless they are missed. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
-  const { locale, files, units, glossary, unreadable } = input
-  const report = new LocaleReport(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
-  const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
-  const placeOf = (namespace: string, key: string) => ({ namespace, key, file: files.get(namespace) ?? null })
-  for (const [namespace, file] of files) {
+  const { locale, files, units, unreadable } = input
+  const { report, language, messageOf, findingsOfTexts, inconsistenciesIn } = rulesFor({ ...input, source })
+  const reportKeys = (namespace: string, mismatches: readonly KeyMismatch[]) =>
+    mismatches.flatMap((mismatch) => {
+      return report({ namespace, key: mismatch.key, file: files.get(namespace) ?? null }, [mismatch])
+    })
+  const foreign = [...files].flatMap(([namespace, file]) => {
     const messages = source.namespaces.get(namespace)?.messages
-    const foreign = messages ? foreignKeyMismatches(file.entries.keys(), messages, rules.language.plurals) : []
-    for (const mismatch of foreign) report.add({ namespace, key: mismatch.key, file }, mismatch.rule, [mismatch])
-  }
+    return messages ? reportKeys(namespace, foreignKeyMismatches(file.entries.keys(), messages, language.plurals)) : []
+  })
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
-  for (const unit of judged) {
-    const message = source.namespaces.get(unit.namespace)?.messages.get(unit.key)
-    if (!message) continue
-    const found =
-      unit.state === 'untranslated' ? lackingMismatches(input, unit, rules.language) : stateMismatches(unit, locale)
-    for (const mismatch of found) report.add(placeOf(unit.namespace, mismatch.key), mismatch.rule, [mismatch])
-    for (const form of unit.forms) {
-      if (form.target === null) continue
-      const { category, target } = form
-      checkTranslation(report, placeOf(unit.namespace, formKey(unit, form)), rules, { category, target }, message)
-    }
-  }
-  for (const mismatch of inconsistentMismatches(judged, source)) {
-    report.add(placeOf(mismatch.unit.namespace, mismatch.unit.key), 'inconsistent', [mismatch])
-  }
-  return report.findings
+  const ofUnits = judged.filter(messageOf).flatMap((unit) => {
+    const isLacking = unit.state === 'untranslated'
+    const ofKeys = isLacking ? lackingMismatches(input, unit, language.plurals) : stateMismatches(unit, locale)
+    return [...reportKeys(unit.namespace, ofKeys), ...findingsOfTexts(unit)]
+  })
+  const inconsistent = inconsistenciesIn(judged).map(({ finding }) => finding)
+  return [...foreign, ...ofUnits, ...inconsistent]
 }
 
 /** What keeps a text from being finished, as its record says. */
@@ -74,7 +67,7 @@ function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMis
 }
 
 /** What is missing of a message that lacks a form, or all. */
-function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, { plurals }: Language): KeyMismatch[] {
+function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, plurals: PluralNeeds): KeyMismatch[] {
   const { namespace, key, forms } = unit
   if (!isMissed(unitId(unit))) return []
   const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
@@ -82,4 +75,72 @@ function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, { plura
   const isThere = forms.some((form) => files.get(namespace)?.entries.has(formKey(unit, form)))
   const found = isThere ? 'an empty text' : 'no such key'
   return [{ rule: 'missing-key', key, expected: 'a translation', found }]
+}
+
+/** English is no translation of another text. */
+const itself = { locale: defaultLocale, originals: [], original: null, isForOneNumber: false, isVerbatim: false }
+
+/** The rules that hold for English itself. */
+export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
+  const report = reportOn(defaultLocale, glossary.exceptions)
+  const english = languageOf(localeOf(defaultLocale).tag)
+  const terms = indexTerms(glossary)
+  return [...namespaces].flatMap(([namespace, { file, messages }]) => {
+    const lacking = [...messages].flatMap(([key, { plural }]) => {
+      if (!plural) return []
+      const present = new Set(english.plurals.categories.filter((category) => file.entries.has(`${key}_${category}`)))
+      return lackingFormMismatches(key, present, english.plurals)
+    })
+    const foreign = foreignKeyMismatches(file.entries.keys(), messages, english.plurals)
+    const ofTexts = [...file.entries.values()].flatMap(({ key, text }) => {
+      const { verbatim: tag = null, max = null } = messages.get(key) ?? messages.get(splitPlural(key).base) ?? {}
+      const language = tag === null ? english : tag === 'zxx' ? null : languageOf(tag)
+      const wording = tag === null ? { max, terms } : { max: null, terms: null }
+      const mismatches = judgeText({ ...itself, ...wording, text: textOf(text), language, site })
+      return report({ namespace, key, file }, mismatches)
+    })
+    const ofKeys = [...foreign, ...lacking].flatMap((mismatch) => report({ ...mismatch, namespace, file }, [mismatch]))
+    return [...ofKeys, ...ofTexts]
+  })
+}
+
+/** English messages by key without plural suffix, and whether they are counted. */
+type SourceKeys = ReadonlyMap<string, { readonly plural: boolean }>
+
+/** Keys of one namespace of a locale that English lacks, and plural forms that are foreign or have no "other". */
+function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs: PluralNeeds): KeyMismatch[] {
+  const all = [...keys]
+  const own = pluralBases(all)
+  const { categories } = needs
+  return all.flatMap((key): KeyMismatch[] => {
+    const { base, category } = splitPlural(key)
+    const message = source.get(key)
+    if (message?.plural) {
+      const expected = categories.map((name) => `${key}_${name}`).join(', ')
+      return [{ rule: 'extra-key', key, expected, found: 'a key without a form' }]
+    }
+    if (message) {
+      // i18next would never use it as a form.
+      if (category === null || own.has(base)) return []
+      const expected = `${base}_other beside it, or a name that does not end in a plural form`
+      return [{ rule: 'plural-forms', key, expected, found: `_${category} alone` }]
+    }
+    if (category === null || !source.get(base)?.plural) {
+      return [{ rule: 'extra-key', key, expected: 'a key that English has', found: 'a key of its own' }]
+    }
+    if (categories.includes(category)) return []
+    const expected = `no form but ${categories.join(', ')}, which the language has`
+    return [{ rule: 'plural-forms', key, expected, found: `_${category}` }]
+  })
+}
+
+/** The forms that a counted message lacks, when it has some: `present` are its categories in the file. */
+function lackingFormMismatches(key: string, present: ReadonlySet<PluralCategory>, needs: PluralNeeds): KeyMismatch[] {
+  const lacking = needs.categories.filter((category) => !present.has(category))
+  if (lacking.length === needs.categories.length) return []
+  return lacking.map((category) => {
+    const numbers = needs.examples.get(category) ?? []
+    const purpose = numbers.length > 0 ? `for ${numbers.join(', ')}` : 'for fractions'
+    return { rule: 'plural-forms', key: `${key}_${category}`, expected: `a text ${purpose}`, found: 'no such form' }
+  })
 }

@@ -7,14 +7,11 @@ import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { recordFile } from '../model/records/records.ts'
 import { splitId } from '../model/units.ts'
-import { checkLocale, type LocaleInput } from './checkLocale.ts'
-import { checkSource } from './checkSource.ts'
-import { emptyGlossary } from './glossary/glossaryFile.ts'
-import { readGlossary, undecidedFindings } from './glossary/readGlossary.ts'
-import { missedOnPages, pageFindings } from './pages.ts'
-import { problemFinding } from './report.ts'
+import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
+import { problemFinding } from './findings.ts'
+import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
+import { missedOnPages, pageFindings, unreadFindings } from './pages.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
-import { unreadFindings } from './unread.ts'
 
 /** One locale in numbers. */
 export interface LocaleSummary {
@@ -62,10 +59,10 @@ export async function checkProject(
       ...glossary.findings,
       ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
       ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && pageUsage ? unreadFindings(project, pageUsage) : []),
+      ...(isSource && pageUsage ? unreadFindings(project, pageUsage, source.site) : []),
     ]
     for (const finding of own) findings.push(finding)
-    summary.push(summaryOf(project, locale, own, source))
+    summary.push(summaryOf(project, locale, own))
   }
   return { findings, summary }
 }
@@ -116,21 +113,16 @@ function inOrder(findings: readonly Finding[], namespaces: readonly string[]): F
   return findings.toSorted((one, other) => rankOf(one) - rankOf(other) || one.line - other.line)
 }
 
-function summaryOf(project: Project, locale: Locale, findings: readonly Finding[], source: Source): LocaleSummary {
-  const own = project.files.get(locale.code)
+function summaryOf(project: Project, locale: Locale, findings: readonly Finding[]): LocaleSummary {
+  const files = [...(project.files.get(locale.code)?.values() ?? [])]
+  const texts = files.flatMap(({ entries }) => [...entries.values()].map(({ text }) => text.trim()))
   const countOf = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
-  const textOf = (namespace: string, key: string) => own?.get(namespace)?.entries.get(key)?.text.trim() ?? ''
-  const present = [...source.namespaces.keys()].flatMap((namespace) => [
-    ...(own?.get(namespace)?.entries.values() ?? []),
-  ])
-  const missing = [...source.namespaces].flatMap(([namespace, { messages }]) =>
-    [...messages].filter(([key, { plural }]) => textOf(namespace, plural ? `${key}_other` : key) === ''),
-  )
   return {
     locale: locale.code,
     public: locale.public,
-    messages: present.filter(({ text }) => text.trim() !== '').length,
-    fallBack: missing.length,
+    messages: texts.filter((text) => text !== '').length,
+    // The form for "other" is what i18next falls back to.
+    fallBack: unitsIn(project, locale).filter(({ forms }) => forms.at(-1)?.target === null).length,
     errors: countOf('error'),
     warnings: countOf('warning'),
   }

@@ -1,8 +1,13 @@
 import { once } from '../../../src/i18n/once.ts'
-import { categoriesOf, examplesOf } from '../model/plurals.ts'
+import { categoriesOf, examplesOf, type PluralCategory } from '../model/plurals.ts'
 import { type NumberSigns, numberSignsOf } from './numbers/decimalSign.ts'
-import type { PluralNeeds } from './texts/keys.ts'
-import { type QuotationMarks, quotationMarksOf } from './texts/quotationMarks.ts'
+import { type QuotationMarks, quotationMarksOf } from './texts/typography.ts'
+
+/** The plural forms of a language, with numbers that take them. */
+export interface PluralNeeds {
+  readonly categories: readonly PluralCategory[]
+  readonly examples: ReadonlyMap<PluralCategory, readonly number[]>
+}
 
 /** What the rules need to know of a language. */
 export interface Language {
@@ -13,16 +18,22 @@ export interface Language {
   readonly quotationMarks: QuotationMarks | null
   readonly numberSigns: NumberSigns
   readonly plurals: PluralNeeds
+  /** The plural forms that a single number takes, and no other. */
+  readonly singleNumbers: ReadonlySet<PluralCategory>
 }
 
 /** The language of a BCP 47 tag. */
 export const languageOf = once((tag: string): Language => {
   const categories = categoriesOf(tag)
+  const examples = new Map(categories.map((category) => [category, examplesOf(tag, category)]))
+  const isSingle = (category: PluralCategory) =>
+    /^(?:zero|one|two)$/.test(category) && examples.get(category)?.length === 1
   return {
     tag,
     code: tag.split('-')[0] ?? tag,
     quotationMarks: quotationMarksOf(tag),
     numberSigns: numberSignsOf(tag),
-    plurals: { categories, examples: new Map(categories.map((category) => [category, examplesOf(tag, category)])) },
+    plurals: { categories, examples },
+    singleNumbers: new Set(categories.filter(isSingle)),
   }
 })

@@ -1,23 +1,27 @@
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import type { Finding } from '../../lib/output.ts'
+import { groupBy } from '../model/groups.ts'
+import type { LocaleFile } from '../model/localeFile.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
-import { isVerbatim } from './glossary/glossaryFile.ts'
-import type { Term } from './glossary/glossaryTerms.ts'
-import { readGlossary } from './glossary/readGlossary.ts'
-import { indexTerms, termsIn } from './glossary/terms.ts'
-import { languageOf } from './language.ts'
-import { LocaleReport, type Place } from './report.ts'
+import { type Place, type Report, reportOn } from './findings.ts'
+import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
+import { indexTerms, type Term, termsIn } from './glossary/terms.ts'
+import { type Language, languageOf } from './language.ts'
+import { judgeText, type RuleMismatch } from './rules.ts'
 import { type Source, type SourceMessage, sourceKeys, sourceOf } from './source.ts'
-import { checkTranslation } from './textRules.ts'
-import { type InconsistencyMismatch, inconsistentMismatches } from './texts/inconsistent.ts'
+import { clip, countWords, textOf } from './text.ts'
 
-/** The rules of "check" for single translations into one locale, with its glossary, exceptions and lengths. */
+/** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
   /** Is the same object as long as English, its notes and both glossaries are the same: then so are findings in a text. */
   readonly basis: object
+  readonly language: Language
+  /** Makes findings of what rules say of the locale. */
+  readonly report: Report
   /** Whether a message stays as it is in every language. */
   readonly isVerbatim: (unit: MessageKey) => boolean
   /** A message of today's English, as the rules see it. */
@@ -31,14 +35,16 @@ export interface LocaleRules {
     target: string,
     options: { readonly message: SourceMessage; readonly file: Place['file'] },
   ) => readonly Finding[]
+  /** What is wrong with units whose English is the same: texts that differ from most of them. */
+  readonly inconsistenciesIn: (units: readonly Unit[]) => readonly { readonly unit: Unit; readonly finding: Finding }[]
+  /** What is wrong with the texts of a message that are there, each by itself. */
+  readonly findingsOfTexts: (unit: Unit) => readonly Finding[]
   /**
-   * What is wrong with all texts of a message that are there. It may have other texts than among `units`, which are those of
+   * The same, beside the messages with the same English. It may have other texts than among `units`, which are those of
    * the locale as they are here: then other messages with the same English are told of as well, where they come to differ.
    */
   readonly findingsOfUnit: (unit: Unit, units: readonly Unit[]) => readonly Finding[]
 }
-
-const keptBasis = keepWhileSame<object>()
 
 /** Reads what the rules of a locale need. */
 export async function localeRules(project: Project, locale: Locale): Promise<LocaleRules> {
@@ -46,50 +52,77 @@ export async function localeRules(project: Project, locale: Locale): Promise<Loc
   const { glossary: english } = await readGlossary(project.folder, defaultLocale, keys)
   const { glossary } = await readGlossary(project.folder, locale.code, keys)
   const source = sourceOf(project, english, await readNotes(project.folder))
-  const exceptions = [...english.exceptions, ...glossary.exceptions]
-  const rules = { locale, language: languageOf(locale.tag), terms: indexTerms(glossary) }
+  return rulesFor({ source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
+}
+
+interface RulesInput {
+  readonly source: Source
+  readonly locale: Locale
+  readonly glossary: Glossary
+  /** The files of the locale by namespace. */
+  readonly files: ReadonlyMap<string, LocaleFile>
+}
+
+const keptBasis = keepWhileSame<object>()
+
+/** The rules for the translations into one locale. */
+export function rulesFor({ source, locale, glossary, files }: RulesInput): LocaleRules {
+  const language = languageOf(locale.tag)
+  const terms = indexTerms(glossary)
+  const report = reportOn(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
+  const placeOf = ({ namespace, key }: MessageKey): Place => ({ namespace, key, file: files.get(namespace) ?? null })
   const messageOf: LocaleRules['messageOf'] = ({ namespace, key }) =>
     source.namespaces.get(namespace)?.messages.get(key)
-  const findingsOf: LocaleRules['findingsOf'] = (unit, form, target, { message, file }) => {
-    const report = new LocaleReport(locale.code, exceptions)
-    const place = { namespace: unit.namespace, key: formKey(unit, form), file }
-    checkTranslation(report, place, rules, { category: form.category, target }, message)
-    return report.findings
+  const findingsOf: LocaleRules['findingsOf'] = (unit, { category }, target, { message, file }) => {
+    const mismatches = judgeText({
+      text: textOf(target),
+      locale: locale.code,
+      language,
+      originals: message.texts,
+      original: message.texts.at(-1) ?? null,
+      isForOneNumber: category !== null && language.singleNumbers.has(category),
+      isVerbatim: message.verbatim !== null,
+      max: message.max,
+      terms,
+      site: source.site,
+    })
+    return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
-  const fileOf = ({ namespace }: Unit) => project.files.get(locale.code)?.get(namespace) ?? null
+  const findingsOfTexts: LocaleRules['findingsOfTexts'] = (unit) => {
+    const message = messageOf(unit)
+    if (!message) return []
+    const { file } = placeOf(unit)
+    return unit.forms.flatMap((form) =>
+      form.target === null ? [] : findingsOf(unit, form, form.target, { message, file }),
+    )
+  }
+  const inconsistenciesIn: LocaleRules['inconsistenciesIn'] = (units) =>
+    inconsistentMismatches(units, source).flatMap(({ unit, ...mismatch }) =>
+      report(placeOf(unit), [mismatch]).map((finding) => ({ unit, finding })),
+    )
   return {
     basis: keptBasis(locale.code, [source, glossary], () => ({})),
+    language,
+    report,
     isVerbatim: (unit) => {
       const message = messageOf(unit)
       // A message that is gone may still be asked for.
-      return message ? message.verbatim !== null : isVerbatim(english, unit)
+      return message ? message.verbatim !== null : isVerbatim(source.glossary, unit)
     },
     messageOf,
-    termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, rules.terms)))],
+    termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, terms)))],
     findingsOf,
+    findingsOfTexts,
+    inconsistenciesIn,
     findingsOfUnit: (unit, units) => {
-      const message = messageOf(unit)
-      const own = unit.forms.flatMap((form) =>
-        message && form.target !== null ? findingsOf(unit, form, form.target, { message, file: fileOf(unit) }) : [],
+      const before = new Set(inconsistenciesIn(units).map((found) => unitId(found.unit)))
+      const changed = units.map((other) => (unitId(other) === unitId(unit) ? unit : other))
+      const differing = inconsistenciesIn(changed).filter(
+        (found) => found.unit === unit || !before.has(unitId(found.unit)),
       )
-      const report = new LocaleReport(locale.code, exceptions)
-      for (const { unit: differing, ...mismatch } of newInconsistencies(unit, units, source)) {
-        report.add({ ...differing, file: fileOf(differing) }, 'inconsistent', [mismatch])
-      }
-      return [...own, ...report.findings]
+      return [...findingsOfTexts(unit), ...differing.map(({ finding }) => finding)]
     },
   }
-}
-
-/** What differs from a message with the same English, of those that do so by the texts of `unit`. */
-function newInconsistencies(unit: Unit, units: readonly Unit[], source: Source): readonly InconsistencyMismatch[] {
-  const id = unitId(unit)
-  const before = new Set(inconsistentMismatches(units, source).map((mismatch) => unitId(mismatch.unit)))
-  const changed = units.map((other) => (unitId(other) === id ? unit : other))
-  return inconsistentMismatches(changed, source).filter((mismatch) => {
-    const other = unitId(mismatch.unit)
-    return other === id || !before.has(other)
-  })
 }
 
 /** What "check" says of the texts of some units as they stand, each finding with its unit. */
@@ -99,13 +132,51 @@ export async function checkUnits(
   units: readonly Unit[],
 ): Promise<{ unit: Unit; finding: Finding }[]> {
   const rules = await localeRules(project, locale)
-  return units.flatMap((unit) => {
-    const message = rules.messageOf(unit)
-    const file = project.files.get(locale.code)?.get(unit.namespace) ?? null
-    if (!message) return []
-    return unit.forms.flatMap((form) => {
-      if (form.target === null) return []
-      return rules.findingsOf(unit, form, form.target, { message, file }).map((finding) => ({ unit, finding }))
-    })
-  })
+  return units.flatMap((unit) => rules.findingsOfTexts(unit).map((finding) => ({ unit, finding })))
 }
+
+/** Up to this many words, the same English may be right in two ways: a button, a heading, a cell of a table. */
+const FEW = 2
+
+interface InconsistencyMismatch extends RuleMismatch {
+  readonly unit: Unit
+}
+
+/**
+ * Texts of a locale that are the same in English, and differ from the one that most of them are; of equally many the
+ * first counts. Plural messages and texts that stay as they are in every language are left out, and case does not matter.
+ */
+function inconsistentMismatches(units: readonly Unit[], source: Source): InconsistencyMismatch[] {
+  const repeated = repetitions(source)
+  const translated = units.filter((unit) => repeated.has(unitId(unit)) && textIn(unit) !== '')
+  const groups = groupBy(translated, (unit) => repeated.get(unitId(unit)))
+  return [...groups.values()].flatMap(differing)
+}
+
+/** The English of messages that are not the only ones with it, by their ids. English is read once for all locales. */
+const repetitions = once(({ namespaces }: Source): ReadonlyMap<string, string> => {
+  const texts = [...namespaces].flatMap(([namespace, { messages }]) =>
+    [...messages].flatMap(([key, { plural, verbatim, texts }]) => {
+      const [text] = texts
+      if (!text || plural || verbatim !== null || countWords(text) <= FEW) return []
+      return [[unitId({ namespace, key }), plain(text.raw)] as const]
+    }),
+  )
+  const groups = [...groupBy(texts, ([, english]) => english).values()]
+  return new Map(groups.filter(({ length }) => length > 1).flat())
+}, new WeakMap())
+
+function differing(group: readonly Unit[]): InconsistencyMismatch[] {
+  const byText = groupBy(group, (unit) => plain(textIn(unit)))
+  const [[usual] = [], ...others] = [...byText.values()].sort((one, other) => other.length - one.length)
+  if (!usual) return []
+  const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`
+  return others.flat().map((unit) => ({ unit, rule: 'inconsistent', expected, found: clip(textIn(unit)) }))
+}
+
+const textIn = (unit: Unit) => unit.forms[0]?.target ?? ''
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s\u00A0\u202F]+/g, ' ')
+    .trim()

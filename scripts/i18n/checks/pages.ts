@@ -1,12 +1,15 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { count, type Finding } from '../../lib/output.ts'
+import { referencesIn } from '../model/codes.ts'
 import type { Usage } from '../model/coverage.ts'
+import { keyPattern } from '../model/keyPattern.ts'
 import { messagesOfPage } from '../model/pageMessages.ts'
 import type { Project } from '../model/project.ts'
 import { firstOf, lostPages, pagesInEnglish } from '../model/publishing/losses.ts'
-import { splitId, type Unit } from '../model/units.ts'
+import { sourceMessages, splitId, type Unit } from '../model/units.ts'
+import type { SiteRules } from './text.ts'
 
 export interface PagesInput {
   readonly project: Project
@@ -62,4 +65,27 @@ export function missedOnPages({ project, locale, units, usage }: PagesInput): (i
   const silent = shownOn(true)
   const missed = shownOn(false)
   return (id) => missed.has(id) || !silent.has(id)
+}
+
+/** The messages of English that nothing reads: no page when it is rendered, no other message, and nothing later. */
+export function unreadFindings(
+  project: Project,
+  usage: Usage,
+  site: Pick<SiteRules, 'shownLater' | 'shownLaterFile'>,
+): Finding[] {
+  const read = new Set([...usage.values()].flat())
+  const bundles = [...(project.files.get(defaultLocale)?.values() ?? [])]
+  for (const { entries, namespace } of bundles) {
+    for (const { text } of entries.values()) for (const id of referencesIn(text, namespace)) read.add(id)
+  }
+  const later = Object.keys(site.shownLater).map(keyPattern)
+  return bundles.flatMap((bundle) =>
+    sourceMessages(bundle.entries).flatMap(({ key, forms }): Finding[] => {
+      const id = `${bundle.namespace}:${key}`
+      if (read.has(id) || later.some((pattern) => pattern.test(id))) return []
+      const line = bundle.lineOf(forms.has(null) ? key : `${key}_other`)
+      const expected = `a page that shows this message, or its row in ${site.shownLaterFile}`
+      return [{ file: bundle.file, line, key: id, rule: 'key-unused', severity: 'error', expected, found: 'none' }]
+    }),
+  )
 }

@@ -4,8 +4,9 @@ import type { LocaleFile } from '../model/localeFile.ts'
 import { type Note, noteFinder } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { sourceMessages } from '../model/units.ts'
+import { siteRules } from '../siteRules.ts'
 import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
-import { type Text, textOf } from './text.ts'
+import { type SiteRules, type Text, textOf } from './text.ts'
 
 /** A message of English, as all locales are compared with it. */
 export interface SourceMessage {
@@ -20,6 +21,7 @@ export interface SourceMessage {
 
 /** English, taken apart once for a run. */
 export interface Source {
+  readonly site: SiteRules
   readonly glossary: Glossary
   readonly namespaces: ReadonlyMap<
     string,
@@ -31,12 +33,22 @@ const kept = keepWhileSame<Source>()
 const noNotes: readonly Note[] = []
 
 /** Reads English from a project; `glossary` is that of English, `notes` are those for translators. */
-export function sourceOf(project: Project, glossary: Glossary = emptyGlossary, notes = noNotes): Source {
+export function sourceOf(
+  project: Project,
+  glossary: Glossary = emptyGlossary,
+  notes = noNotes,
+  site = siteRules,
+): Source {
   const files = project.files.get(defaultLocale) ?? new Map<string, LocaleFile>()
-  return kept(project.folder, [glossary, notes, ...files.values()], () => takeApart(files, glossary, notes))
+  const inputs = [glossary, notes, site, ...files.values()]
+  return kept(project.folder, inputs, () => ({ site, glossary, namespaces: takeApart(files, glossary, notes) }))
 }
 
-function takeApart(files: ReadonlyMap<string, LocaleFile>, glossary: Glossary, notes: readonly Note[]): Source {
+function takeApart(
+  files: ReadonlyMap<string, LocaleFile>,
+  glossary: Glossary,
+  notes: readonly Note[],
+): Source['namespaces'] {
   const notesOf = noteFinder(notes)
   const namespaces = [...files].map(([namespace, file]) => {
     const messages = sourceMessages(file.entries).map(({ key, forms }): [string, SourceMessage] => {
@@ -48,7 +60,7 @@ function takeApart(files: ReadonlyMap<string, LocaleFile>, glossary: Glossary, n
     })
     return [namespace, { file, messages: new Map(messages) }] as const
   })
-  return { glossary, namespaces: new Map(namespaces) }
+  return new Map(namespaces)
 }
 
 /** The keys of English, "pages/home:hero.title", without plural suffixes. */

@@ -1,6 +1,9 @@
+import type { LocaleCode } from '../../../src/config/locales.ts'
 import { withPictures } from '../../lib/difference.ts'
 import type { Finding } from '../../lib/output.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
+import type { TermIndex } from './glossary/terms.ts'
+import type { Language } from './language.ts'
 
 /** What a rule says of a text; where that stands is for others to say. */
 export interface Mismatch extends Pick<Finding, 'expected' | 'found'> {
@@ -17,6 +20,51 @@ export interface Text {
   /** Its words: without tags, with HOLE in place of a variable and of what stands in <err> and <del>. */
   readonly prose: string
 }
+
+/** What the rules need to know of the site whose texts they judge. */
+export interface SiteRules {
+  /** The kind of every variable that a text may name: "number", "string" and others. */
+  readonly variables: ReadonlyMap<string, string>
+  /** Where these are listed, for whoever misses one. */
+  readonly variableFiles: string
+  /** The formats that a variable may ask for. */
+  readonly formats: readonly string[]
+  /** The tags that a text may have. */
+  readonly tags: readonly string[]
+  /** A text as its length is counted. */
+  readonly printedText: (locale: LocaleCode, text: string) => string
+  /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
+  readonly shownLater: Readonly<Record<string, string>>
+  /** Where these are listed. */
+  readonly shownLaterFile: string
+}
+
+/** A text, and what the rules need to know of it. */
+export interface JudgedText {
+  readonly text: Text
+  readonly locale: LocaleCode
+  /** Null for a text in no language. */
+  readonly language: Language | null
+  /** The English of a translation, all forms of a counted message, "other" last; empty for English itself. */
+  readonly originals: readonly Text[]
+  /** The last of them: null for English itself. */
+  readonly original: Text | null
+  /** Whether it is a plural form for a single number, which it may say in words. */
+  readonly isForOneNumber: boolean
+  /** Whether it is a translation that has to be the same as the English. */
+  readonly isVerbatim: boolean
+  /** In how many characters it is to be worded; null where any number will do. */
+  readonly max: number | null
+  /** The terms of the glossary; null for a text that stays as it is. */
+  readonly terms: TermIndex | null
+  readonly site: SiteRules
+}
+
+/** What is wrong with one text by one rule. */
+export type Judge = (judged: JudgedText) => readonly Mismatch[]
+
+/** The same for a rule that says nothing of texts in no language. */
+export type LanguageJudge = (judged: JudgedText & { readonly language: Language }) => readonly Mismatch[]
 
 /** OBJECT REPLACEMENT CHARACTER: neither letter nor space nor punctuation, so no rule for words reaches across it. */
 export const HOLE = '\uFFFC'

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
 import { count, printFinding } from '../../lib/output.ts'
+import { amount, lines, report } from '../../lib/report.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
 import { keepUndo, noUndo, undone } from '../accept/undo.ts'
@@ -57,8 +58,10 @@ export const acceptCommand = new Command('accept')
     await exclusively(process.cwd(), async (write) => {
       const project = await readSoundProject(undefined, { locales: [locale], namespaces })
       const save = dryRun ? async () => {} : write
-      if (options.undo) await undo(project, locale, save, dryRun)
-      else say(locale.code, await accept(project, locale, statement, save), dryRun)
+      const printed = options.undo
+        ? await undo(project, locale, save, dryRun)
+        : printAccepted(locale.code, await accept(project, locale, statement, save), dryRun)
+      console.log(printed)
     })
   })
 
@@ -79,31 +82,29 @@ async function accept(
   return result
 }
 
-function say(locale: string, result: Accepted, dryRun: boolean): void {
+function printAccepted(locale: string, result: Accepted, dryRun: boolean): string {
   const { accepted, commented, stale, untranslated, findings, files } = result
-  for (const { unit, after } of accepted) console.log(`  ${unit.state} → ${after}  ${unitId(unit)}`)
-  for (const finding of findings) console.log(printFinding(finding))
-  console.log(`${locale}: ${count(accepted.length, 'message')} ${dryRun ? 'would be recorded' : 'recorded'}.`)
-  if (commented.length > 0) {
-    console.log(`${count(commented.length, 'message')} ${dryRun ? 'would get' : 'got'} a comment.`)
-  }
-  if (findings.length > 0) console.log(`Left out because of ${count(findings.length, 'error')}.`)
-  if (stale > 0) console.log(`${count(stale, 'stale text')} left out: name the key, or say --stale.`)
-  if (untranslated > 0) console.log(`${count(untranslated, 'untranslated message')} left out.`)
-  if (files.size === 0 || dryRun) return
-  const names = [...files.keys()].map((name) => path.relative(process.cwd(), name))
-  console.log(`Wrote ${names.join(', ')}. To take it back: npm run i18n -- accept ${locale} --undo`)
+  const names = [...files.keys()].map((name) => path.relative(process.cwd(), name)).join(', ')
+  return report(
+    accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
+    findings.map(printFinding),
+    `${locale}: ${count(accepted.length, 'message')} ${dryRun ? 'would be recorded' : 'recorded'}.`,
+    amount(commented.length, 'message', ` ${dryRun ? 'would get' : 'got'} a comment.`),
+    findings.length > 0 && `Left out because of ${count(findings.length, 'error')}.`,
+    amount(stale, 'stale text', ' left out: name the key, or say --stale.'),
+    amount(untranslated, 'untranslated message', ' left out.'),
+    files.size > 0 && !dryRun && `Wrote ${names}. To take it back: npm run i18n -- accept ${locale} --undo`,
+  )
 }
 
-async function undo(project: Project, locale: Locale, write: Write, dryRun: boolean): Promise<void> {
+async function undo(project: Project, locale: Locale, write: Write, dryRun: boolean): Promise<string> {
   const root = path.dirname(project.folder)
   const { files, taken, overtaken, comments } = await undone(root, project, locale)
   await write(new Map([...files, noUndo(root, locale.code)]))
-  for (const key of taken) console.log(`  ${key}`)
-  const amount = [count(taken.length, 'message'), ...(comments > 0 ? [count(comments, 'comment')] : [])].join(', ')
-  console.log(`${dryRun ? 'Would take' : 'Took'} back the last accept: ${amount}.`)
-  if (overtaken.length === 0) return
-  console.log(
-    `${count(overtaken.length, 'message')} left as recorded since by something else: ${overtaken.join(', ')}.`,
+  const amounts = lines(count(taken.length, 'message'), amount(comments, 'comment', '')).join(', ')
+  return report(
+    taken.map((key) => `  ${key}`),
+    `${dryRun ? 'Would take' : 'Took'} back the last accept: ${amounts}.`,
+    amount(overtaken.length, 'message', ` left as recorded since by something else: ${overtaken.join(', ')}.`),
   )
 }

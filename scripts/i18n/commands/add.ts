@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { isLocaleCode } from '../../../src/config/locales.ts'
 import { count } from '../../lib/output.ts'
+import { report } from '../../lib/report.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { glossaryFile, placeOf } from '../model/layout.ts'
 import { insertRow, type NewRow, rowFor } from '../model/localeRows.ts'
@@ -36,25 +37,23 @@ export const addCommand = new Command('add')
     const stub = await glossaryStub(project)
     if (stub) files.set(glossaryFile(project.folder, code), stub.text)
     await exclusively(process.cwd(), (write) => write(files))
-    for (const line of report(row, skeleton.size, stub?.terms ?? 0)) console.log(line)
+    console.log(printAdded(row, skeleton.size, stub?.terms ?? 0))
   })
 
-function report(row: NewRow, files: number, terms: number): string[] {
-  const fonts = {
-    latin: 'the site’s fonts',
-    'latin-ext': 'the site’s fonts with their extended Latin letters',
-    arabic: 'the site’s fonts with Arabic ones beside them',
-    system: 'the reader’s own fonts, because the site’s have no letters of this script',
-  }
-  return [
+const fonts: Readonly<Record<NewRow['fonts'], string>> = {
+  latin: 'the site’s fonts',
+  'latin-ext': 'the site’s fonts with their extended Latin letters',
+  arabic: 'the site’s fonts with Arabic ones beside them',
+  system: 'the reader’s own fonts, because the site’s have no letters of this script',
+}
+
+function printAdded(row: NewRow, files: number, terms: number): string {
+  const glossary = `${placeOf(glossaryFile('locales', row.code))} with ${count(terms, 'term')} to decide`
+  return report(
     `${row.name} (${row.tag}): locales/${row.code}/ with ${files} files, and a row in src/config/locales.ts.`,
     `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}; ${fonts[row.fonts]}.`,
-    ...(terms > 0
-      ? [
-          `  ${placeOf(glossaryFile('locales', row.code))} with ${count(terms, 'term')} to decide: write under "use" what a translation may say.`,
-        ]
-      : []),
+    terms > 0 && `  ${glossary}: write under "use" what a translation may say.`,
     `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
     `Next: npm run i18n -- export ${row.code}`,
-  ]
+  )
 }

@@ -1,8 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
-import { asJson, count } from '../../lib/output.ts'
-import { checkProject } from '../checks/checkProject.ts'
-import { printCheck, printRules } from '../checks/printCheck.ts'
+import { colors } from '../../lib/colors.ts'
+import { count, type Finding, printFinding, printTable } from '../../lib/output.ts'
+import { lines, report, tell } from '../../lib/report.ts'
+import { type CheckResult, checkProject, type LocaleSummary } from '../checks/checkProject.ts'
+import { rules } from '../checks/rules.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
+import { groupBy } from '../model/groups.ts'
 import { localesNamed } from '../model/localeNamed.ts'
 import { readProject } from '../model/project.ts'
 
@@ -23,8 +26,8 @@ export const checkCommand = new Command('check')
   .option('--strict', 'take warnings for errors')
   .option('--rules', 'list the rules and stop')
   .addHelpText('after', help)
-  .action(async (codes, { json, strict, rules }) => {
-    if (rules) {
+  .action(async (codes, { json, strict, rules: isAsked }) => {
+    if (isAsked) {
       console.log(printRules())
       return
     }
@@ -34,10 +37,54 @@ export const checkCommand = new Command('check')
       ? await currentUsageOrNote(project, 'lost pages and messages that nothing reads are not found')
       : null
     const result = await checkProject(project, locales, usage)
-    console.log(json ? asJson(result) : printCheck(result))
+    tell(json, result, () => printCheck(result))
     const errors = result.findings.filter(({ severity }) => severity === 'error').length
     const warnings = result.findings.length - errors
     if (errors + (strict ? warnings : 0) === 0) return
     if (json) process.exitCode = 1
     else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
   })
+
+/** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
+const SHOWN = 20
+
+/**
+ * The findings, a line for each; of one rule in one locale the first 20 (of texts not recorded the first), then how many more there are in which files.
+ * Then a line for each locale.
+ */
+export function printCheck({ findings, summary }: CheckResult): string {
+  const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
+  const found = [...groups.values()].toSorted(byRecord).flatMap((list) => {
+    const shown = list[0]?.rule === 'unrecorded' ? 1 : SHOWN
+    return [list.slice(0, shown).map(printFinding), list.length > shown && printRest(list.slice(shown))]
+  })
+  return report(found, found.length > 0 && '', summary.map(printSummary))
+}
+
+/** Faults of texts before texts that are only to be recorded. */
+const byRecord = ([one]: readonly Finding[], [other]: readonly Finding[]) =>
+  Number(one?.rule === 'unrecorded') - Number(other?.rule === 'unrecorded')
+
+function printRest(rest: readonly Finding[]): string {
+  const byFile = groupBy(rest, ({ file }) => file)
+  const files = [...byFile].map(([file, { length }]) => `${file.replace(/^locales\/[^/]+\//, '')} ${length}`)
+  const rule = rest[0]?.rule ?? ''
+  return colors.dim(`  … and ${rest.length} more (${rule}; --json lists all): ${files.join(', ')}`)
+}
+
+function printSummary(summary: LocaleSummary): string {
+  const { locale, messages, fallBack, errors, warnings } = summary
+  const state = summary.public ? '' : ' (not public)'
+  const problems = lines(
+    errors > 0 && colors.red(count(errors, 'error')),
+    warnings > 0 && colors.yellow(count(warnings, 'warning')),
+  )
+  const verdict = problems.length > 0 ? problems.join(', ') : colors.green('no problem')
+  return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} ${fallBack === 1 ? 'falls' : 'fall'} back to English; ${verdict}`
+}
+
+/** The rules as a table. */
+function printRules(): string {
+  const rows = Object.entries(rules).map(([name, { severity, asks }]) => [name, severity, asks])
+  return printTable(['rule', 'severity', 'what it asks for'], rows)
+}

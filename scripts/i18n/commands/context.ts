@@ -2,13 +2,14 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
-import { asJson, count, printTable } from '../../lib/output.ts'
+import { count, printTable } from '../../lib/output.ts'
 import { progressBar } from '../../lib/progress.ts'
+import { lines, listed, report, tell } from '../../lib/report.ts'
 import { type ContextCount, writeContext } from '../context/contextPages.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { viewNamed } from '../model/pageNames.ts'
 import { readSoundProject, targetLocale } from '../model/project.ts'
-import { percent } from '../status/statusTable.ts'
+import { percent } from '../status/printStatus.ts'
 
 export const contextCommand = new Command('context')
   .description('Pictures of the pages that show where each text is seen; exported files link to them.')
@@ -34,7 +35,7 @@ export const contextCommand = new Command('context')
       views,
       onDone: progress,
     })
-    console.log(options.json ? asJson(counts) : `${summary(counts)}\nOpen ${out}/index.html`)
+    tell(options.json, counts, () => `${summary(counts)}\nOpen ${out}/index.html`)
   })
 
 /** English, or the locale that somebody typed. Throws when there is no such locale. */
@@ -52,9 +53,9 @@ function summary(counts: readonly ContextCount[]): string {
   const boxed = sum((one) => one.boxed)
   const lost = counts.flatMap((one) => one.lost.map((id) => `${one.view}: ${id}`))
   const share = percent(boxed, boxed + lost.length)
-  return [
+  return lines(
     printTable(['page', 'texts', 'shown', 'not visible', 'not found'], rows),
-    ...(lost.length > 0 ? [`Not found:\n  ${lost.join('\n  ')}`] : []),
+    lost.length > 0 && report(listed('Not found:', lost)),
     `${count(counts.length, 'page')}: ${share} of what can be seen is marked on the pictures.`,
-  ].join('\n\n')
+  ).join('\n\n')
 }

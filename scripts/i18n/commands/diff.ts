@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { allLocales } from '../../../src/config/locales.ts'
-import { asJson, count } from '../../lib/output.ts'
+import { count } from '../../lib/output.ts'
+import { listed, report, tell } from '../../lib/report.ts'
 import { printLocaleDiff } from '../history/printDiff.ts'
 import { readCommit, readWorkingTree } from '../history/snapshot.ts'
 import { compareSnapshots } from '../history/textDiff.ts'
@@ -33,14 +34,22 @@ export const diffCommand = new Command('diff')
     const diffs = compareSnapshots(before, after, (namespace) => chosen?.includes(namespace) ?? true).filter(
       (diff) => codes?.includes(diff.locale) ?? true,
     )
-    if (json) console.log(asJson({ from: before.name, to: after.name, locales: diffs }))
-    else if (diffs.length === 0)
-      console.log(`${before.name} and ${after.name}: no difference in texts, reviews, comments or annotations.`)
-    else console.log([`From ${before.name} to ${after.name}`, ...diffs.map(printLocaleDiff)].join('\n\n'))
+    tell(json, { from: before.name, to: after.name, locales: diffs }, () =>
+      diffs.length === 0
+        ? `${before.name} and ${after.name}: no difference in texts, reviews, comments or annotations.`
+        : [`From ${before.name} to ${after.name}`, ...diffs.map(printLocaleDiff)].join('\n\n'),
+    )
     const problems = [...before.problems, ...after.problems]
     if (problems.length === 0) return
-    const list = problems.map(({ message }) => `  ${message}`).join('\n')
-    throw new Error(`${count(problems.length, 'problem')} in files, which were left out:\n${list}`)
+    const heading = `${count(problems.length, 'problem')} in files, which were left out:`
+    throw new Error(
+      report(
+        listed(
+          heading,
+          problems.map(({ message }) => message),
+        ),
+      ),
+    )
   })
 
 function codeNamed(code: string): string {

@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { viewIds } from '../../../src/config/routes.ts'
-import { asJson, count } from '../../lib/output.ts'
+import { count } from '../../lib/output.ts'
 import { progressBar } from '../../lib/progress.ts'
+import { tell } from '../../lib/report.ts'
 import { fitLocales, longPseudo } from '../fit/fitLocales.ts'
 import { fitPages, fitWidths } from '../fit/fitPages.ts'
 import { intentionOf } from '../fit/intended.ts'
@@ -41,7 +42,7 @@ export const fitCommand = new Command('fit')
     const faults = found.filter((fault) => intentionOf(fault) === null)
     const names = locales.map(({ name }) => name).join(', ')
     const measured = `${names}: ${count(views.length, 'page')} at ${widths.join(', ')} px`
-    console.log(json ? asJson(faults) : printFit(found, measured))
+    tell(json, faults, () => printFit(found, measured))
     if (faults.length > 0) process.exitCode = 1
   })
 

@@ -4,6 +4,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { count } from '../../lib/output.ts'
+import { amount, listed, report } from '../../lib/report.ts'
 import { checkProject } from '../checks/checkProject.ts'
 import { currentUsage } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
@@ -38,13 +39,9 @@ export const publishCommand = new Command('publish')
     const inEnglish = pagesInEnglish({ bundles: project.bundles, usage }, locale)
     const views = inEnglish.map(({ view }) => view)
     await write(project, locale, true, views)
-    for (const line of report(project, locale, usage, inEnglish)) console.log(line)
     const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
-    if (errors > 0) {
-      console.log(
-        `${count(errors, 'error')} in its texts. Mend them before the build: npm run i18n -- check ${locale.code}`,
-      )
-    }
+    const mend = ` in its texts. Mend them before the build: npm run i18n -- check ${locale.code}`
+    console.log(report(printPages(project, locale, usage, inEnglish), amount(errors, 'error', mend)))
   })
 
 /** The locale's row, and the list of the pages that it does not have. */
@@ -57,22 +54,23 @@ async function write(project: Project, locale: Locale, isPublic: boolean, views:
   await exclusively(path.dirname(project.folder), (write) => write(files))
 }
 
-function report({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string[] {
+function printPages({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string {
   const { name, code } = locale
   const all = viewIds.filter((view) => usage.has(view))
   const published = all.filter((view) => !inEnglish.some((page) => page.view === view))
   const known = unpublished.get(code) ?? new Set()
   const appearing = published.filter((view) => !locale.public || known.has(view))
   const confirmed = inEnglish.filter(({ view }) => !known.has(view))
-  const amount = published.length === all.length ? `all ${all.length}` : `${published.length} of ${all.length}`
-  return [
-    `${name} is public from the next build on, with ${amount} pages.`,
-    ...(appearing.length > 0 ? [`Pages that appear: ${appearing.join(', ')}.`] : []),
-    ...(confirmed.length > 0 ? [`Confirmed to be in English for now (${unpublishedFile('locales')}):`] : []),
-    ...confirmed.map(({ view, lacking }) => `  ${view} lacks ${firstOf(lacking)}`),
-    ...(inEnglish.length > confirmed.length
-      ? [`In English as before: ${count(inEnglish.length - confirmed.length, 'page')}.`]
-      : []),
-    ...(inEnglish.length > 0 ? [`All that one of them lacks: npm run i18n -- status ${code} --missing <page>`] : []),
-  ]
+  const share = published.length === all.length ? `all ${all.length}` : `${published.length} of ${all.length}`
+  const before = inEnglish.length - confirmed.length
+  return report(
+    `${name} is public from the next build on, with ${share} pages.`,
+    appearing.length > 0 && `Pages that appear: ${appearing.join(', ')}.`,
+    listed(
+      `Confirmed to be in English for now (${unpublishedFile('locales')}):`,
+      confirmed.map(({ view, lacking }) => `${view} lacks ${firstOf(lacking)}`),
+    ),
+    before > 0 && `In English as before: ${count(before, 'page')}.`,
+    inEnglish.length > 0 && `All that one of them lacks: npm run i18n -- status ${code} --missing <page>`,
+  )
 }

@@ -1,18 +1,23 @@
 import { Command } from '@commander-js/extra-typings'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import { colors } from '../../lib/colors.ts'
-import { asJson, count } from '../../lib/output.ts'
+import { count } from '../../lib/output.ts'
+import { report, tell } from '../../lib/report.ts'
+import { groupBy } from '../model/groups.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { readSoundProject, targetLocales, unitsIn } from '../model/project.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { matcherOf, stretchesOf } from './findTexts.ts'
 
-/** A message that was found, with its units in the locales that were searched. */
-interface Found {
-  readonly key: string
-  readonly units: readonly { readonly locale: Locale; readonly unit: Unit }[]
+/** A unit that was found, in one of the locales that were searched. */
+interface Hit {
+  readonly locale: Locale
+  readonly unit: Unit
 }
+
+/** What was found, by message. */
+type Found = ReadonlyMap<string, readonly Hit[]>
 
 export const searchCommand = new Command('search')
   .description('Find messages by words in their key, their English or their translation.')
@@ -28,14 +33,13 @@ export const searchCommand = new Command('search')
     const { locales, words } = readArguments(args)
     const project = await readSoundProject(undefined, { locales })
     const matches = matcherOf(words)
-    const byKey = new Map<string, Found['units'][number][]>()
-    for (const locale of locales) {
-      for (const unit of unitsIn(project, locale).filter(matches)) {
-        byKey.set(unitId(unit), [...(byKey.get(unitId(unit)) ?? []), { locale, unit }])
-      }
-    }
-    const found = [...byKey].map(([key, units]): Found => ({ key, units }))
-    console.log(json ? asJson(toJson(words, found)) : print(words, found, locales))
+    const hits = locales.flatMap((locale) =>
+      unitsIn(project, locale)
+        .filter(matches)
+        .map((unit) => ({ locale, unit })),
+    )
+    const found = groupBy(hits, ({ unit }) => unitId(unit))
+    tell(json, toJson(words, found), () => print(words, found, locales))
   })
 
 /** The first word is a locale when it names one and others follow; English is looked through in any case. */
@@ -52,32 +56,31 @@ function readArguments([first = '', ...rest]: readonly string[]): {
   return { locales: named.code === defaultLocale ? targetLocales : [named], words: rest }
 }
 
-function toJson(words: readonly string[], found: readonly Found[]) {
-  const messages = found.map(({ key, units }) => ({
+function toJson(words: readonly string[], found: Found) {
+  const messages = [...found].map(([key, hits]) => ({
     key,
-    locales: units.map(({ locale, unit: { state, forms } }) => ({ locale: locale.code, state, forms })),
+    locales: hits.map(({ locale, unit: { state, forms } }) => ({ locale: locale.code, state, forms })),
   }))
-  return { words, count: found.length, messages }
+  return { words, count: found.size, messages }
 }
 
-function print(words: readonly string[], found: readonly Found[], locales: readonly Locale[]): string {
-  const said = words.map((word) => `“${word}”`).join(' and ')
-  if (found.length === 0) {
+function print(words: readonly string[], found: Found, locales: readonly Locale[]): string {
+  const named = words.map((word) => `“${word}”`).join(' and ')
+  if (found.size === 0) {
     const names = [defaultLocale, ...locales.map(({ code }) => code)].join(', ')
-    return `Nothing found: no message has ${said} in its key or its texts (${names}).`
+    return `Nothing found: no message has ${named} in its key or its texts (${names}).`
   }
-  const blocks = found.map(({ key, units }) => [mark(key, words), ...printTexts(words, units), ''].join('\n'))
-  return [...blocks, `${count(found.length, 'message')} with ${said}.`].join('\n')
+  const blocks = [...found].map(([key, hits]) => [mark(key, words), printTexts(words, hits), ''])
+  return report(blocks, `${count(found.size, 'message')} with ${named}.`)
 }
 
-function printTexts(words: readonly string[], units: Found['units']): string[] {
+function printTexts(words: readonly string[], hits: readonly Hit[]): string[] {
   const line = (name: string, text: string | null) => `  ${colors.dim(name)}  ${mark(text ?? '–', words)}`
-  const [first] = units
-  const sources = new Map(first?.unit.forms.map(({ category, source }) => [source, category]))
+  const sources = new Map(hits[0]?.unit.forms.map(({ category, source }) => [source, category]))
   const english = [...sources].map(([source, category]) =>
     line(sources.size > 1 ? `${defaultLocale} ${category}` : defaultLocale, source),
   )
-  const others = units.flatMap(({ locale, unit }) =>
+  const others = hits.flatMap(({ locale, unit }) =>
     unit.forms.map(({ category, target }) =>
       line([locale.code, category, `(${stateIn(unit)})`].filter(Boolean).join(' '), target),
     ),

@@ -1,16 +1,15 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import type { Locale } from '../../../src/config/locales.ts'
-import { asJson, count } from '../../lib/output.ts'
+import { count } from '../../lib/output.ts'
+import { report, tell } from '../../lib/report.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { currentUsage, currentUsageOrNote } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'
 import { viewNamed } from '../model/pageNames.ts'
 import { assertSound, type Project, problemsOf, readProject, targetLocale, targetLocales } from '../model/project.ts'
-import { missingOnPage, printMissing } from '../status/missing.ts'
+import { printStatus, statusPage } from '../status/printStatus.ts'
 import { statusOf } from '../status/status.ts'
-import { statusPage } from '../status/statusPage.ts'
-import { printStatus } from '../status/statusTable.ts'
 
 const help = `
 All figures are words of English.
@@ -23,55 +22,46 @@ All figures are words of English.
 
 Example: npm run i18n -- status pl --pages`
 
+/** Options of the table, and of what is told instead of it. */
+const noTable = ['pages', 'html']
+const noOther = [...noTable, 'missing', 'stale']
+
 export const statusCommand = new Command('status')
   .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
   .argument('[locale...]', 'locales to look at (default: all)')
   .option('--pages', 'a row for each page')
   .addOption(
-    new Option('--missing <page>', 'every message that this page shows and the locale lacks').conflicts([
-      'pages',
-      'html',
-    ]),
+    new Option('--missing <page>', 'every message that this page shows and the locale lacks').conflicts(noTable),
   )
   .option('--stale', 'each stale text, with its English then and now')
-  .addOption(
-    new Option('--quality', 'what revisers have found, by type of MQM, in 1,000 words').conflicts([
-      'pages',
-      'html',
-      'missing',
-      'stale',
-    ]),
-  )
+  .addOption(new Option('--quality', 'what revisers have found, by type of MQM, in 1,000 words').conflicts(noOther))
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
   .action(async (codes, { pages = false, stale = false, quality = false, json = false, html, missing }) => {
     const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
     const project = await readProject()
-    if (missing !== undefined) return showMissing(project, locales, missing, json)
+    if (missing !== undefined) return tellMissing(project, locales, missing, json)
     if (stale) {
       assertSound(project, { locales })
-      const { printStale, staleTexts } = await import('../status/stale.ts')
+      const { printStale, staleTexts } = await import('../status/openTexts.ts')
       const texts = await staleTexts(project, locales)
-      console.log(json ? asJson(texts) : printStale(texts))
-      return
+      return tell(json, texts, () => printStale(texts))
     }
     if (quality) {
       assertSound(project, { locales })
       const { printQuality, qualityOf } = await import('../status/quality.ts')
       const qualities = locales.map((locale) => qualityOf(project, locale))
-      console.log(json ? asJson(qualities) : printQuality(qualities))
-      return
+      return tell(json, qualities, () => printQuality(qualities))
     }
     const status = statusOf(project, locales, await usageOf(project))
     if (html) {
       await writeTogether(new Map([[html, statusPage(status)]]))
       if (!json) console.log(`Wrote ${html}.`)
     }
-    if (json) console.log(asJson(status))
-    else if (!html && status.length > 0) console.log(printStatus(status, pages))
+    if (json || (!html && status.length > 0)) tell(json, status, () => printStatus(status, pages))
     const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
-    if (problems.length > 0) throw new Error(sayUncounted(problems))
+    if (problems.length > 0) throw new Error(uncounted(problems))
   })
 
 /** What the pages read; null while English cannot be read, since each page shows some. */
@@ -80,21 +70,21 @@ async function usageOf(project: Project): Promise<Usage | null> {
   return currentUsageOrNote(project, 'nothing is said of what becomes of each page')
 }
 
-function sayUncounted(problems: readonly LocaleProblem[]): string {
+function uncounted(problems: readonly LocaleProblem[]): string {
   const files = new Set(problems.map(({ file }) => file)).size
-  return [
-    ...problems.map(({ message }) => message),
-    `${count(files, 'file')} cannot be read: what depends on ${files === 1 ? 'it' : 'them'} is not counted.`,
-  ].join('\n')
+  const rest = ` cannot be read: what depends on ${files === 1 ? 'it' : 'them'} is not counted.`
+  return report(
+    problems.map(({ message }) => message),
+    count(files, 'file') + rest,
+  )
 }
 
-async function showMissing(project: Project, locales: readonly Locale[], page: string, json: boolean): Promise<void> {
+async function tellMissing(project: Project, locales: readonly Locale[], page: string, json: boolean): Promise<void> {
   const view = viewNamed(page)
   assertSound(project, { locales })
+  const { missingOnPage, printMissing } = await import('../status/openTexts.ts')
   const usage = await currentUsage(project)
   const found = locales.map((locale) => missingOnPage(project, usage, locale, view))
-  if (json) {
-    const plain = found.map(({ locale, ...rest }) => ({ locale: locale.code, ...rest }))
-    console.log(asJson(plain))
-  } else console.log(found.map(printMissing).join('\n\n'))
+  const plain = found.map(({ locale, ...rest }) => ({ locale: locale.code, ...rest }))
+  tell(json, plain, () => found.map(printMissing).join('\n\n'))
 }

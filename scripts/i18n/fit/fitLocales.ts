@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
-import { isVerbatim } from '../checks/glossary/glossaryFile.ts'
-import { readGlossary } from '../checks/glossary/readGlossary.ts'
+import { isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../checks/source.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { mapTexts } from '../model/localeFile.ts'

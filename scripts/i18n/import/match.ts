@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
-import { type Glossary, isVerbatim } from '../checks/glossary/glossaryFile.ts'
-import { readGlossary } from '../checks/glossary/readGlossary.ts'
+import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../checks/source.ts'
 import {
   type FileFinding,

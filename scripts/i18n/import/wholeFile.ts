@@ -1,4 +1,4 @@
-import { garbledAs } from '../checks/texts/garbled.ts'
+import { garbledAs } from '../checks/texts/characters.ts'
 import { targetHash } from '../formats/baseline.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingOn, isWritten, type ReadUnit } from '../formats/model.ts'

@@ -1,6 +1,14 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
-import { removeValue } from '../../lib/json/edits.ts'
+import { lineAt } from '../../lib/fault.ts'
+import { removeValue, setValue } from '../../lib/json/edits.ts'
+import { sourceKeys } from '../checks/source.ts'
+import { referencesIn } from '../model/codes.ts'
+import { keyPattern } from '../model/keyPattern.ts'
+import { glossaryFile, notesFile, placeOf } from '../model/layout.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import type { Project } from '../model/project.ts'
 import { annotationFormat, annotationsFile } from '../model/records/annotations.ts'
@@ -9,7 +17,6 @@ import { type ById, printById, type ValueFormat } from '../model/records/message
 import { recordFile, recordFormat } from '../model/records/records.ts'
 import { type MessageKey, sourceMessages, splitId, unitId } from '../model/units.ts'
 import type { KeyChange } from './keyChange.ts'
-import { type PatternPlace, updateReferences } from './references.ts'
 
 /** What a change of keys will write, and what it leaves to a person. */
 export interface KeyEdit {
@@ -122,4 +129,135 @@ function rekey<Value>(values: ById<Value>, change: KeyChange, ranks: ById<number
   if (moved.length === ids.length && moved.every(([id], at) => id === ids[at])) return null
   const rank = (id: string) => ranks.get(id) ?? ranks.size
   return new Map(moved.toSorted(([one], [other]) => rank(one) - rank(other)))
+}
+
+/** A pattern in a glossary or in the notes that held for a message before: what it should be now, a person has to say. */
+interface PatternPlace {
+  /** As a person would name it, with the line: locales/.workbench/pl.glossary.json:12. */
+  readonly place: string
+  readonly pattern: string
+}
+
+interface Named {
+  /** Where the key stands, and what goes when its message goes. */
+  readonly at: JSONPath
+  readonly whole: JSONPath
+  readonly value: string
+  readonly offset: number
+}
+
+/**
+ * The glossaries and notes that name keys which a change moves or removes, with those keys brought up to date; patterns
+ * with * that no longer match what they did are listed instead.
+ */
+async function updateReferences(
+  project: Project,
+  change: KeyChange,
+): Promise<{ files: Map<string, string>; patterns: PatternPlace[] }> {
+  const { folder } = project
+  const paths = [
+    ...[...project.files.keys()].map((code) => glossaryFile(folder, code)),
+    notesFile(folder, defaultLocale),
+  ]
+  const files = new Map<string, string>()
+  const patterns: PatternPlace[] = []
+  const remaining = sourceKeys(project).filter((id) => !change.ids.includes(id))
+  for (const file of paths) {
+    const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (before === null) continue
+    const place = placeOf(file)
+    const root = parseTree(before)
+    const keys = root ? keysNamed(root) : []
+    const after = keys.reduceRight((text, key) => updateOne(text, key, change), before)
+    if (after !== before) files.set(file, after)
+    for (const { value, offset } of keys) {
+      if (!value.includes('*') || !isLost(keyPattern(value), change, remaining)) continue
+      patterns.push({ place: `${place}:${lineAt(before, offset)}`, pattern: value })
+    }
+  }
+  return { files, patterns }
+}
+
+/** Every key in a glossary ("exceptions", "verbatim") or in the notes ("match"), in the order of the file. */
+function keysNamed(root: Node): Named[] {
+  const list = (at: JSONPath, inner: JSONPath) =>
+    (findNodeAtLocation(root, at)?.children ?? []).flatMap((_, index): Named[] => {
+      const whole = [...at, index]
+      const node = findNodeAtLocation(root, [...whole, ...inner])
+      if (node?.type !== 'string') return []
+      return [{ at: [...whole, ...inner], whole, value: String(node.value), offset: node.offset }]
+    })
+  if (root.type === 'array') return list([], ['match'])
+  const tags = (findNodeAtLocation(root, ['verbatim'])?.children ?? []).map(({ children: [tag] = [] }) => tag?.value)
+  const all = [...list(['exceptions'], ['key']), ...tags.flatMap((tag) => list(['verbatim', String(tag)], []))]
+  return all.toSorted((one, other) => one.offset - other.offset)
+}
+
+function updateOne(text: string, { at, whole, value }: Named, change: KeyChange): string {
+  if (value.includes('*') || !value.includes(':')) return text
+  const next = change.of(splitId(value))
+  if (next === null) return removeValue(text, whole)
+  return unitId(next) === value ? text : setValue(text, at, unitId(next))
+}
+
+/** Whether a pattern no longer matches a message that has moved, or, after a removal, matches nothing any more. */
+function isLost(pattern: RegExp, change: KeyChange, remaining: readonly string[]): boolean {
+  const matched = change.ids.filter((id) => pattern.test(id)).map((id) => change.of(splitId(id)))
+  if (matched.length === 0) return false
+  if (matched.includes(null)) return !remaining.some((id) => pattern.test(id))
+  return matched.some((next) => next !== null && !pattern.test(unitId(next)))
+}
+
+/**
+ * Where messages are probably read: lines of source files that name them, which may have to be changed by hand, and English
+ * texts that take a message in by `$t(key)`. `ids` are messages of English, plural forms as one. A key that no line names as
+ * a whole is put together from parts: then the lines count that name the nearest group above it.
+ */
+export async function readersOf(project: Project, ids: readonly string[]): Promise<string[]> {
+  const sources = await readSources(path.dirname(project.folder))
+  const places = ids.flatMap((id) => placesOf(id, sources))
+  return [...new Set([...places, ...referring(project, new Set(ids))])]
+}
+
+interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+async function readSources(root: string): Promise<Source[]> {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).toSorted()
+  return Promise.all(
+    files.map(async (file) => ({
+      file: file.split(path.sep).join('/'),
+      text: await readFile(path.join(root, file), 'utf8'),
+    })),
+  )
+}
+
+function placesOf(id: string, sources: readonly Source[]): string[] {
+  const { namespace, key } = splitId(id)
+  const reading = sources.filter(
+    ({ text }) => text.includes(`'${namespace}'`) || (namespace === 'common' && text.includes('useCommon')),
+  )
+  for (let name = key; name; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    const found = reading.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index) => (names(line, name) ? [`${file}:${index + 1}`] : [])),
+    )
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Whether a line has a key as a string, or as the beginning of one that is put together. */
+const names = (line: string, key: string) => line.includes(`'${key}'`) || line.includes(`\`${key}.`)
+
+function referring(project: Project, wanted: ReadonlySet<string>): string[] {
+  return [...(project.files.get(defaultLocale)?.values() ?? [])].flatMap((bundle) =>
+    [...bundle.entries.values()]
+      .filter(({ text }) => referencesIn(text, bundle.namespace).some((id) => wanted.has(id)))
+      .map(({ key }) => `${bundle.file}:${bundle.lineOf(key)}`),
+  )
 }

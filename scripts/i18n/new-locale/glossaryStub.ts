@@ -1,5 +1,5 @@
-import type { Term } from '../checks/glossary/glossaryTerms.ts'
-import { readGlossary } from '../checks/glossary/readGlossary.ts'
+import { readGlossary } from '../checks/glossary/glossaryFile.ts'
+import type { Term } from '../checks/glossary/terms.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { type Project, targetLocales } from '../model/project.ts'
 

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import { count, printTable } from '../../lib/output.ts'
+import { report } from '../../lib/report.ts'
 import { countEnglishWords } from '../model/codes.ts'
+import { groupBy } from '../model/groups.ts'
 import { type MqmType, mqmDimensions, type Severity, severities } from '../model/mqm.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { type Annotation, openAnnotations } from '../model/records/annotations.ts'
@@ -52,9 +54,10 @@ export function qualityOf(project: Project, locale: Locale): LocaleQuality {
     const open = openAnnotations(list, textHash(unit))
     return list.map((annotation) => ({ annotation, isOpen: open.includes(annotation) }))
   })
+  const byType = groupBy(found, ({ annotation }) => annotation.type)
   const amounts = (types: readonly MqmType[]) =>
     amountsOf(
-      found.filter(({ annotation }) => types.includes(annotation.type)),
+      types.flatMap((type) => byType.get(type) ?? []),
       words,
     )
   const types = mqmDimensions.flatMap(({ id: dimension, name, types: subtypes }): TypeQuality[] => {
@@ -83,9 +86,7 @@ function amountsOf(found: readonly Found[], words: number): ErrorAmounts {
 }
 
 /** The same for people: a table for each locale, with what it is based on. */
-export function printQuality(qualities: readonly LocaleQuality[]): string {
-  return qualities.map(printLocale).join('\n\n')
-}
+export const printQuality = (qualities: readonly LocaleQuality[]): string => qualities.map(printLocale).join('\n\n')
 
 function printLocale({ locale, name, basis, types, total }: LocaleQuality): string {
   const messages = count(basis.messages, 'message')
@@ -98,9 +99,6 @@ function printLocale({ locale, name, basis, types, total }: LocaleQuality): stri
   ]
   const head = ['', ...severities, 'errors', 'per 1,000 words', 'open']
   const rows = types.map((type) => row(type.dimension ? `  ${type.name}` : type.name, type))
-  return [
-    line,
-    printTable(head, [...rows, row('All', total)]),
-    'Errors are minor, major and critical. Open are those of which the text is still as it was.',
-  ].join('\n')
+  const legend = 'Errors are minor, major and critical. Open are those of which the text is still as it was.'
+  return report(line, printTable(head, [...rows, row('All', total)]), legend)
 }

@@ -63,6 +63,7 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupBy(units, ({ namespace }) => namespace)
     const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<ViewId, Coverage>()
+    const selfConfirmed = units.filter(({ state, record }) => state === 'translated' && isSelfConfirmed(record))
     return {
       locale: locale.code,
       name: locale.name,
@@ -75,10 +76,7 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
         page: pageOf(locale, namespace, coverage, publication),
       })),
       total: amountsOf(units, words),
-      selfConfirmed: amountOf(
-        units.filter(({ state, record }) => state === 'translated' && isSelfConfirmed(record)),
-        words,
-      ),
+      selfConfirmed: amountOf(selfConfirmed, words),
     }
   })
 }
@@ -125,11 +123,8 @@ const amountOf = (units: readonly Unit[], words: ReadonlyMap<string, number>): A
 })
 
 function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): Amounts {
-  const inState = (state: UnitState) =>
-    amountOf(
-      units.filter((unit) => unit.state === state),
-      words,
-    )
+  const byState = groupBy(units, ({ state }) => state)
+  const inState = (state: UnitState) => amountOf(byState.get(state) ?? [], words)
   return {
     untranslated: inState('untranslated'),
     unrecorded: inState('unrecorded'),

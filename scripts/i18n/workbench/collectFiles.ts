@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import { otherLocales } from '../assist/otherLocales.ts'
+import { otherLocales } from '../assist/localeData.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { glossaryFile, notesFile } from '../model/layout.ts'
 import { type Project, unitsIn } from '../model/project.ts'

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import { type Assistant, assistantOf } from '../../i18n/assist/assistant.ts'
-import type { PastTexts } from '../../i18n/assist/memory/pastTexts.ts'
-import { readHistory } from '../../i18n/assist/memory/readHistory.ts'
+import { type PastTexts, readHistory } from '../../i18n/assist/memory/history.ts'
 import type { Bundles } from '../../i18n/model/bundles.ts'
 import { assertSound, type Project, readProject } from '../../i18n/model/project.ts'
 import { lazy } from '../../lib/lazy.ts'

@@ -1,10 +1,11 @@
+import { diffArrays } from 'diff'
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import type { MemoryMatch } from '../../../translate/protocol.ts'
 import { compareWords } from '../../history/compareWords.ts'
+import { splitCodes } from '../../model/codes.ts'
+import { groupBy } from '../../model/groups.ts'
 import { type Unit, type UnitForm, unitId } from '../../model/units.ts'
-import type { Pair } from './pairs.ts'
-import { indexSources } from './sourceIndex.ts'
-import { byStanding, firstOfEach } from './standing.ts'
+import { byStanding, firstOfEach, type Pair } from './pairs.ts'
 
 /** Below this, correcting a translation takes longer than writing one. */
 const LEAST = 60
@@ -56,4 +57,98 @@ function matchOf({ score, pair, source: wanted }: Scored): MemoryMatch {
   const { id, source, target, date } = pair
   const { tag } = localeOf(defaultLocale)
   return { id, score, source, target, date, difference: compareWords(source, wanted, tag).before }
+}
+
+/** Pairs whose English is like a text. */
+interface Likeness {
+  /** 100 for the same text, at most 99 for one that differs in anything. */
+  readonly score: number
+  readonly pairs: readonly Pair[]
+}
+
+/** Finds the pairs whose English is like a text by at least some per cent, in no order. */
+type SourceIndex = (text: string, least: number) => Likeness[]
+
+/**
+ * Prepares pairs to be found by their English. For each unit it knows the texts that have it, so that only texts with
+ * enough units in common are compared one by one.
+ */
+function indexSources(pairs: readonly Pair[]): SourceIndex {
+  const bySource = groupBy(pairs, ({ source }) => source)
+  const texts = [...bySource].map(([source, alike]) => ({ source, pairs: alike, units: unitsOfText(source) }))
+  /** For each unit, the places in `texts` that have it, once for each time. */
+  const places = new Map<string, number[]>()
+  for (const [place, { units }] of texts.entries()) {
+    for (const unit of units) {
+      const known = places.get(unit)
+      if (known) known.push(place)
+      else places.set(unit, [place])
+    }
+  }
+  return (text, least) => {
+    const units = unitsOfText(text)
+    const exact = bySource.get(text)
+    const found: Likeness[] = exact ? [{ score: 100, pairs: exact }] : []
+    for (const [place, common] of commonUnits(units, places)) {
+      const candidate = texts[place]
+      if (!candidate || candidate.source === text) continue
+      if (100 * common < least * Math.max(units.length, candidate.units.length)) continue
+      const score = similarity(candidate.units, units, least)
+      if (score !== null) found.push({ score: Math.min(99, score), pairs: candidate.pairs })
+    }
+    return found
+  }
+}
+
+/** How many units each text has in common with some, whatever their order. */
+function commonUnits(units: readonly string[], places: ReadonlyMap<string, readonly number[]>): Map<number, number> {
+  const common = new Map<number, number>()
+  for (const [unit, wanted] of groupBy(units, (unit) => unit)) {
+    let last = -1
+    let times = 0
+    // The places of a text stand one after the other.
+    for (const place of places.get(unit) ?? []) {
+      times = place === last ? times + 1 : 1
+      last = place
+      if (times <= wanted.length) common.set(place, (common.get(place) ?? 0) + 1)
+    }
+  }
+  return common
+}
+
+/** Words, numbers and signs such as + and €. */
+const words = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{S}/gu
+
+/**
+ * The units of a text of English that a memory compares: words without regard to case, and each variable and each half of a
+ * pair of tags as one. Spaces and punctuation are none.
+ */
+const unitsOfText = (text: string): string[] =>
+  splitCodes(text).flatMap((part) =>
+    part.kind === 'text' ? (part.text.toLowerCase().match(words) ?? []) : [part.text.replace(/\s+/g, '')],
+  )
+
+/**
+ * How much of two lists of units is the same, in per cent, rounded down: 100 less the share of the longer one that has to be
+ * replaced, put in or taken out. Null when that is less than `least`.
+ */
+function similarity(one: readonly string[], other: readonly string[], least: number): number | null {
+  const longer = Math.max(one.length, other.length)
+  // A unit that is replaced is one that goes and one that comes.
+  const maxEditLength = Math.floor((2 * longer * (100 - least)) / 100)
+  const changes = diffArrays([...one], [...other], { maxEditLength })
+  if (!changes || longer === 0) return null
+  let [gone, come, distance] = [0, 0, 0]
+  for (const { added, removed, count } of changes) {
+    if (removed) gone += count
+    else if (added) come += count
+    else {
+      distance += Math.max(gone, come)
+      gone = 0
+      come = 0
+    }
+  }
+  distance += Math.max(gone, come)
+  const score = Math.floor((100 * (longer - distance)) / longer)
+  return score < least ? null : score
 }

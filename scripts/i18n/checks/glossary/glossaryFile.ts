@@ -1,9 +1,18 @@
 import type { Node } from 'jsonc-parser'
+import { defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
+import { lineAt } from '../../../lib/fault.ts'
+import { parseJson } from '../../../lib/json/parse.ts'
+import { keepWhileSame } from '../../../lib/keep.ts'
+import type { Finding } from '../../../lib/output.ts'
+import { readText } from '../../../lib/readText.ts'
 import { keyPattern } from '../../model/keyPattern.ts'
+import { glossaryFile, placeOf } from '../../model/layout.ts'
+import { LocaleProblem } from '../../model/localeFile.ts'
 import { type MessageKey, unitId } from '../../model/units.ts'
-import { isRule } from '../registry.ts'
-import { parseTerms, type Term } from './glossaryTerms.ts'
-import { JsonReader, type PlacedMismatch } from './jsonReader.ts'
+import { isRule } from '../rules.ts'
+import type { Mismatch } from '../text.ts'
+import { compileForms, foldForms } from './patterns.ts'
+import type { Term } from './terms.ts'
 
 export interface Exception {
   readonly key: RegExp
@@ -97,5 +106,160 @@ function isLanguageTag(tag: string): boolean {
     return Intl.getCanonicalLocales(tag).length === 1
   } catch {
     return false
+  }
+}
+
+/** Reads the "terms" of a glossary. */
+function parseTerms(reader: JsonReader, list: Node | undefined): Term[] {
+  const terms = reader.list(list, '"terms"').flatMap((node) => parseTerm(reader, node))
+  const names = terms.flatMap((term) => term.names.map((name) => name.toLowerCase()))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice && list) reader.note(list, 'each term once', `“${twice}” twice`)
+  return terms
+}
+
+const fieldNames = ['term', 'variants', 'use', 'avoid', 'always', 'preferred', 'admitted', 'deprecated', 'note']
+
+function parseTerm(reader: JsonReader, node: Node): Term[] {
+  const fields = reader.object(node, 'a term', fieldNames)
+  const text = (name: string) => reader.text(fields.get(name), `"${name}"`)
+  const texts = (name: string) => reader.texts(fields.get(name), `"${name}"`)
+  /** The forms that the rules go by. */
+  const forms = (name: string) => {
+    const patterns = texts(name)
+    const odd = patterns.filter((pattern) => !compileForms([pattern]))
+    const expected = `"${name}": words, with * only at the end of a word after two letters or more, or before the first`
+    for (const pattern of odd) reader.note(fields.get(name) ?? node, expected, `“${pattern}”`)
+    return patterns
+  }
+  /** Dictionary forms, each of which has to be among those forms. */
+  const wording = (name: string, words: readonly string[], among: string, patterns: readonly string[]) => {
+    const listed = compileForms(patterns)
+    const odd = words.find((word) => !listed?.isIn(foldForms(word)))
+    if (odd) reader.note(fields.get(name) ?? node, `"${name}": a form that "${among}" lists`, `“${odd}”`)
+    return words
+  }
+  const term = text('term')
+  const [use, avoid] = [forms('use'), forms('avoid')]
+  if (!fields.has('term')) reader.note(node, '"term"', 'an entry without it')
+  else if (!fields.has('use') && !fields.has('avoid')) reader.note(node, '"use" or "avoid"', `“${term}” without either`)
+  const always = fields.get('always')
+  const names = [term, ...texts('variants')]
+  const read = {
+    always: reader.is(always, 'boolean', '"always": true or false') && always.value === true,
+    preferred: wording('preferred', [text('preferred')].filter(Boolean), 'use', use)[0] ?? null,
+    admitted: wording('admitted', texts('admitted'), 'use', use),
+    deprecated: wording('deprecated', texts('deprecated'), 'avoid', avoid),
+    note: text('note') || null,
+  }
+  return term === '' ? [] : [{ term, names, use, avoid, ...read, line: reader.lineAt(node) }]
+}
+
+interface ReadGlossary {
+  readonly glossary: Glossary
+  readonly findings: Finding[]
+}
+
+const kept = keepWhileSame<ReadGlossary>()
+
+/**
+ * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. `keys` are the messages of English;
+ * null when not all of them are known. Throws a LocaleProblem when the file is not UTF-8 or not JSON: without its terms
+ * and exceptions nobody can judge a text. What else is wrong comes back as findings, and the rest is used.
+ */
+export async function readGlossary(
+  folder: string,
+  code: LocaleCode,
+  keys: readonly string[] | null,
+): Promise<ReadGlossary> {
+  const file = placeOf(glossaryFile(folder, code))
+  const text = await readText(glossaryFile(folder, code), code)
+  if (text === null) return { glossary: emptyGlossary, findings: [] }
+  if (typeof text !== 'string') throw new LocaleProblem(file, text)
+  return kept(file, [text, keys?.join()], () => {
+    const { fault } = parseJson(text)
+    if (fault) throw new LocaleProblem(file, fault)
+    const { glossary, mismatches } = parseGlossary(text, { isSource: code === defaultLocale, keys })
+    const place = { file, key: '', rule: 'glossary-file', severity: 'error' } as const
+    return { glossary, findings: mismatches.map((mismatch) => ({ ...place, ...mismatch })) }
+  })
+}
+
+/** The terms of a locale's glossary whose translation nobody has decided yet: their "use" is empty. */
+export function undecidedFindings(folder: string, code: LocaleCode, { terms }: Glossary): Finding[] {
+  const place = { file: placeOf(glossaryFile(folder, code)), key: '', rule: 'undecided-term' } as const
+  return terms
+    .filter(({ use, avoid }) => use.length + avoid.length === 0)
+    .map(({ term, line }) => {
+      const expected = `a translation of “${term}” under "use"`
+      return { ...place, line, severity: 'warning', expected, found: 'an empty list' }
+    })
+}
+
+interface PlacedMismatch extends Mismatch {
+  /** From 1. */
+  readonly line: number
+}
+
+/** Reads a JSON file piece by piece and notes, with its line, whatever is not as expected. What is not there is empty. */
+class JsonReader {
+  readonly mismatches: PlacedMismatch[] = []
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** The root of the file; null when it is not JSON. */
+  root(): Node | null {
+    const { root, fault } = parseJson(this.#text)
+    if (fault) this.mismatches.push(fault)
+    return root
+  }
+
+  lineAt(node: Node): number {
+    return lineAt(this.#text, node.offset)
+  }
+
+  note(node: Node, expected: string, found: string): void {
+    this.mismatches.push({ line: this.lineAt(node), expected, found })
+  }
+
+  /** Whether a node has a type; notes one that has not. */
+  is(node: Node | undefined, type: Node['type'], expected: string): node is Node {
+    if (node && node.type !== type) this.note(node, expected, `a value of type ${node.type}`)
+    return node?.type === type
+  }
+
+  /** The values of an object by name. Notes a name that is not among `names`, or that stands twice. */
+  object(node: Node | undefined, what: string, names?: readonly string[]): Map<string, Node> {
+    const values = new Map<string, Node>()
+    for (const { children } of (this.is(node, 'object', `${what}: an object`) && node.children) || []) {
+      const [name, value] = children ?? []
+      if (!name || !value) continue
+      const key = String(name.value)
+      if (names && !names.includes(key)) this.note(name, `${what}: one of ${names.join(', ')}`, `"${key}"`)
+      else if (values.has(key)) this.note(name, `${what}: "${key}" once`, `"${key}" twice`)
+      else values.set(key, value)
+    }
+    return values
+  }
+
+  list(node: Node | undefined, what: string): readonly Node[] {
+    return (this.is(node, 'array', `${what}: a list, [ … ]`) && node.children) || []
+  }
+
+  /** A text that is not empty; "" after noting anything else. */
+  text(node: Node | undefined, what: string): string {
+    if (!this.is(node, 'string', `${what}: a text`)) return ''
+    if (String(node.value).trim() !== '') return String(node.value)
+    this.note(node, `${what}: a text`, 'an empty text')
+    return ''
+  }
+
+  texts(node: Node | undefined, what: string): string[] {
+    return this.list(node, what)
+      .map((item) => this.text(item, what))
+      .filter((text) => text !== '')
   }
 }

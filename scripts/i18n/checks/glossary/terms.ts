@@ -1,9 +1,27 @@
 import { once } from '../../../../src/i18n/once.ts'
 import { groupBy } from '../../model/groups.ts'
-import { clip, HOLE, type Mismatch, type Text } from '../text.ts'
-import type { Glossary } from './glossaryFile.ts'
-import type { Term } from './glossaryTerms.ts'
+import { clip, HOLE, type Judge, type JudgedText, type Text } from '../text.ts'
 import { compileForms, type Forms, foldForms, replaceForms } from './patterns.ts'
+
+/** How a term of English is translated. */
+export interface Term {
+  readonly term: string
+  /** The term and its other spellings. */
+  readonly names: readonly string[]
+  readonly use: readonly string[]
+  readonly avoid: readonly string[]
+  /** Whether `avoid` holds also where the English does not have the term. */
+  readonly always: boolean
+  /** The translation in its dictionary form; null when nobody has given it. */
+  readonly preferred: string | null
+  /** Dictionary forms of what may also be used. */
+  readonly admitted: readonly string[]
+  /** Dictionary forms of what is to be avoided. */
+  readonly deprecated: readonly string[]
+  readonly note: string | null
+  /** Where it stands in the file, from 1. */
+  readonly line: number
+}
 
 interface CompiledTerm extends Term {
   readonly useForms: Forms | null
@@ -24,8 +42,8 @@ export interface TermIndex {
 }
 
 /** Prepares the terms of a glossary. */
-export function indexTerms(glossary: Glossary): TermIndex {
-  const compiled = glossary.terms.map((term) => ({
+export function indexTerms({ terms }: { readonly terms: readonly Term[] }): TermIndex {
+  const compiled = terms.map((term) => ({
     ...term,
     useForms: compileForms(term.use),
     avoidForms: compileForms(term.avoid),
@@ -40,24 +58,34 @@ export function indexTerms(glossary: Glossary): TermIndex {
   }
 }
 
-/** What the glossary has to say of a translation; `source` is null for a text of English itself. */
-export function termMismatches(text: Text, source: Text | null, index: TermIndex) {
-  const matched = source && index.byFirstWord.size > 0 ? termsIn(source, index) : []
-  const suspects = [...new Set([...matched, ...index.always])].filter(({ avoidForms }) => avoidForms)
-  const prose = matched.length + suspects.length > 0 ? foldForms(text.prose) : ''
-  const required = matched.flatMap(({ term, use, useForms }): Mismatch[] => {
+/** The terms of the English of a text. Two rules ask for them. */
+const termsOf = once(({ original, terms }: JudgedText): readonly CompiledTerm[] => {
+  return original && terms && terms.byFirstWord.size > 0 ? termsIn(original, terms) : []
+}, new WeakMap())
+
+/** Terms of the English that the translation does not have in any form of the glossary. */
+export const requiredTermMismatches: Judge = (judged) => {
+  const matched = termsOf(judged)
+  const prose = matched.length > 0 ? foldForms(judged.text.prose) : ''
+  return matched.flatMap(({ term, use, useForms }) => {
     if (!useForms || useForms.isIn(prose)) return []
-    return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(text.prose)}` }]
+    return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(judged.text.prose)}` }]
   })
-  if (suspects.length === 0) return { required, forbidden: [] }
+}
+
+/** Forms that a term of the English, or any text, is to avoid. */
+export const forbiddenTermMismatches: Judge = (judged) => {
+  const matched = termsOf(judged)
+  const suspects = [...new Set([...matched, ...(judged.terms?.always ?? [])])].filter(({ avoidForms }) => avoidForms)
+  if (suspects.length === 0) return []
+  const prose = foldForms(judged.text.prose)
   // What another term asks for is right here, whatever this one would rather not see.
   const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
-  const forbidden = suspects.flatMap(({ term, use, avoidForms }): Mismatch[] => {
+  return suspects.flatMap(({ term, use, avoidForms }) => {
     const found = avoidForms?.find(rest)
     const better = use.length > 0 ? use.join(' or ') : 'another word'
     return found ? [{ term, expected: `${better} for “${term}”`, found: `“${found.text}”` }] : []
   })
-  return { required, forbidden }
 }
 
 /** The terms that an English text has, each once; a longer one hides those inside it. */

@@ -1,21 +1,21 @@
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
 import { once } from '../../../../src/i18n/once.ts'
 import { firstOf } from '../../model/publishing/losses.ts'
-import { HOLE, type Mismatch, type Text } from '../text.ts'
-import { numberItems, withoutFactor } from './numberItems.ts'
+import { HOLE, type LanguageJudge, type Mismatch, type Text } from '../text.ts'
+import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { type NumberLocale, numberLocaleOf } from './numberLocale.ts'
-import type { NumberItem } from './numberReadings.ts'
 
 /** A text with neither a digit nor what may be a Roman numeral, as most are, has no number that anybody compares. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
 
 /**
- * Numbers, units, dates and times that a translation into a language (`tag`) has otherwise than English, by their values:
- * "1,500" is "1 500", "9 a.m." is "9:00". A number that a text has twice need not be there twice. `originals` are the
- * English texts of a message, "other" last; a translation has to agree with one of them.
+ * Numbers, units, dates and times that a translation has otherwise than English, by their values:
+ * "1,500" is "1 500", "9 a.m." is "9:00". A number that a text has twice need not be there twice. A translation
+ * has to agree with one of the English texts of its message.
  */
-export function numberMismatches(text: Text, originals: readonly Text[], tag: string): Mismatch[] {
-  if (!mayHaveNumber.test(text.prose) && !originals.some(({ prose }) => mayHaveNumber.test(prose))) return []
+export const numberMismatches: LanguageJudge = ({ text, originals, language: { tag } }) => {
+  const texts = [text, ...originals]
+  if (originals.length === 0 || !texts.some(({ prose }) => mayHaveNumber.test(prose))) return []
   const locale = numberLocaleOf(tag)
   const target = numbersIn(text.prose, locale)
   const mismatches = originals.map((original) => difference(englishNumbers(original), target, locale))

@@ -1,5 +1,5 @@
 import { once } from '../../../../src/i18n/once.ts'
-import { clip, type Mismatch, type Text } from '../text.ts'
+import { clip, type LanguageJudge } from '../text.ts'
 
 /** How a language writes numbers, from Intl. */
 export interface NumberSigns {
@@ -34,14 +34,14 @@ const references = new RegExp(
 const named = /(?:\p{Lu}{2,}\S*|\p{Lu}\p{Ll}+\p{Lu}\S*)[\s\u00A0]$/u
 
 /**
- * Decimal numbers with the wrong sign. With `source`, the English: what it writes as a quantity ("0.4 mL") takes the sign
- * of the language, what it writes as the number of a section keeps its point; what may be either is let pass. Without
- * it, or for numbers of the translation's own, only a quantity with its unit is judged; a comma in a language with a
+ * Decimal numbers with the wrong sign. For a translation, by its English: what it writes as a quantity ("0.4 mL") takes the sign
+ * of the language, what it writes as the number of a section keeps its point; what may be either is let pass. In
+ * English, or for numbers of the translation's own, only a quantity with its unit is judged; a comma in a language with a
  * point is judged too unless it can part thousands.
  */
-export function decimalMismatches({ prose }: Text, signs: NumberSigns, source: Text | null): Mismatch[] {
+export const decimalMismatches: LanguageJudge = ({ text: { prose }, language: { numberSigns: signs }, original }) => {
   if (signs.decimal === null || !/\d[.,]\d/.test(prose)) return []
-  const kinds = source ? kindsOf(source.prose) : new Map<string, Kind>()
+  const kinds = original ? kindsOf(original.prose) : new Map<string, Kind>()
   for (const { 0: found, index } of prose.matchAll(numbers)) {
     const kind = kinds.get(found)
     const isQuantity = kind === 'quantity' || unit.test(prose.slice(index + found.length))

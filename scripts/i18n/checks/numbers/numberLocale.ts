@@ -1,5 +1,5 @@
 import { once } from '../../../../src/i18n/once.ts'
-import { countingWords, magnitudesOf, monthsOf, unitWordsOf, type WordFinder } from './numberWords.ts'
+import { literally } from '../../model/keyPattern.ts'
 
 /** How a language writes numbers, dates and units, from Intl. */
 export interface NumberLocale {
@@ -46,3 +46,128 @@ export const numberLocaleOf = once((tag: string): NumberLocale => {
     hasLatinInserts: latinInserts.has(language),
   }
 })
+
+/** Finds one of some words in a text: an expression whose first group is the word, and what each word stands for. */
+interface WordFinder {
+  readonly pattern: RegExp
+  readonly meanings: ReadonlyMap<string, string>
+}
+
+type Meanings = Iterable<readonly [word: string, meaning: string]>
+
+/** Finds words by an expression with WORD in it for any of them, the longest first: "minutes" is not taken for "min". */
+function finder(list: Meanings, pattern: string, flags = 'u'): WordFinder {
+  const meanings = new Map(list)
+  const words = [...meanings.keys()].sort((one, other) => other.length - one.length).map(literally)
+  return {
+    pattern: new RegExp(
+      pattern.replace('WORD', () => `(${words.join('|')})`),
+      flags,
+    ),
+    meanings,
+  }
+}
+
+/** Scripts in which a word goes on without a space. */
+const unspaced = new Set(['Jpan', 'Hans', 'Hant', 'Kore', 'Thai', 'Laoo', 'Khmr', 'Mymr'])
+/** What may stand between a number and its unit: "7 days", "7-day", "7日". */
+const gap = String.raw`^[\s\u00A0\u202F\u2009\-\u2011]?`
+
+/** Words, in lower case, to be found right after a number: without those of one letter, which may be words of their own. */
+function afterNumber(list: Meanings, script: string): WordFinder {
+  const isUnspaced = unspaced.has(script)
+  const words = [...list].filter(([word]) => word.length > (isUnspaced ? 0 : 1))
+  return finder(words, `${gap}WORD${isUnspaced ? '' : String.raw`(?![\p{L}\p{M}])`}`)
+}
+
+/** Vowel signs of Arabic, which a text may write or not, and direction marks. */
+export const withoutMarks = (text: string) => text.replace(/[\u064B-\u0652\u061C\u200E\u200F]/g, '')
+
+const displays = ['long', 'short'] as const
+const units =
+  'percent celsius fahrenheit gram kilogram liter milliliter meter centimeter millimeter kilometer kilobyte megabyte ' +
+  'gigabyte terabyte second minute hour day week month year'
+/** Numbers that between them take every plural form of every language. */
+const samples = [0, 1, 2, 3, 5, 6, 11, 20, 100, 1.5]
+
+/** The words and abbreviations of a language for units. */
+function unitWordsOf(tag: string, script: string): WordFinder {
+  const rules = new Intl.PluralRules(tag)
+  const onePerForm = [...new Map(samples.map((sample) => [rules.select(sample), sample])).values()]
+  const words = units.split(' ').flatMap((unit) =>
+    displays.flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
+      return onePerForm.flatMap((sample) => {
+        const [word, ...more] = format.formatToParts(sample).filter(({ type }) => type === 'unit')
+        return word && more.length === 0 ? [[withoutMarks(word.value).toLowerCase(), unit] as const] : []
+      })
+    }),
+  )
+  return afterNumber(words, script)
+}
+
+/** The symbols of units, which are the same in most languages, by what Intl calls the unit; the rest stand for themselves. */
+const symbolsOf = `percent: % ٪, celsius: °C ℃, fahrenheit: °F ℉, gram: g, kilogram: kg, mg: mg мг, µg: µg μg mcg мкг, ng,
+  liter: l L, dL: dl dL, milliliter: ml mL, µL: µl µL μl μL, meter: m, centimeter: cm, millimeter: mm, kilometer: km,
+  kilobyte: kB KB, megabyte: MB, gigabyte: GB, terabyte: TB, second: s, millisecond: ms, minute: min, hour: h,
+  ‰, mol, mmol, Hz, kHz, MHz, GHz, V, kV, mV, W, kW, Pa, kPa, USD, EUR, PLN`
+
+export const symbols = finder(
+  symbolsOf.split(/,\s+/).flatMap((row) => {
+    const [unit = '', list = unit] = row.split(': ')
+    return list.split(' ').map((symbol) => [symbol, unit] as const)
+  }),
+  String.raw`${gap}WORD(?![\p{Script=Latin}\p{Script=Cyrillic}\d])`,
+)
+
+/** The words of a language for thousands, millions and so on, with what they multiply by; null when it has none. */
+function magnitudesOf(tag: string, script: string): WordFinder | null {
+  const formats = displays.map(
+    (compactDisplay) => new Intl.NumberFormat(`${tag}-u-nu-latn`, { notation: 'compact', compactDisplay }),
+  )
+  const amounts = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12].flatMap((power) => [power, 2 * power, 5 * power])
+  const words = formats.flatMap((format) =>
+    amounts.flatMap((amount) => {
+      const parts = format.formatToParts(amount)
+      const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+      const shown = Number(partOf('integer'))
+      return shown > 0 ? [[partOf('compact').trim().toLowerCase(), String(amount / shown)] as const] : []
+    }),
+  )
+  const found = afterNumber(words, script)
+  return found.meanings.size > 0 ? found : null
+}
+
+/**
+ * The names of the months, in lower case: as they stand alone, in a date, and in short. They may have another ending,
+ * which some languages use for cases that Intl does not have. Null for a language that numbers its months.
+ */
+function monthsOf(tag: string): WordFinder | null {
+  const names = (['long', 'short'] as const).flatMap((month) =>
+    [{}, { day: 'numeric' } as const].flatMap((day) => {
+      const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { month, ...day, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, index) => {
+        const part = format.formatToParts(Date.UTC(2026, index, 21)).find(({ type }) => type === 'month')?.value ?? ''
+        const name = part.toLowerCase().replace(/\.$/, '')
+        const mayChange = month === 'long' && name.length > 4 && !/\d/.test(name)
+        return [mayChange ? name.slice(0, -1) : name, `m${index + 1}`] as const
+      })
+    }),
+  )
+  const words = names.filter(([name]) => /\p{L}{2}/u.test(name))
+  if (words.length === 0) return null
+  return finder(words, String.raw`(?<![\p{L}\p{N}])WORD(?!\d)\p{L}{0,4}(?!\p{L})\.?`, 'gu')
+}
+
+/** From zero on. */
+const counted =
+  'zero|no one|first|once|a|an|single two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh ' +
+  'eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen twenty'
+
+/** English words for numbers. */
+const countingWords = finder(
+  counted.split(' ').flatMap((words, number) => words.split('|').map((word) => [word, String(number)] as const)),
+  String.raw`(?<!\p{L})WORD(?!\p{L})`,
+  'gu',
+)

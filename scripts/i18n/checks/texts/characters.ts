@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { codePointName } from '../../../lib/difference.ts'
-import { clip, type Mismatch, type Text } from '../text.ts'
+import { clip, type JudgedText, type Mismatch } from '../text.ts'
 
 /** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */
 const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/u
@@ -16,9 +17,8 @@ const emoji = /\p{Extended_Pictographic}\uFE0F?$/u
 const closingOf = (mark: string) =>
   /[\u202A\u202B]/.test(mark) ? '\u202C' : /[\u2066-\u2068]/.test(mark) ? '\u2069' : null
 
-/** Invisible characters that do not belong. `language` is a language subtag. */
-export function invisibleMismatches(text: Text, language: string): Mismatch[] {
-  const { raw } = text
+/** Invisible characters that do not belong. */
+export function invisibleMismatches({ text: { raw }, language }: JudgedText): Mismatch[] {
   if (!unusual.test(raw)) return []
   const apart = accentApart(raw)
   if (apart) return [apart]
@@ -28,7 +28,7 @@ export function invisibleMismatches(text: Text, language: string): Mismatch[] {
     const close = closingOf(character)
     if (close) open.push(close)
     else if (open.at(-1) === character) open.pop()
-    else if (!belongs(character, raw.slice(0, index), language)) return [mismatch(character, raw, index)]
+    else if (!belongs(character, raw.slice(0, index), language?.code ?? '')) return [mismatch(character, raw, index)]
   }
   const [left] = open
   return left ? [{ expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' }] : []
@@ -55,4 +55,72 @@ function belongs(character: string, before: string, language: string): boolean {
 function mismatch(character: string, raw: string, index: number): Mismatch {
   const place = clip(raw.replaceAll(character, '␣'), index)
   return { expected: 'no invisible character', found: `${codePointName(character)}, shown as ␣ in ${place}` }
+}
+
+/** Encodings in which programs read files that are UTF-8, those of offices in Central and Western Europe first. */
+const encodingNames = ['Windows-1250', 'Windows-1252', 'ISO-8859-2', 'ISO-8859-1', 'Macintosh']
+
+const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index)
+
+const encodings = encodingNames.map((name) => {
+  // To a TextDecoder, as to browsers, ISO-8859-1 is another name of Windows-1252.
+  const characters = name === 'ISO-8859-1' ? String.fromCharCode(...high) : new TextDecoder(name).decode(high)
+  return { name, bytes: new Map([...characters].map((character, index) => [character, 128 + index])) }
+})
+
+function characterClass(from: number, to: number): string {
+  const inRange = encodings.flatMap(({ bytes }) => [...bytes].filter(([, byte]) => byte >= from && byte <= to))
+  return `[${inRange.map(([character]) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`
+}
+
+/** Nearly no sound text has what the first two bytes of a character look like in any of the encodings. */
+const suspect = new RegExp(`${characterClass(0xc2, 0xf4)}${characterClass(0x80, 0xbf)}`)
+
+/**
+ * Letters and signs of European languages, and typographic marks. Anything else that a run of two or three characters
+ * could stand for is rarer than that run itself: “MENÜ“ would be a Syriac letter.
+ */
+const usual = /^[\u00A0-\u017F\u2010-\u2026\u2030-\u203A\u20AC\u2122]$/u
+const upper = /\p{Lu}/u
+
+/** The runs of a text that are other characters in an encoding, with what they were. */
+function garbledRuns(text: string) {
+  if (!suspect.test(text)) return []
+  return [...text.matchAll(/[^\0-\x7f]{2,}/g)].flatMap(({ 0: found, index }) => {
+    if (isUpperCase(found, text.slice(Math.max(0, index - 1), index), text.charAt(index + found.length))) return []
+    return encodings.flatMap(({ name, bytes }) => {
+      const meant = decoded(found, bytes)
+      return meant === null ? [] : [{ encoding: name, found, meant }]
+    })
+  })
+}
+
+/** "WSPÓŁPRACA", “SMÅ”: in capitals, what looks like the first byte of a character is common. */
+const isUpperCase = (run: string, before: string, after: string) =>
+  upper.test(before) ? !/\p{Ll}/u.test(run) : upper.test(after) && /^\p{Lu}+$/u.test(run)
+
+/** What a run of characters is when its bytes in an encoding are read as UTF-8; null when they cannot be. */
+function decoded(run: string, encoding: ReadonlyMap<string, number>): string | null {
+  const found = [...run].flatMap((character) => encoding.get(character) ?? [])
+  const bytes = Uint8Array.from(found)
+  if (found.length < [...run].length || !isUtf8(bytes)) return null
+  const meant = new TextDecoder().decode(bytes)
+  return [...meant].length > 1 || usual.test(meant) ? meant : null
+}
+
+/** The encoding in which a text that is UTF-8 was read, such as "Windows-1250"; null for a text as it should be. */
+export function garbledAs(text: string): string | null {
+  const found = garbledRuns(text).map(({ encoding }) => encoding)
+  const count = (name: string) => found.filter((other) => other === name).length
+  const [best] = encodingNames.filter((name) => count(name) > 0).sort((one, other) => count(other) - count(one))
+  return best ?? null
+}
+
+/** The first letter of a text that was read in the wrong encoding. */
+export function garbledMismatches({ text: { raw } }: JudgedText): Mismatch[] {
+  const [first] = garbledRuns(raw)
+  if (!first) return []
+  const { found, meant } = first
+  const expected = `“${meant}”: the file was UTF-8 and read as ${garbledAs(raw)}`
+  return [{ expected, found: `“${found}” in ${clip(raw, raw.indexOf(found))}` }]
 }

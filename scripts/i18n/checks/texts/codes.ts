@@ -1,6 +1,5 @@
-import { richTagNames } from '../../../../src/i18n/richTagNames.ts'
 import { tagsAreBalanced } from '../../model/codes.ts'
-import type { Mismatch, Text } from '../text.ts'
+import type { JudgedText, Mismatch, SiteRules, Text } from '../text.ts'
 
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
@@ -15,6 +14,34 @@ export function variableMismatches(text: Text, originals: readonly Text[], isFor
   const wanted = originals.map((original) => original.codes.filter(isVariable))
   const inWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
   return difference(isForOneNumber ? [...inWords, ...wanted] : wanted.slice(-1), found, 'variable')
+}
+
+/**
+ * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. What the English of a
+ * translation does not have is left out: the translation has changed it, which is another rule's to say.
+ */
+export function unknownVariableMismatches({
+  text,
+  original,
+  site,
+}: Pick<JudgedText, 'text' | 'original' | 'site'>): Mismatch[] {
+  return text.parts.flatMap((part) => {
+    if (part.kind !== 'variable' || !part.text.startsWith('{{')) return []
+    if (original && !original.codes.includes(part.text.replace(/\s+/g, ''))) return []
+    const expected = rightVariable(part.text.slice(2, -2), site)
+    return expected === null ? [] : [{ expected, found: part.text }]
+  })
+}
+
+/** What should stand in the braces instead; null for a variable as it should be. */
+function rightVariable(content: string, { variables, variableFiles, formats }: SiteRules): string | null {
+  const [name = '', ...rest] = content.split(',').map((part) => part.trim())
+  const kind = variables.get(name)
+  if (kind === undefined) return `a variable of ${variableFiles}`
+  if (rest.length === 0) return null
+  if (kind !== 'number') return `{{${name}}} without a format, since it is no number`
+  const isKnown = formats.includes(rest.join(','))
+  return isKnown ? null : `one of the formats ${formats.join(', ')}`
 }
 
 /** Tags that a translation lost, added or renamed. */
@@ -41,7 +68,7 @@ function without(list: readonly string[], taken: readonly string[]): string[] {
 }
 
 /** Tags that are not closed, closed twice or inside one another. */
-export function tagPairMismatches(text: Text): Mismatch[] {
+export function tagPairMismatches({ text }: JudgedText): Mismatch[] {
   if (text.codes.length === 0 || tagsAreBalanced(text.raw)) return []
   const tags = text.parts.filter((part) => part.kind === 'open' || part.kind === 'close')
   return [{ expected: 'each tag closed before the next opens', found: tags.map((tag) => tag.text).join(' ') }]
@@ -49,13 +76,14 @@ export function tagPairMismatches(text: Text): Mismatch[] {
 
 const markup = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
 
-/** What a message must not carry: HTML, unknown tags, character references, scripts. */
-export function markupMismatches(text: Text): Mismatch[] {
-  return inWords(text, markup).map((found) => ({ expected: expectation(found), found }))
+/** What a message must not carry: HTML, unknown tags, character references, scripts, broken variables. */
+export function markupMismatches({ text, site }: JudgedText): Mismatch[] {
+  const foreign = inWords(text, markup).map((found) => ({ expected: insteadOf(found, site), found }))
+  return [...foreign, ...braceMismatches(text)]
 }
 
-function expectation(found: string): string {
-  if (found.startsWith('<')) return `no tag but ${richTagNames.join(', ')}, without attributes`
+function insteadOf(found: string, { tags }: SiteRules): string {
+  if (found.startsWith('<')) return `no tag but ${tags.join(', ')}, without attributes`
   if (found.startsWith('&')) return 'the character itself'
   return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'
 }

@@ -1,14 +1,12 @@
-import type { LocaleCode } from '../../../../src/config/locales.ts'
 import { quoteApart } from '../../../lib/difference.ts'
-import { clip, countWords, HOLE, type Mismatch, type Text } from '../text.ts'
-import { printedText } from './printedText.ts'
+import { clip, countWords, HOLE, type JudgedText, type LanguageJudge, type Mismatch } from '../text.ts'
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
 
 /** A translation that is the English text. */
-export function untranslatedMismatches(text: Text, source: Text): Mismatch[] {
-  if (text.raw !== source.raw || countWords(text) <= FEW) return []
+export function untranslatedMismatches({ text, original }: JudgedText): Mismatch[] {
+  if (text.raw !== original?.raw || countWords(text) <= FEW) return []
   return [{ expected: 'a translation', found: `the English, ${clip(text.raw)}` }]
 }
 
@@ -16,17 +14,17 @@ export function untranslatedMismatches(text: Text, source: Text): Mismatch[] {
 const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
 /** A text that has to be the same in every language, and is not. */
-export function verbatimMismatches(text: Text, source: Text): Mismatch[] {
-  const [wanted, given] = [plainSpaces(source.raw), plainSpaces(text.raw)]
-  if (wanted === given) return []
+export function verbatimMismatches({ text, original }: JudgedText): Mismatch[] {
+  const [wanted, given] = [original && plainSpaces(original.raw), plainSpaces(text.raw)]
+  if (wanted === null || wanted === given) return []
   const [expected, found] = quoteApart(wanted, given, clip)
   return [{ expected: `the text of English, ${expected}`, found }]
 }
 
 /** A text that is longer than its place allows: counted in characters (code points) as a visitor reads it. */
-export function lengthMismatches({ raw, codes }: Text, max: number | null, locale: LocaleCode): Mismatch[] {
+export function lengthMismatches({ text: { raw, codes }, locale, max, site }: JudgedText): Mismatch[] {
   if (max === null || (raw.length <= max && codes.length === 0)) return []
-  const printed = codes.length === 0 ? raw : printedText(locale, raw)
+  const printed = codes.length === 0 ? raw : site.printedText(locale, raw)
   const length = [...printed].length
   return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
 }
@@ -44,14 +42,14 @@ const abbreviation = /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\
 
 /**
  * A translation that ends otherwise than English: with no stop, colon, question or exclamation mark where English has
- * one, with another, or with one of its own. `language` is a language subtag.
+ * one, with another, or with one of its own.
  */
-export function endMismatches({ prose }: Text, original: Text, language: string): Mismatch[] {
-  if (prose.at(-1) === original.prose.at(-1)) return []
+export const endMismatches: LanguageJudge = ({ text: { prose }, original, language: { code } }) => {
+  if (!original || prose.at(-1) === original.prose.at(-1)) return []
   const [wanted, found] = [endOf(original.prose), endOf(prose)]
   if (wanted === null || found === null || wanted.mark === found.mark) return []
   const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
-  if (stops.length > 0 && (withoutStop.has(language) || stops.some(({ isAbbreviation }) => isAbbreviation))) return []
+  if (stops.length > 0 && (withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation))) return []
   const expected = wanted.mark ? `“${wanted.sign}” at the end, as in English` : 'no mark at the end, as in English'
   return [{ expected, found: found.mark ? `“${found.sign}”` : `“${prose.slice(-20)}”` }]
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { asJson, count } from '../../../lib/output.ts'
+import { count } from '../../../lib/output.ts'
+import { amount, report, tell } from '../../../lib/report.ts'
 import { writeTogether } from '../../../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../../accept/selection.ts'
 import { type ExportAmounts, exportAmounts } from '../../formats/amounts.ts'
@@ -53,19 +54,18 @@ export const exportCommand = new Command('export')
     const summary = { locale: locale.code, format: format.name, ...amounts }
     if (document.units.length === 0) {
       const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: npm run i18n -- status ${locale.code}`
-      console.log(json ? asJson({ ...summary, file: null }) : nothing)
-      return
+      return tell(json, { ...summary, file: null }, () => nothing)
     }
     const text = format.write(document)
     if (out === '-') {
       process.stdout.write(text)
       // What is said about the file must not get into it.
-      console.error(say(amounts, '-', languageName(locale)))
+      console.error(printExport(amounts, '-', languageName(locale)))
       return
     }
     const { file, note } = await targetFile(project, text, { named: out, usual, force })
     await writeTogether(new Map([[file, text]]))
-    console.log(json ? asJson({ ...summary, file }) : note + say(amounts, file, languageName(locale)))
+    tell(json, { ...summary, file }, () => note + printExport(amounts, file, languageName(locale)))
   })
 
 function toOnly(text: string): Only[] {
@@ -114,15 +114,13 @@ async function pendingIn(project: Project, file: string, text: string): Promise<
   return pendingWork(project, before, file)
 }
 
-function say(amounts: ExportAmounts, file: string, language: string): string {
+function printExport(amounts: ExportAmounts, file: string, language: string): string {
   const { messages, texts, words, untranslated, open, repetitions } = amounts
   const where = file === '-' ? 'the standard output' : file
-  return [
+  return report(
     `Wrote ${count(messages, 'message')} for ${language} to ${where} (${count(texts, 'text')}, ${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), the rest done.`,
-    ...(repetitions.texts > 0
-      ? [`${count(repetitions.texts, 'repetition')} of a text before it (${count(repetitions.words, 'word')}).`]
-      : []),
+    amount(repetitions.texts, 'repetition', ` of a text before it (${count(repetitions.words, 'word')}).`),
     `Next: translate the file with a tool of your choice, then npm run i18n -- import ${file === '-' ? '<file>' : file}`,
-  ].join('\n')
+  )
 }

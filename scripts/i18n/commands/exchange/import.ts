@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { asJson, type Finding } from '../../../lib/output.ts'
+import { report, tell } from '../../../lib/report.ts'
 import { formatOf } from '../../formats/formats.ts'
 import { loadText } from '../../formats/load.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
@@ -96,15 +97,15 @@ interface Done {
 
 function say(file: string, plan: ImportPlan, bases: BaseTexts, { isDry, isJson, names }: Done): void {
   const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
-  if (isJson) {
-    const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, mismatches, files: names }
-    console.log(asJson(result))
-    return
-  }
-  for (const line of printChanges(plan, isDry)) console.log(line)
-  for (const line of printSummary(plan, leftOut, mismatches, bases)) console.log(line)
-  console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
-  if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
+  const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, mismatches, files: names }
+  tell(isJson, result, () =>
+    report(
+      printChanges(plan, isDry),
+      printSummary(plan, leftOut, mismatches, bases),
+      names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
+      !isDry && names.length > 0 && 'Next: npm run i18n -- check, then npm run i18n -- status',
+    ),
+  )
 }
 
 /** The locale and the pages of a file: what else cannot be read does not matter. */

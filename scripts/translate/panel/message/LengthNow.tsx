@@ -1,7 +1,7 @@
 import { isLocaleCode } from '../../../../src/config/locales.ts'
-import { printedText } from '../../../i18n/checks/texts/printedText.ts'
 import { splitCodes } from '../../../i18n/model/codes.ts'
 import { statedVariables } from '../../../i18n/model/publishing/interpolateClaims.ts'
+import { printedText } from '../../../i18n/siteRules.ts'
 import { usePanel } from '../PanelContext.ts'
 import classes from './FormFields.module.css'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LocaleData } from '../../../../../scripts/i18n/assist/localeData.ts'
-import { unitOf } from '../../../../../scripts/i18n/assist/localeData.ts'
+import { type LocaleData, unitOf } from '../../../../../scripts/i18n/assist/localeData.ts'
 import { memoryOf } from '../../../../../scripts/i18n/assist/memory/memory.ts'
 import { pairsOf } from '../../../../../scripts/i18n/assist/memory/pairs.ts'
 import type { Files } from '../../../../fixtures/exchange/project.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { detailOf } from '../../../../../scripts/i18n/assist/detail.ts'
-import { summaries } from '../../../../../scripts/i18n/assist/summaries.ts'
+import { detailOf, summaries } from '../../../../../scripts/i18n/assist/detail.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { dataOf, recordOf, translated } from './assistFixture.ts'
 

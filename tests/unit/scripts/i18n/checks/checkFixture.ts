@@ -1,5 +1,4 @@
-import { checkLocale } from '../../../../../scripts/i18n/checks/checkLocale.ts'
-import { checkSource } from '../../../../../scripts/i18n/checks/checkSource.ts'
+import { checkLocale, checkSource } from '../../../../../scripts/i18n/checks/checkLocale.ts'
 import {
   emptyGlossary,
   type Glossary,
@@ -9,7 +8,7 @@ import { sourceOf } from '../../../../../scripts/i18n/checks/source.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
 import type { Note } from '../../../../../scripts/i18n/model/notes.ts'
 import type { MessageRecord } from '../../../../../scripts/i18n/model/records/records.ts'
-import { hashOf, sourceMessages, unitsOf } from '../../../../../scripts/i18n/model/units.ts'
+import { textHash, unitsOf } from '../../../../../scripts/i18n/model/units.ts'
 import type { Finding } from '../../../../../scripts/lib/output.ts'
 import { type Locale, localeOf } from '../../../../../src/config/locales.ts'
 
@@ -59,19 +58,8 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
   const locale = { ...localeOf('pl'), ...fixture.row }
   const project = projectOf(english, polish)
   const bare = unitsOf(project.files, locale, new Map())
-  const originals = new Map(
-    sourceMessages(project.files.get('en')?.get('common')?.entries ?? new Map()).map(({ key, forms }) => [
-      key,
-      [...forms.values()],
-    ]),
-  )
-  const records = new Map(
-    bare.map(({ key, forms }) => {
-      const text = hashOf(forms.map((form) => form.target ?? ''))
-      return [key, recordWith({ english: hashOf(originals.get(key) ?? []), text })]
-    }),
-  )
-  const listed = new Map([...(fixture.records ?? records)].map(([key, record]) => [`common:${key}`, [record]]))
+  const whole = new Map(bare.map((unit) => [unit.key, recordWith({ english: unit.english, text: textHash(unit) })]))
+  const listed = new Map([...(fixture.records ?? whole)].map(([key, record]) => [`common:${key}`, [record]]))
   const units = unitsOf(project.files, locale, listed)
   const glossary = fixture.glossary ?? emptyGlossary
   const files = project.files.get('pl') ?? new Map()

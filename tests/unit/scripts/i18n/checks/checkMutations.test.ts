@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkLocale } from '../../../../../scripts/i18n/checks/checkLocale.ts'
-import { emptyGlossary, type Glossary } from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
-import { readGlossary } from '../../../../../scripts/i18n/checks/glossary/readGlossary.ts'
+import { emptyGlossary, type Glossary, readGlossary } from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
 import { type Source, sourceKeys, sourceOf } from '../../../../../scripts/i18n/checks/source.ts'
 import { readNotes } from '../../../../../scripts/i18n/model/notes.ts'
 import { type Project, readProject, targetLocale, unitsIn } from '../../../../../scripts/i18n/model/project.ts'

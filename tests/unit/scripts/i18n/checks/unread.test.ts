@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { unreadFindings } from '../../../../../scripts/i18n/checks/pages.ts'
 import { sourceKeys } from '../../../../../scripts/i18n/checks/source.ts'
-import { shownLater, unreadFindings } from '../../../../../scripts/i18n/checks/unread.ts'
 import { currentUsage } from '../../../../../scripts/i18n/context/currentUsage.ts'
 import { keyPattern } from '../../../../../scripts/i18n/model/keyPattern.ts'
 import { readProject } from '../../../../../scripts/i18n/model/project.ts'
+import { siteRules } from '../../../../../scripts/i18n/siteRules.ts'
 import { makeProject } from '../../../../fixtures/exchange/project.ts'
 
 describe('a message that nothing reads', () => {
@@ -12,7 +13,9 @@ describe('a message that nothing reads', () => {
   it('is found with its line, but not one that another message takes in', async () => {
     const project = await readProject(await makeProject({ 'en/pages/about.json': bundle }))
     const usage = new Map([['about', ['pages/about:hero.title', 'pages/about:page']]] as const)
-    const found = unreadFindings(project, usage).map(({ rule, file, line, key }) => `${rule} ${file}:${line} ${key}`)
+    const found = unreadFindings(project, usage, siteRules).map(
+      ({ rule, file, line, key }) => `${rule} ${file}:${line} ${key}`,
+    )
     expect(found).toEqual(['key-unused locales/en/pages/about.json:4 pages/about:hero.old'])
   })
 
@@ -20,7 +23,9 @@ describe('a message that nothing reads', () => {
     const project = await readProject()
     const read = new Set([...(await currentUsage(project)).values()].flat())
     const unread = sourceKeys(project).filter((id) => !read.has(id))
-    const superfluous = Object.keys(shownLater).filter((key) => !unread.some((id) => keyPattern(key).test(id)))
+    const superfluous = Object.keys(siteRules.shownLater).filter(
+      (key) => !unread.some((id) => keyPattern(key).test(id)),
+    )
     expect(superfluous).toEqual([])
   }, 60_000)
 })

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { checkProject } from '../../../../../scripts/i18n/checks/checkProject.ts'
-import { emptyGlossary, parseGlossary } from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
-import { undecidedFindings } from '../../../../../scripts/i18n/checks/glossary/readGlossary.ts'
+import {
+  emptyGlossary,
+  parseGlossary,
+  undecidedFindings,
+} from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
 import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
 import { glossaryStub } from '../../../../../scripts/i18n/new-locale/glossaryStub.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'

@@ -1,12 +1,13 @@
 import { renameProperties, setValue } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { placeTexts } from '../import/placeTexts.ts'
+import { keyPattern } from '../model/keyPattern.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import { type MessageKey, splitId, unitId } from '../model/units.ts'
-import { changedEntries, type KeyEdit, prepareEdit, withoutChanged } from './changeFiles.ts'
-import { type KeyChange, messageIds, unknownKey } from './keyChange.ts'
+import { changedEntries, englishFirst, type KeyEdit, prepareEdit, withoutChanged } from './changeFiles.ts'
+import { type KeyChange, messageIds, parseKey, unknownKey } from './keyChange.ts'
 
 /** Another key for a message, or for a group with everything in it. Throws an error that says why it cannot be had. */
 export async function prepareRename(project: Project, from: MessageKey, to: MessageKey): Promise<KeyEdit> {
@@ -77,4 +78,45 @@ function renamedInPlace(file: LocaleFile, change: KeyChange, from: MessageKey, t
   const group = groupOf(from.key)
   const moved = changedEntries(file, change).map(({ from: { key } }) => key.split('.')[group.length] ?? '')
   return renameProperties(file.text, group, (name) => (moved.includes(name) ? next + name.slice(last.length) : null))
+}
+
+/**
+ * Takes messages out of every locale. Each name is a message of English, or a pattern in which * stands for anything.
+ * Throws an error when one of them names nothing.
+ */
+export async function prepareRemoval(project: Project, names: readonly string[]): Promise<KeyEdit> {
+  const all = sourceKeys(project)
+  const ids = new Set(names.flatMap((name) => idsNamed(project, all, name)))
+  const idFor = messageIds(project)
+  const change: KeyChange = { ids: all.filter((id) => ids.has(id)), of: (key) => (ids.has(idFor(key)) ? null : key) }
+  return prepareEdit(project, change, (files) => {
+    const changed = [...files].filter(([, file]) => changedEntries(file, change).length > 0)
+    return new Map(changed.map(([namespace, file]) => [namespace, withoutChanged(file, change)]))
+  })
+}
+
+function idsNamed(project: Project, all: readonly string[], name: string): string[] {
+  if (name.includes('*')) {
+    const pattern = keyPattern(name)
+    const matching = all.filter((id) => pattern.test(id))
+    if (matching.length > 0) return matching
+    throw new Error(`"${name}": no message of English matches. Expected a pattern such as "pages/about:hero.*".`)
+  }
+  const key = parseKey(name)
+  if (all.includes(unitId(key))) return [unitId(key)]
+  const group = all.filter((id) => id.startsWith(`${unitId(key)}.`))
+  if (group.length === 0) throw new Error(unknownKey(project, key))
+  throw new Error(`"${name}" is a group of ${group.length}. To remove all of it, say "${name}.*".`)
+}
+
+/** The texts of each locale that go with the messages of a change, by message, English first. */
+export function textsRemoved(project: Project, change: KeyChange): Map<string, { locale: string; text: string }[]> {
+  const idFor = messageIds(project)
+  const byId = new Map<string, { locale: string; text: string }[]>(change.ids.map((id) => [id, []]))
+  for (const [locale, files] of englishFirst(project)) {
+    for (const { from, text } of [...files.values()].flatMap((file) => changedEntries(file, change))) {
+      if (text.trim() !== '') byId.get(idFor(from))?.push({ locale, text })
+    }
+  }
+  return byId
 }

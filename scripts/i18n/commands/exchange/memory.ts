@@ -1,11 +1,13 @@
-import { Command } from '@commander-js/extra-typings'
+import { Command, Option } from '@commander-js/extra-typings'
 import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
-import { count } from '../../../lib/output.ts'
-import { isVerbatim } from '../../checks/glossary/glossaryFile.ts'
-import { readGlossary } from '../../checks/glossary/readGlossary.ts'
+import { brand } from '../../../../src/config/site.ts'
+import { count, printFinding } from '../../../lib/output.ts'
+import { isVerbatim, readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../../checks/source.ts'
+import { editions, wordingOf, writeTbx } from '../../formats/memory/tbx.ts'
 import { writeTmx } from '../../formats/memory/tmx.ts'
 import { writeOut } from '../../formats/writeOut.ts'
+import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { readSoundProject, targetLocale, unitsIn } from '../../model/project.ts'
 
@@ -38,4 +40,35 @@ export const tmxCommand = new Command('tmx')
     const reviewed = units.filter(({ state }) => state === 'reviewed').length
     const said = `${count(units.length, 'message')} of ${languageName(locale)}, ${reviewed} of them reviewed`
     await writeOut(out ?? `isogloss-${locale.code}.tmx`, text, said)
+  })
+
+export const tbxCommand = new Command('tbx')
+  .description('Write the glossary of a locale as a term base, TBX-Basic (ISO 30042), for other tools.')
+  .argument('<locale>')
+  .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.tbx)')
+  .addOption(
+    new Option('--edition <year>', 'of ISO 30042; 2008 for OmegaT, Weblate and other tools that do not read the newer')
+      .choices(editions)
+      .default('2019'),
+  )
+  .action(async (code, { out, edition }) => {
+    const locale = targetLocale(code)
+    const project = await readSoundProject(undefined, { locales: [] })
+    const { glossary, findings } = await readGlossary(project.folder, locale.code, sourceKeys(project))
+    if (findings.length > 0) throw new Error(findings.map(printFinding).join('\n'))
+    const { terms } = glossary
+    if (terms.length === 0) {
+      console.log(`${placeOf(glossaryFile(project.folder, locale.code))} has no terms, no file written.`)
+      return
+    }
+    const title = `${brand}: ${localeOf(defaultLocale).name}, ${languageName(locale)}`
+    const text = writeTbx({ source: localeOf(defaultLocale).tag, target: locale, title, terms, edition })
+    // A term that only says what to avoid has no form of its own.
+    const open = terms.filter((term) => term.use.length > 0 && wordingOf(term).preferred === null).length
+    const said = `${count(terms.length, 'term')} of ${languageName(locale)}`
+    await writeOut(
+      out ?? `isogloss-${locale.code}.tbx`,
+      text,
+      open > 0 ? `${said}, ${open} without a dictionary form` : said,
+    )
   })
