@@ -15,8 +15,7 @@ for (const view of viewIds) {
 
 /**
  * The contour art of every view: a build draws all of it into a folder named by a hash of all drawings; while developing,
- * each is drawn when it is asked for. What draws is loaded only then; through Vite, so that an edit of it shows at once.
- * The code finds the folder in __ART_BASE__.
+ * each is drawn when it is asked for. What draws is loaded only then. The code finds the folder in __ART_BASE__.
  */
 export function art(): Plugin {
   let files = new Map<string, string>()
@@ -36,8 +35,8 @@ export function art(): Plugin {
         const drawing = drawings.get((request.url ?? '').slice(1).split('?')[0] ?? '')
         if (!drawing) return next()
         const answer = async () => {
-          const slots = await server.ssrLoadModule(path.join(import.meta.dirname, 'slots.ts'))
-          const { draw } = await (slots as typeof import('./slots.ts')).artPainter()
+          const { artPainter } = await import('./slots.ts')
+          const { draw } = await artPainter()
           response.setHeader('Content-Type', 'image/svg+xml').end(draw(...drawing))
         }
         answer().catch(next)
