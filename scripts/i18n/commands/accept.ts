@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/config/locales.ts'
 import { count, printFinding } from '../../lib/output.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
-import { keepUndo, noUndo, undone } from '../accept/undo.ts'
+import { undone } from '../accept/undo.ts'
 import { exclusively, type Write } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { origins } from '../model/records/records.ts'
@@ -74,8 +74,7 @@ async function accept(
     const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'
     throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
   }
-  const root = path.dirname(project.folder)
-  if (result.files.size > 0) await write(new Map([...result.files, keepUndo(root, project, locale, result)]))
+  if (result.files.size > 0) await write(new Map([...result.files, ...result.journal]))
   return result
 }
 
@@ -84,8 +83,8 @@ function say(locale: string, result: Accepted, dryRun: boolean): void {
   for (const { unit, after } of accepted) console.log(`  ${unit.state} → ${after}  ${unitId(unit)}`)
   for (const finding of findings) console.log(printFinding(finding))
   console.log(`${locale}: ${count(accepted.length, 'message')} ${dryRun ? 'would be recorded' : 'recorded'}.`)
-  if (commented.length > 0) {
-    console.log(`${count(commented.length, 'message')} ${dryRun ? 'would get' : 'got'} a comment.`)
+  if (commented > 0) {
+    console.log(`${count(commented, 'message')} ${dryRun ? 'would get' : 'got'} a comment.`)
   }
   if (findings.length > 0) console.log(`Left out because of ${count(findings.length, 'error')}.`)
   if (stale > 0) console.log(`${count(stale, 'stale text')} left out: name the key, or say --stale.`)
@@ -96,9 +95,8 @@ function say(locale: string, result: Accepted, dryRun: boolean): void {
 }
 
 async function undo(project: Project, locale: Locale, write: Write, dryRun: boolean): Promise<void> {
-  const root = path.dirname(project.folder)
-  const { files, taken, overtaken, comments } = await undone(root, project, locale)
-  await write(new Map([...files, noUndo(root, locale.code)]))
+  const { files, taken, overtaken, comments } = await undone(project, locale)
+  await write(files)
   for (const key of taken) console.log(`  ${key}`)
   const amount = [count(taken.length, 'message'), ...(comments > 0 ? [count(comments, 'comment')] : [])].join(', ')
   console.log(`${dryRun ? 'Would take' : 'Took'} back the last accept: ${amount}.`)

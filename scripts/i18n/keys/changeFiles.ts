@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
-import { removeValue } from '../../lib/json/edits.ts'
+import { editJson } from '../../lib/json/edits.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import type { Project } from '../model/project.ts'
 import { annotationFormat, annotationsFile } from '../model/records/annotations.ts'
@@ -59,7 +59,8 @@ export function changedEntries(
 
 /** A locale file without the messages that a change takes out of their groups. */
 export function withoutChanged(file: LocaleFile, change: KeyChange): string {
-  return changedEntries(file, change).reduce((text, { from }) => removeValue(text, from.key.split('.')), file.text)
+  const gone = changedEntries(file, change).map(({ from }) => ({ path: from.key.split('.'), value: undefined }))
+  return editJson(file.text, gone)
 }
 
 function parseDraft(locale: LocaleCode, namespace: string, text: string): LocaleFile {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import { lineAt } from '../../lib/fault.ts'
-import { removeValue, setValue } from '../../lib/json/edits.ts'
+import { editJson } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { glossaryFile, notesFile, placeOf } from '../model/layout.ts'
@@ -78,8 +78,8 @@ function keysNamed(root: Node): Named[] {
 function updateOne(text: string, { at, whole, value }: Named, change: KeyChange): string {
   if (value.includes('*') || !value.includes(':')) return text
   const next = change.of(splitId(value))
-  if (next === null) return removeValue(text, whole)
-  return unitId(next) === value ? text : setValue(text, at, unitId(next))
+  if (next === null) return editJson(text, [{ path: whole, value: undefined }])
+  return unitId(next) === value ? text : editJson(text, [{ path: at, value: unitId(next) }])
 }
 
 /** Whether a pattern no longer matches a message that has moved, or, after a removal, matches nothing any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { annotateMessage } from '../../../../../scripts/i18n/edit/annotate.ts'
+import { annotateMessage } from '../../../../../scripts/i18n/edit/revise.ts'
 import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
 import { mqmDimensions } from '../../../../../scripts/i18n/model/mqm.ts'
 import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'

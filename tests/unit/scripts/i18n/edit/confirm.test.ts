@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmMessage } from '../../../../../scripts/i18n/edit/confirm.ts'
+import { confirmMessage } from '../../../../../scripts/i18n/edit/revise.ts'
 import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
 import type { ReviseRequest } from '../../../../../scripts/translate/protocol.ts'
 import { polishIn, seen, unitIn } from '../../../../fixtures/edit.ts'
