@@ -1,9 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import { allLocales } from '../../../src/config/locales.ts'
 import { asJson, count } from '../../lib/output.ts'
-import { printLocaleDiff } from '../history/printDiff.ts'
+import { compareSnapshots, printLocaleDiff } from '../history/diff.ts'
 import { readCommit, readWorkingTree } from '../history/snapshot.ts'
-import { compareSnapshots } from '../history/textDiff.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { namespaceNamed } from '../model/pageNames.ts'
 
