@@ -1,13 +1,23 @@
+import path from 'node:path'
 import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
+import {
+  applyAll,
+  commentEdits,
+  type FileEdit,
+  type LocaleOfProject,
+  readRaw,
+  recordEdits,
+  tidyEdits,
+} from '../model/fileEdits.ts'
+import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { addComments, commentMismatch, commentText } from '../model/records/comments.ts'
-import type { MessageRecord, Origin } from '../model/records/records.ts'
-import { checkedBy, printNames, secondPersons, withReviewer } from '../model/records/reviewers.ts'
-import { type Unit, type UnitState, unitId } from '../model/units.ts'
-import { isOwnReview, ownFinding } from './ownReview.ts'
-import { recordUnits } from './recording.ts'
+import { commentMismatch, commentText } from '../model/records/comments.ts'
+import type { Origin } from '../model/records/records.ts'
+import { checkedBy } from '../model/records/reviewers.ts'
+import { heldRecord, noReviewOf, type RecordEvent, recordAfter } from '../model/records/transition.ts'
+import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../model/units.ts'
 import { patternsOf } from './selection.ts'
 
 /** What a person says of translations. */
@@ -32,8 +42,8 @@ export interface Statement {
 
 export interface Accepted {
   readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
-  /** The comments that are new, by message. */
-  readonly commented: readonly { readonly unit: Unit; readonly lines: readonly string[] }[]
+  /** How many messages get the comment. */
+  readonly commented: number
   /** How many stale texts a * did not stand for, and how many messages have no text. */
   readonly stale: number
   readonly untranslated: number
@@ -41,6 +51,8 @@ export interface Accepted {
   readonly findings: readonly Finding[]
   /** The new record file and comments, not yet written: name to text. Empty when nothing changes. */
   readonly files: ReadonlyMap<string, string>
+  /** What is to be written besides, so that it can be taken back. */
+  readonly journal: ReadonlyMap<string, string>
 }
 
 /** Works out what a statement records. Throws an error when a key names no message of English. */
@@ -55,26 +67,48 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
     ...(statement.waiver === null ? own.map((unit) => ({ unit, finding: ownFinding(project, locale, unit) })) : []),
   ]
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
-  const units = sound.filter((unit) => isNews(unit, statement))
-  const comments = project.comments.get(locale.code)
   const said = commentText(statement.comment ?? '')
   const fault = commentMismatch(said)
   if (fault) throw new Error(`--comment: expected ${fault.expected}, found ${fault.found}.`)
-  const commented = sound.flatMap((unit) =>
-    said === '' || comments?.get(unitId(unit))?.includes(said) ? [] : [{ unit, lines: [said] }],
-  )
-  const update = (unit: Unit) => nextRecord(unit, statement)
+  const of = { project, locale }
+  const changes = sound.map((unit) => {
+    const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
+    const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
+    return { unit, record, comments, edits: [...(record ? recordEdits(of, unitId(unit), [record]) : []), ...comments] }
+  })
+  const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
+  const tidied = recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []
   return {
-    accepted: units.map((unit) => ({ unit, after: stateAfter(unit, statement) })),
-    commented,
+    accepted: recorded.map(({ unit, record }) => ({
+      unit,
+      after: stateOf(unit.forms, record, { english: unit.english, text: textHash(unit) }),
+    })),
+    commented: changes.filter(({ comments }) => comments.length > 0).length,
     stale,
     untranslated: chosen.length - translated.length,
     findings: errors.map(({ finding }) => finding),
-    files: new Map([
-      ...(units.length > 0 ? [recordUnits(project, locale, units, update)] : []),
-      ...(commented.length > 0 ? [addComments(project, locale.code, commented)] : []),
-    ]),
+    ...(await written(of, changes, tidied)),
   }
+}
+
+/** The files after the edits of some messages; an accept takes the place of the one before it in the journal. */
+async function written(
+  of: LocaleOfProject,
+  changes: readonly { readonly unit: Unit; readonly edits: readonly FileEdit[] }[],
+  tidied: readonly FileEdit[],
+): Promise<Pick<Accepted, 'files' | 'journal'>> {
+  const edits = [...changes.flatMap((change) => change.edits), ...tidied]
+  const root = path.dirname(of.project.folder)
+  const journal = journalFile(root, of.locale.code)
+  const raw = await readRaw([journal, ...edits.map(({ file }) => file)])
+  const before = new FilesBefore(root, raw)
+  const changed = changes.filter((change) => change.edits.length > 0)
+  const step = {
+    by: 'accept',
+    changes: changed.map(({ unit, edits }) => before.changeOf(unitId(unit), edits)),
+  } as const
+  const steps = parseJournal(raw.get(journal)).filter(({ by }) => by !== 'accept')
+  return { files: applyAll(of, raw, edits), journal: new Map([[journal, printJournal([...steps, step])]]) }
 }
 
 function choose(units: readonly Unit[], { keys, edited, stale: withStale }: Statement) {
@@ -97,29 +131,26 @@ function isNews(unit: Unit, { needsWork, reviewer }: Statement): boolean {
   return reviewer !== null && !checkedBy(unit.record).includes(reviewer)
 }
 
-function nextRecord(unit: Unit, statement: Statement): Partial<MessageRecord> {
+/** What a statement says of a unit. */
+function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
   const { needsWork, origin, translator, reviewer, waiver } = statement
   const isEdited = unit.state === 'unrecorded'
-  const said = isEdited ? { origin, translator } : {}
-  if (needsWork) {
-    // The text still belongs to the English that it belonged to.
-    const english = isEdited ? unit.english : (unit.record?.english ?? unit.english)
-    return { ...said, english, needsWork: true, reviewer, waiver: null }
-  }
-  const before = isEdited ? null : unit.record
-  const after = reviewer === null ? printNames(checkedBy(before)) : withReviewer(before, reviewer)
-  return { ...said, needsWork: false, reviewer: after, ...(isOwnReview(unit, statement) ? { waiver } : {}) }
+  const written: RecordEvent = { kind: 'written', origin, translator }
+  const objected: RecordEvent = { kind: 'objected', reviewer }
+  if (needsWork) return isEdited ? [written, objected] : [objected]
+  const fits: RecordEvent = isEdited ? written : { kind: 'found fit' }
+  return reviewer === null ? [fits] : [fits, { kind: 'reviewed', reviewer, waiver }]
 }
 
-function stateAfter(unit: Unit, statement: Statement): UnitState {
-  const next = nextRecord(unit, statement)
-  const {
-    english = unit.english,
-    needsWork = false,
-    reviewer = null,
-    translator = unit.record?.translator ?? null,
-  } = next
-  if (english !== unit.english) return 'stale'
-  if (needsWork) return 'needs-work'
-  return secondPersons({ needsWork, reviewer, translator }).length > 0 ? 'reviewed' : 'translated'
+/** Whether the reviewer is somebody who made the text. */
+const isOwnReview = (unit: Unit, { needsWork, reviewer, translator }: Statement) =>
+  !needsWork && noReviewOf(heldRecord(unit) ?? { translator }, { reviewer }) === 'own'
+
+/** Why such a text is not accepted. */
+function ownFinding(project: Project, locale: Locale, { namespace, key, forms }: Unit): Finding {
+  const file = project.files.get(locale.code)?.get(namespace)
+  const line = file?.lineOf(formKey({ key }, forms[0] ?? { category: null })) ?? 1
+  const place = { file: `locales/${locale.code}/${namespace}.json`, line, key: unitId({ namespace, key }) }
+  const expected = 'another reviewer than whoever translated it, or --waiver with the reason'
+  return { ...place, rule: 'second-person', severity: 'error', expected, found: 'the same person' }
 }

@@ -5,7 +5,7 @@ import { count, printFinding } from '../../lib/output.ts'
 import { amount, lines, report } from '../../lib/report.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
-import { keepUndo, noUndo, undone } from '../accept/undo.ts'
+import { undone } from '../accept/undo.ts'
 import { exclusively, type Write } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { origins } from '../model/records/records.ts'
@@ -77,8 +77,7 @@ async function accept(
     const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'
     throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
   }
-  const root = path.dirname(project.folder)
-  if (result.files.size > 0) await write(new Map([...result.files, keepUndo(root, project, locale, result)]))
+  if (result.files.size > 0) await write(new Map([...result.files, ...result.journal]))
   return result
 }
 
@@ -89,7 +88,7 @@ function printAccepted(locale: string, result: Accepted, dryRun: boolean): strin
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),
     `${locale}: ${count(accepted.length, 'message')} ${dryRun ? 'would be recorded' : 'recorded'}.`,
-    amount(commented.length, 'message', ` ${dryRun ? 'would get' : 'got'} a comment.`),
+    amount(commented, 'message', ` ${dryRun ? 'would get' : 'got'} a comment.`),
     findings.length > 0 && `Left out because of ${count(findings.length, 'error')}.`,
     amount(stale, 'stale text', ' left out: name the key, or say --stale.'),
     amount(untranslated, 'untranslated message', ' left out.'),
@@ -98,9 +97,8 @@ function printAccepted(locale: string, result: Accepted, dryRun: boolean): strin
 }
 
 async function undo(project: Project, locale: Locale, write: Write, dryRun: boolean): Promise<string> {
-  const root = path.dirname(project.folder)
-  const { files, taken, overtaken, comments } = await undone(root, project, locale)
-  await write(new Map([...files, noUndo(root, locale.code)]))
+  const { files, taken, overtaken, comments } = await undone(project, locale)
+  await write(files)
   const amounts = lines(count(taken.length, 'message'), amount(comments, 'comment', '')).join(', ')
   return report(
     taken.map((key) => `  ${key}`),

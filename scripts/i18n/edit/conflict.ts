@@ -1,11 +1,10 @@
 import path from 'node:path'
 import type { Hashes, Texts } from '../../translate/protocol.ts'
-import { englishOfHashes } from '../history/history.ts'
-import { formsOfHash } from '../history/pastForms.ts'
+import { englishOfHashes, targetsOf } from '../history/history.ts'
+import { parseJournal } from '../model/journal.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { formKey, hashOf, textHash, type UnitForm, unitId } from '../model/units.ts'
-import type { State } from './state.ts'
-import { parseSteps } from './steps.ts'
+import type { State } from './perform.ts'
 import { textsOf } from './texts.ts'
 
 /** That somebody else has changed what the editor saw. */
@@ -43,23 +42,21 @@ async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | n
   const { project, locale, unit } = state
   if (hash === textHash(unit)) return textsOf(unit.forms, 'target')
   const keys = unit.forms.map((form) => formKey(unit, form))
-  const found =
-    fromSteps(state, keys, hash) ??
-    (await formsOfHash(project.folder, locale.code, { namespace: unit.namespace, keys, hash }))
-  return (
-    found &&
-    textsOf(
-      unit.forms.map((form, index): UnitForm => ({ ...form, target: found[index] || null })),
-      'target',
-    )
-  )
+  const wanted = { namespace: unit.namespace, keys, hash }
+  const known = fromJournal(state, keys, hash)
+  const found = known ?? (await targetsOf(project.folder, locale.code, [wanted])).get(wanted)
+  if (!found) return null
+  const forms = unit.forms.map((form, index): UnitForm => ({ ...form, target: found[index] || null }))
+  return textsOf(forms, 'target')
 }
 
 /** The texts as they were before one of the last changes that were made here, going back from those of now. */
-function fromSteps({ root, raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
+function fromJournal({ root, raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
   const texts = new Map(unit.forms.map((form) => [formKey(unit, form), form.target ?? '']))
-  const steps = parseSteps(raw.get(files.steps)).filter(({ id }) => id === unitId(unit))
-  for (const { values } of steps.toReversed()) {
+  const changes = parseJournal(raw.get(files.journal)).flatMap(({ changes }) =>
+    changes.filter(({ id }) => id === unitId(unit)),
+  )
+  for (const { values } of changes.toReversed()) {
     for (const { file, path: place, before } of values) {
       const isText = path.join(root, file) === files.texts
       if (isText) texts.set(place.join('.'), typeof before === 'string' && before.trim() ? before : '')

@@ -1,10 +1,72 @@
 import path from 'node:path'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
+import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
+import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
+import { glossaryFile } from '../model/layout.ts'
+import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
+import { annotationsFile } from '../model/records/annotations.ts'
+import { commentsFile } from '../model/records/comments.ts'
+import { recordFile } from '../model/records/records.ts'
+import { splitId, type Unit, unitId } from '../model/units.ts'
 import type { Conflict } from './conflict.ts'
-import { isUnchanged, readState, type State, type Workplace } from './state.ts'
-import { parseSteps, printSteps, stepOf } from './steps.ts'
-import { applyAll, type Edit } from './values.ts'
+
+/** Whose texts are edited. */
+export interface Workplace {
+  /** The project's folder. */
+  readonly root: string
+  readonly locale: Locale
+}
+
+/** The files that an edit of a message depends on, and may write. */
+type MessageFiles = Readonly<
+  Record<'english' | 'texts' | 'record' | 'comments' | 'annotations' | 'glossary' | 'journal', string>
+>
+
+/** A message and all that its edit depends on, as it is on the disk. */
+export interface State extends Workplace {
+  readonly project: Project
+  /** All messages of the locale, and the one that is edited. */
+  readonly units: readonly Unit[]
+  readonly unit: Unit
+  readonly files: MessageFiles
+  /** The texts of those files; null for one that is not there. */
+  readonly raw: RawFiles
+}
+
+/** Reads a message; null when English has none of this id. Throws an error that names what cannot be read. */
+async function readState(workplace: Workplace, id: string): Promise<State | null> {
+  const { root, locale } = workplace
+  const { namespace } = splitId(id)
+  // First, so that a change in between is noticed: see isUnchanged.
+  const files = filesOf(workplace, namespace)
+  const raw = await readRaw(Object.values(files))
+  const project = await readProject(root, locale)
+  assertSound(project, { locales: [locale], namespaces: [namespace] })
+  const units = unitsIn(project, locale)
+  const unit = units.find((candidate) => unitId(candidate) === id)
+  return unit ? { ...workplace, project, units, unit, files, raw } : null
+}
+
+/** Whether the files of a message are still as they were read. */
+async function isUnchanged({ files, raw }: State): Promise<boolean> {
+  const present = await readRaw(Object.values(files))
+  return [...raw].every(([file, text]) => present.get(file) === text)
+}
+
+function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
+  const folder = path.join(root, 'locales')
+  return {
+    english: path.join(folder, defaultLocale, `${namespace}.json`),
+    texts: path.join(folder, locale.code, `${namespace}.json`),
+    record: recordFile(folder, locale.code),
+    comments: commentsFile(folder, locale.code),
+    annotations: annotationsFile(folder, locale.code),
+    glossary: glossaryFile(folder, locale.code),
+    journal: journalFile(root, locale.code),
+  }
+}
 
 /** Why nothing is written. */
 export type Refusal =
@@ -17,7 +79,7 @@ export type Refusal =
 export interface Change {
   readonly kind: 'change'
   /** None when all is as wanted. */
-  readonly edits: readonly Edit[]
+  readonly edits: readonly FileEdit[]
   /** Which step this takes back, by its place among those that are kept; without one, the change is a step of its own. */
   readonly takenBack?: number
 }
@@ -43,7 +105,7 @@ export function perform(
       if (!state) return { kind: 'refused', reason: `${id}: English has no such message (any more).` }
       const planned = await plan(state)
       if (planned.kind !== 'change') return planned
-      const files = filesOf(state, id, planned)
+      const files = written(state, id, planned)
       if (!(await isUnchanged(state))) continue
       if (files.size > 0) await write(files)
       return { kind: 'saved', files: [...files.keys()].map((file) => path.relative(workplace.root, file)) }
@@ -53,9 +115,12 @@ export function perform(
 }
 
 /** The text goes first: should it ever be written without the rest, it counts as not recorded, and none of it is lost. */
-function filesOf({ root, raw, files }: State, id: string, { edits, takenBack }: Change): Map<string, string> {
+function written(state: State, id: string, { edits, takenBack }: Change): Map<string, string> {
   if (edits.length === 0) return new Map()
-  const steps = parseSteps(raw.get(files.steps))
-  const kept = takenBack === undefined ? [...steps, stepOf(root, id, raw, edits)] : steps.toSpliced(takenBack, 1)
-  return new Map([...applyAll(raw, edits), [files.steps, printSteps(kept)]])
+  const { root, raw, files } = state
+  const steps = parseJournal(raw.get(files.journal))
+  const change = () => new FilesBefore(root, raw).changeOf(id, edits)
+  const kept =
+    takenBack === undefined ? [...steps, { by: 'editor' as const, changes: [change()] }] : steps.toSpliced(takenBack, 1)
+  return new Map([...applyAll(state, raw, edits), [files.journal, printJournal(kept)]])
 }

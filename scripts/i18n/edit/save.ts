@@ -1,15 +1,17 @@
+import { defaultLocale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
-import type { SaveRequest, Texts } from '../../translate/protocol.ts'
-import { today } from '../accept/recording.ts'
+import type { Excuse, SaveRequest, Texts } from '../../translate/protocol.ts'
+import { parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import { localeRules } from '../checks/localeRules.ts'
+import { sourceKeys } from '../checks/source.ts'
+import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
+import { placeOf } from '../model/layout.ts'
 import type { MessageRecord } from '../model/records/records.ts'
-import { personNamed, printNames, translatorsOf, withName } from '../model/records/reviewers.ts'
-import { textHash, type Unit, unitId } from '../model/units.ts'
-import { heldRecord, recordEdits, textEdits } from './changes.ts'
+import { personNamed, reasonGiven } from '../model/records/reviewers.ts'
+import { recordAfter } from '../model/records/transition.ts'
+import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
-import { exceptionEdits, unexcused } from './exceptions.ts'
-import { type Change, type Edited, perform, type Refusal } from './perform.ts'
-import type { State, Workplace } from './state.ts'
+import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
 import { findingsOf, type Judged, withTexts } from './texts.ts'
 
 /**
@@ -30,7 +32,8 @@ export function checkMessage(judged: Judged, id: string, texts: Texts): readonly
   return findingsOf(judged, withTexts(unit, texts))
 }
 
-async function planSave(state: State, { texts, base, excuses, person }: SaveRequest): Promise<Change | Refusal> {
+async function planSave(state: State, request: SaveRequest): Promise<Change | Refusal> {
+  const { texts, base, excuses, person } = request
   const translator = personNamed(person, 'Your name')
   const { unit } = state
   const next = withTexts(unit, texts)
@@ -45,25 +48,55 @@ async function planSave(state: State, { texts, base, excuses, person }: SaveRequ
   if (open.length > 0) return { kind: 'findings', findings: open }
   const exceptions = exceptionEdits(state, findings, excuses)
   const isWhole = next.forms.every(({ target }) => target !== null)
-  const record = isDone || !isWhole ? [] : recordEdits(state, recordOf(unit, next, translator))
-  return { kind: 'change', edits: [...textEdits(state, next.forms), ...exceptions, ...record] }
+  const record = isDone || !isWhole ? [] : recordEdits(state, request.id, [recordOf(unit, next, translator)])
+  return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
 }
 
 /** The record of a message that somebody has just written, or found to fit today's English as it is. */
-function recordOf(before: Unit, next: Unit, person: string | null): MessageRecord {
-  const held = heldRecord(before)
-  const isSame = textHash(next) === textHash(before)
-  // Whoever made a form that stays has a part in the whole message.
-  const isKept = next.forms.some(({ target }, index) => target !== null && target === before.forms[index]?.target)
-  const others = isKept ? translatorsOf(held) : []
-  return {
-    english: next.english,
-    text: textHash(next),
-    origin: isSame && held ? held.origin : 'human',
-    translator: printNames(person === null ? others : withName(others, person)),
-    date: today(),
-    needsWork: false,
-    reviewer: null,
-    waiver: null,
+function recordOf(before: Unit, after: Unit, translator: string | null): MessageRecord {
+  const keepsForm = after.forms.some(({ target }, index) => target !== null && target === before.forms[index]?.target)
+  return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
+}
+
+/** The findings that stop a save: every error, and each warning that no excuse with a reason is for. */
+function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Finding[] {
+  return findings.filter(({ severity, rule }) => severity === 'error' || !excuseFor(rule, excuses))
+}
+
+const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
+  excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
+
+/**
+ * The exceptions of the locale's glossary for the warnings that are excused; an excuse without its warning is left out.
+ * Throws an error when the glossary could not be read with them.
+ */
+function exceptionEdits(state: State, findings: readonly Finding[], excuses: readonly Excuse[]): FileEdit[] {
+  const items = new Map<string, unknown>()
+  for (const { rule, key } of findings) {
+    const excuse = excuseFor(rule, excuses)
+    if (!excuse) continue
+    const id = messageOf(state.unit, key)
+    const { term } = excuse
+    const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
+    items.set(`${id} ${rule}`, { key: id, rule, ...(term === null ? {} : { term }), reason })
   }
+  const edits = [...items.values()].map((item) => ({ file: state.files.glossary, path: ['exceptions'], item }))
+  if (edits.length > 0) assertReadable(state, edits)
+  return edits
+}
+
+/** The id of the message that a finding is about: one exception holds for all its plural forms. */
+function messageOf(unit: Unit, key: string): string {
+  const own = unit.forms.map((form) => `${unit.namespace}:${formKey(unit, form)}`)
+  return own.includes(key) ? unitId(unit) : key
+}
+
+function assertReadable(state: State, edits: readonly FileEdit[]): void {
+  const { project, files, raw } = state
+  const keys = project.problems.some((problem) => problem.locale === defaultLocale) ? null : sourceKeys(project)
+  const mismatchesIn = (text: string | null | undefined) =>
+    text ? parseGlossary(text, { isSource: false, keys }).mismatches : []
+  const before = mismatchesIn(raw.get(files.glossary)).length
+  const [added] = mismatchesIn(applyAll(state, raw, edits).get(files.glossary)).slice(before)
+  if (added) throw new Error(`${placeOf(files.glossary)}: expected ${added.expected}, found ${added.found}.`)
 }

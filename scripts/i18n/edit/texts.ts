@@ -5,7 +5,7 @@ import type { LocaleRules } from '../checks/localeRules.ts'
 import { quote } from '../formats/characters.ts'
 import { LONGEST } from '../import/textFindings.ts'
 import { formKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
-import type { State } from './state.ts'
+import type { State } from './perform.ts'
 
 /** The name of a form in what the editor sends: a message without plural forms has one, "text". */
 export const formName = ({ category }: Pick<UnitForm, 'category'>) => category ?? 'text'

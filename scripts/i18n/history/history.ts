@@ -1,10 +1,12 @@
 import { defaultLocale } from '../../../src/config/locales.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { gitOrNull, readObjects } from '../../lib/git.ts'
 import { flatten } from '../model/bundles.ts'
+import { groupBy } from '../model/groups.ts'
 import { isObject } from '../model/jsonFile.ts'
 import type { Project } from '../model/project.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
-import { hashOf, sourceMessages, type Unit, unitId } from '../model/units.ts'
+import { hashOf, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
 
 /** The most versions of files that are looked through: some 50 MB of the site's, in less than a second. */
 const MOST = 3000
@@ -65,29 +67,28 @@ async function addEnglish(
   }
 }
 
-/** A text that a locale once had; `key` is that of the file, with the suffix of a plural form. */
-export interface WantedTarget {
+/** Texts that a locale once had under some keys of its file; of a message, all its plural forms. */
+export interface WantedTexts {
   readonly namespace: string
-  readonly key: string
-  /** hashOf of this text alone. */
+  readonly keys: readonly string[]
+  /** hashOf of these texts. */
   readonly hash: string
 }
 
-/** The texts of a locale that have the given hashes, from git's history, by "pages/about:hero.title". */
-export async function targetsOf(
+/** The texts of a locale that have the given hashes, from git's history. */
+export async function targetsOf<Wanted extends WantedTexts>(
   folder: string,
   locale: string,
-  wanted: readonly WantedTarget[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
-  for (const namespace of new Set(wanted.map((target) => target.namespace))) {
-    const texts = wanted.filter((target) => target.namespace === namespace)
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<Wanted, readonly string[]>> {
+  const found = new Map<Wanted, readonly string[]>()
+  for (const [namespace, own] of groupBy(wanted, (one) => one.namespace)) {
     for (const entries of await pastEntries(folder, [`${locale}/${namespace}.json`])) {
-      for (const { key, hash } of texts) {
-        const text = entries.get(key)?.text
-        if (text !== undefined && hashOf([text]) === hash) found.set(`${namespace}:${key}`, text)
+      for (const one of own) {
+        const texts = one.keys.map((key) => entries.get(key)?.text ?? '').map((text) => (text.trim() ? text : ''))
+        if (hashOf(texts) === one.hash) found.set(one, texts)
       }
-      if (texts.every(({ key }) => found.has(`${namespace}:${key}`))) break
+      if (own.every((one) => found.has(one))) break
     }
   }
   return found
@@ -96,7 +97,7 @@ export async function targetsOf(
 type Entries = ReadonlyMap<string, { readonly text: string }>
 
 /** The messages of every version that git knows of some files under locales/, each version once, the newest first. */
-export async function pastEntries(folder: string, files: readonly string[]): Promise<Iterable<Entries>> {
+async function pastEntries(folder: string, files: readonly string[]): Promise<Iterable<Entries>> {
   const objects = await pastObjects(folder, files)
   const texts = await readObjects(folder, [...objects.keys()]).catch(() => new Map<string, string>())
   return lazily(texts.values())
@@ -131,3 +132,44 @@ export function entriesOf(text: string): Entries {
     return new Map()
   }
 }
+
+/** Two messages by id: "pages/about:hero.title". */
+interface IdPair {
+  readonly gone: string
+  readonly present: string
+}
+
+/** The most commits in which a message that is gone is looked for. */
+const MOST_COMMITS = 50
+
+/**
+ * The pairs of which English had both messages just before one of them went, as git knows it: so the other is no new name of
+ * it, though it reads the same. Without a repository nothing is known.
+ */
+export async function pairsPresentTogether(folder: string, pairs: readonly IdPair[]): Promise<ReadonlySet<IdPair>> {
+  const found = new Set<IdPair>()
+  for (const namespace of new Set(pairs.map(({ gone }) => namespaceOf(gone)))) {
+    const own = pairs.filter(({ gone }) => namespaceOf(gone) === namespace)
+    const log = await gitOrNull(folder, ['log', `-${MOST_COMMITS}`, '--format=%P', '--', fileOf(namespace)])
+    if (log === null) continue
+    const parents = log.split('\n').map((line) => line.split(' ')[0] ?? '')
+    const commits = ['HEAD', ...parents.filter(Boolean)]
+    const namespaces = new Set([namespace, ...own.map(({ present }) => namespaceOf(present))])
+    const names = commits.flatMap((commit) => [...namespaces].map((name) => objectOf(commit, name)))
+    const texts = await readObjects(folder, names).catch(() => new Map<string, string>())
+    const keysAt = (commit: string, id: string) => keysOf(texts.get(objectOf(commit, namespaceOf(id))) ?? '')
+    for (const pair of own) {
+      const last = commits.find((commit) => keysAt(commit, pair.gone).has(keyOf(pair.gone)))
+      if (last && keysAt(last, pair.present).has(keyOf(pair.present))) found.add(pair)
+    }
+  }
+  return found
+}
+
+const namespaceOf = (id: string) => splitId(id).namespace
+const keyOf = (id: string) => splitId(id).key
+const fileOf = (namespace: string) => `${defaultLocale}/${namespace}.json`
+const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`
+
+/** The messages of a version of a file. Most versions are asked for many times. */
+const keysOf = once((text: string) => new Set(sourceMessages(entriesOf(text)).map(({ key }) => key)))

@@ -1,9 +1,10 @@
 import { isFinished, targetHash } from '../formats/baseline.ts'
 import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
+import type { NoReview } from '../model/records/transition.ts'
 import type { UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './matchUnit.ts'
-import { type NoReview, recordOfChanged, recordOfMixed, recordOfSame, reviewIn } from './newRecord.ts'
+import { noReviewIn, outcomeOfSame, recordOfChanged } from './newRecord.ts'
 
 /** What an import does to a message. */
 export type Effect = 'new' | 'changed' | 'confirmed' | 'reviewed' | 'needs-work'
@@ -32,8 +33,8 @@ export interface Compared extends MatchedUnit {
   /** The message's forms as they are to be. */
   readonly forms: readonly UnitForm[]
   readonly effect: Effect | null
-  /** What to record anew; null to leave the record alone. */
-  readonly record: Partial<MessageRecord> | null
+  /** The new record; null to leave the record alone. */
+  readonly record: MessageRecord | null
   readonly conflicts: readonly Conflict[]
   /** Whether it has a conflict that no option has settled. */
   readonly isOpen: boolean
@@ -76,16 +77,13 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
   const isChanged = changedForms(plain).length > 0
   const keepsOurs = isNewerHere || (conflicts.length > 0 && prefer === 'ours')
   if (isOpen || (keepsOurs && !isChanged)) return plain
-  const said = { matched, state: statedIn(texts, confirm), options }
-  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? recordOfSame(said) : {}) }
-  const isWhole = forms.every(({ target }) => target !== null)
-  const record = keepsOurs ? recordOfMixed(said) : recordOfChanged(said)
-  // A plural message that still lacks a form is written as far as it goes, and recorded when it is whole.
+  const stated = { matched, state: statedIn(texts, confirm), options }
+  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? outcomeOfSame(stated) : {}) }
   return {
     ...plain,
-    noReview: reviewIn(said, options).noReview,
+    noReview: noReviewIn(stated, options),
     effect: unit.state === 'untranslated' ? 'new' : 'changed',
-    record: isWhole ? record : null,
+    record: recordOfChanged(stated, { forms, isMixed: keepsOurs }),
   }
 }
 

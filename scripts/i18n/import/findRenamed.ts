@@ -1,6 +1,6 @@
 import { targetHash } from '../formats/baseline.ts'
 import type { ReadUnit } from '../formats/model.ts'
-import { pairsPresentTogether } from '../history/pastKeys.ts'
+import { pairsPresentTogether } from '../history/history.ts'
 import { groupBy } from '../model/groups.ts'
 import { splitPlural } from '../model/plurals.ts'
 import { type Unit, unitId } from '../model/units.ts'

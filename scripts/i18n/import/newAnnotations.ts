@@ -1,11 +1,8 @@
-import type { LocaleCode } from '../../../src/config/locales.ts'
-import { today } from '../accept/recording.ts'
 import type { ReadIssue } from '../formats/model.ts'
-import type { Project } from '../model/project.ts'
-import { type Annotation, annotationFormat, annotationsFile } from '../model/records/annotations.ts'
-import { printById } from '../model/records/messageFile.ts'
+import type { Annotation } from '../model/records/annotations.ts'
 import { UNNAMED } from '../model/records/reviewers.ts'
-import { hashOf, type Unit, unitId } from '../model/units.ts'
+import { today } from '../model/records/transition.ts'
+import { hashOf, type Unit } from '../model/units.ts'
 import type { MatchedUnit } from './matchUnit.ts'
 
 export interface NewAnnotations {
@@ -37,17 +34,3 @@ export function newAnnotations(
 /** All that a file says of an annotation: neither who made it nor when. */
 const contentOf = ({ type, severity, comment }: Pick<ReadIssue, 'type' | 'severity' | 'comment'>) =>
   `${type} ${severity} ${comment}`
-
-/** The annotations file of a locale with some more: name and text, not yet written. */
-export function addAnnotations(
-  { folder, annotations: all }: Project,
-  code: LocaleCode,
-  added: readonly NewAnnotations[],
-): [string, string] {
-  const annotations = new Map(all.get(code))
-  for (const { unit, annotations: more } of added) {
-    const id = unitId(unit)
-    annotations.set(id, [...(annotations.get(id) ?? []), ...more])
-  }
-  return [annotationsFile(folder, code), printById(annotations, annotationFormat)]
-}

@@ -7,7 +7,7 @@ import { firstOf } from '../model/publishing/losses.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 import { type Compared, changedForms, type Effect } from './compare.ts'
-import type { NoReview } from './newRecord.ts'
+import type { NoReview } from '../model/records/transition.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
 /** Text of a locale that was in a file when it was exported, by the id of the text; what is not found is unknown. */

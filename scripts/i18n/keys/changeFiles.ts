@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import { lineAt } from '../../lib/fault.ts'
-import { removeValue, setValue } from '../../lib/json/edits.ts'
+import { editJson } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { referencesIn } from '../model/codes.ts'
 import { keyPattern } from '../model/keyPattern.ts'
@@ -66,7 +66,8 @@ export function changedEntries(
 
 /** A locale file without the messages that a change takes out of their groups. */
 export function withoutChanged(file: LocaleFile, change: KeyChange): string {
-  return changedEntries(file, change).reduce((text, { from }) => removeValue(text, from.key.split('.')), file.text)
+  const gone = changedEntries(file, change).map(({ from }) => ({ path: from.key.split('.'), value: undefined }))
+  return editJson(file.text, gone)
 }
 
 function parseDraft(locale: LocaleCode, namespace: string, text: string): LocaleFile {
@@ -199,8 +200,8 @@ function keysNamed(root: Node): Named[] {
 function updateOne(text: string, { at, whole, value }: Named, change: KeyChange): string {
   if (value.includes('*') || !value.includes(':')) return text
   const next = change.of(splitId(value))
-  if (next === null) return removeValue(text, whole)
-  return unitId(next) === value ? text : setValue(text, at, unitId(next))
+  if (next === null) return editJson(text, [{ path: whole, value: undefined }])
+  return unitId(next) === value ? text : editJson(text, [{ path: at, value: unitId(next) }])
 }
 
 /** Whether a pattern no longer matches a message that has moved, or, after a removal, matches nothing any more. */

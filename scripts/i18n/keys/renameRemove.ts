@@ -1,11 +1,11 @@
-import { renameProperties, setValue } from '../../lib/json/edits.ts'
+import { editJson, renameProperties } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
-import { placeTexts } from '../import/placeTexts.ts'
+import { namesIn } from '../model/fileEdits.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
-import { type MessageKey, splitId, unitId } from '../model/units.ts'
+import { keysFor, type MessageKey, splitId, unitId } from '../model/units.ts'
 import { changedEntries, englishFirst, type KeyEdit, prepareEdit, withoutChanged } from './changeFiles.ts'
 import { type KeyChange, messageIds, parseKey, unknownKey } from './keyChange.ts'
 
@@ -20,13 +20,14 @@ export async function prepareRename(project: Project, from: MessageKey, to: Mess
     if (!source || moved.length === 0) return drafts
     if (staysInGroup(from, to)) return drafts.set(from.namespace, renamedInPlace(source, change, from, to))
     drafts.set(from.namespace, withoutChanged(source, change))
-    const before = drafts.get(to.namespace) ?? files.get(to.namespace)?.text ?? null
-    const texts = moved.flatMap(({ to, text }) => (to ? [[to.key, text] as const] : []))
-    const order = english.get(to.namespace)
-    const after = order
-      ? placeTexts(before, new Map(texts), order, locale)
-      : texts.reduce((text, [key, value]) => setValue(text, key.split('.'), value), before ?? '{}\n')
-    return drafts.set(to.namespace, after)
+    const before = drafts.get(to.namespace) ?? files.get(to.namespace)?.text ?? '{}\n'
+    const target = english.get(to.namespace)
+    const order = target && keysFor(target, locale)
+    // What a locale has besides the keys of English has no place there.
+    const texts = moved.flatMap(({ to, text }) =>
+      to && (!order || order.includes(to.key)) ? [{ path: to.key.split('.'), value: text }] : [],
+    )
+    return drafts.set(to.namespace, editJson(before, texts, order && namesIn(order)))
   })
 }
 

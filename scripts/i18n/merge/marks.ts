@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../model/jsonFile.ts'
-import type { Side } from './threeWay.ts'
+import type { Conflict, Side } from './threeWay.ts'
 
 /** One side of every conflict that is marked in a text, in any of git's styles. */
 export function oneSide(text: string, side: Side): string {
@@ -29,4 +29,54 @@ export function agreedJson(text: string): string | null {
 function agreed(one: unknown, other: unknown): unknown {
   if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other) ? one : undefined
   return Object.fromEntries(Object.keys(one).map((name) => [name, agreed(one[name], other[name])]))
+}
+
+/** Lines from `start` up to `end` that the other side has otherwise. */
+interface Hunk {
+  readonly conflicts: readonly Conflict[]
+  readonly start: number
+  readonly end: number
+  readonly theirs: readonly string[]
+}
+
+/**
+ * A text with git's marks around the lines of each conflict. `print` gives the text with theirs for some conflicts and
+ * ours for all others. Conflicts that share a line (as when a comma comes or goes) share the marks.
+ */
+export function markConflicts(
+  conflicts: readonly Conflict[],
+  print: (theirs: readonly Conflict[]) => string,
+  size: number,
+): string {
+  const lines = print([]).split('\n')
+  const hunkOf = (some: readonly Conflict[]): Hunk => ({ conflicts: some, ...compare(lines, print(some).split('\n')) })
+  const hunks: Hunk[] = []
+  for (const next of conflicts
+    .map((conflict) => hunkOf([conflict]))
+    .toSorted((one, other) => one.start - other.start)) {
+    let hunk = next
+    for (let last = hunks.at(-1); last && overlap(last, hunk); last = hunks.at(-1)) {
+      hunks.pop()
+      hunk = hunkOf([...last.conflicts, ...hunk.conflicts])
+    }
+    hunks.push(hunk)
+  }
+  const mark = (sign: string, label = '') => `${sign.repeat(size)}${label}`
+  for (const { start, end, theirs } of hunks.toReversed()) {
+    const ours = lines.slice(start, end)
+    lines.splice(start, end - start, mark('<', ' ours'), ...ours, mark('='), ...theirs, mark('>', ' theirs'))
+  }
+  return lines.join('\n')
+}
+
+const overlap = (first: Hunk, second: Hunk) => second.start < first.end || second.start === first.start
+
+/** The lines in which two texts differ. */
+function compare(ours: readonly string[], theirs: readonly string[]): Omit<Hunk, 'conflicts'> {
+  const most = Math.min(ours.length, theirs.length)
+  let start = 0
+  while (start < most && ours[start] === theirs[start]) start += 1
+  let rest = 0
+  while (rest < most - start && ours.at(-1 - rest) === theirs.at(-1 - rest)) rest += 1
+  return { start, end: ours.length - rest, theirs: theirs.slice(start, theirs.length - rest) }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { parseAnnotationList, printAnnotation } from '../model/records/annotations.ts'
 import {
   type MessageRecord,
   type Origin,
@@ -72,8 +73,9 @@ function mergeOne(base: MessageRecord | null, ours: MessageRecord, theirs: Messa
   const origin = mergeValue(base?.origin, ours.origin, theirs.origin) ?? firstOrigin(ours.origin, theirs.origin)
   const date = ours.date > theirs.date ? ours.date : theirs.date
   const needsWork = mergeNeedsWork(base, ours, theirs)
-  const translator = mergeNames(base, ours, theirs, translatorsOf)
-  const reviewer = mergeNames(base, ours, theirs, reviewersOf)
+  const merged = (namesOf: (record: MessageRecord | null) => string[]) =>
+    printNames(mergeLists(namesOf(base), namesOf(ours), namesOf(theirs)))
+  const [translator, reviewer] = [merged(translatorsOf), merged(reviewersOf)]
   const waiver = reviewer === null ? null : mergeWaivers(base, ours, theirs)
   return [{ english, text: ours.text, origin, translator, date, needsWork, reviewer, waiver }]
 }
@@ -93,19 +95,9 @@ function mergeNeedsWork(base: MessageRecord | null, ours: MessageRecord, theirs:
   return !base?.needsWork || saying.reviewer !== base.reviewer
 }
 
-/** Whoever was added by either side, and of the others whom both sides kept. */
-function mergeNames(
-  base: MessageRecord | null,
-  ours: MessageRecord,
-  theirs: MessageRecord,
-  namesOf: (record: MessageRecord | null) => readonly string[],
-): string | null {
-  const [before, own, other] = [namesOf(base), namesOf(ours), namesOf(theirs)]
-  const kept = [...own, ...other].filter(
-    (name) => !before.includes(name) || (own.includes(name) && other.includes(name)),
-  )
-  return printNames(kept)
-}
+/** What either side has added, and of the rest what both have kept. */
+const mergeLists = (before: readonly string[], own: readonly string[], other: readonly string[]): string[] =>
+  [...own, ...other].filter((item) => !before.includes(item) || (own.includes(item) && other.includes(item)))
 
 /** Two reasons are both kept. */
 function mergeWaivers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
@@ -128,4 +120,20 @@ function inOrder(records: Records): MessageRecord[] {
 function sameRecords(one: Records, other: Records): boolean {
   const lines = (records: Records) => records.map(printRecord).toSorted()
   return isDeepStrictEqual(lines(one), lines(other))
+}
+
+/**
+ * The value of a key in a file of annotations where both sides have changed it, by day. Undefined when one of the values is
+ * no annotation.
+ */
+export function settleAnnotations(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
+  const lists = [base, ours, theirs].map((value) => (value === undefined ? [] : parseAnnotationList(value)))
+  const [before, own, other] = lists.map((list) => list?.map(printAnnotation))
+  if (!before || !own || !other) return undefined
+  const days = new Map(lists.flatMap((list) => list ?? []).map((one) => [printAnnotation(one), one.date]))
+  const byDay = (line: string) => `${days.get(line)} ${line}`
+  const lines = [...new Set(mergeLists(before, own, other))].toSorted((one, another) =>
+    byDay(one) < byDay(another) ? -1 : 1,
+  )
+  return lines.length === 1 ? lines[0] : lines
 }

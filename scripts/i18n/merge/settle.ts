@@ -1,10 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { colors } from '../../lib/colors.ts'
 import { git } from '../../lib/git.ts'
+import { count } from '../../lib/output.ts'
 import { messageOf } from '../../lib/run.ts'
+import { markWords } from '../history/wordDiff.ts'
 import { keyPattern } from '../model/keyPattern.ts'
-import { conflictKey, type FileMerge, mergeFile } from './mergeFile.ts'
-import { keyPrefix } from './rules.ts'
+import { conflictKey, type FileMerge, keyPrefix, mergeFile } from './mergeFile.ts'
 import type { Conflict, Side } from './threeWay.ts'
 import type { UnmergedFile } from './unmerged.ts'
 
@@ -71,4 +73,33 @@ async function settleRemoved(root: string, { file, versions }: UnmergedFile, cho
 function sideOf(choice: Choice | null, key: string): Side | null {
   const chosen = choice && (choice.keys.length === 0 || choice.keys.some((pattern) => keyPattern(pattern).test(key)))
   return chosen ? choice.side : null
+}
+
+/** One line on what became of a file. */
+export function printOutcome({ file, result, open, settled, reason }: Outcome): string {
+  const says = {
+    merged: settled > 0 ? `merged, ${count(settled, 'conflict')} settled` : 'merged',
+    'by hand': 'taken as it is: it has no conflict marks',
+    conflicts: count(open.length, 'conflict') + (settled > 0 ? `, ${settled} settled` : ''),
+    unreadable: `not merged: ${reason}`,
+  }
+  const mark = result === 'merged' || result === 'by hand' ? colors.green('✓') : colors.red('✗')
+  return `${mark} ${file}: ${says[result]}`
+}
+
+/** Every conflict with its key, the last common text, and what both sides made of it. */
+export function printConflicts(outcomes: readonly Outcome[]): string {
+  const blocks = outcomes.flatMap(({ file, open }) =>
+    open.map(({ key, conflict }) => `${colors.bold(key)}  ${colors.dim(file)}\n${printConflict(conflict)}`),
+  )
+  return blocks.join('\n\n')
+}
+
+function printConflict({ base, ours, theirs }: Conflict): string {
+  const [old, own, other] = [base, ours, theirs].map((value) =>
+    typeof value === 'string' || value === undefined ? value : JSON.stringify(value),
+  )
+  const against = (text: string | undefined) =>
+    text === undefined ? '(removed)' : old === undefined ? text : markWords(old, text, 'und').after
+  return [`  before  ${old ?? '(none)'}`, `  ours    ${against(own)}`, `  theirs  ${against(other)}`].join('\n')
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Child, Group, Identity, Piece } from './pieces.ts'
-import { followRenames } from './renames.ts'
+import { type Child, type Group, type Identity, type Piece, printGroup } from '../../lib/json/pieces.ts'
 
 /** How the files of one kind are merged. */
 export interface MergeRules {
@@ -21,17 +20,6 @@ export interface Conflict {
 
 export type Side = 'ours' | 'theirs'
 
-export type Merged =
-  | { readonly kind: 'settled'; readonly raw: string }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict; readonly raw: Readonly<Record<Side, string | null>> }
-  | {
-      readonly kind: 'group'
-      readonly group: Pick<Group, 'open' | 'tail'>
-      /** Whether one side does not have it, so that it goes when nothing is left in it. */
-      readonly optional: boolean
-      readonly children: readonly (Pick<Child, 'lead' | 'label'> & { readonly value: Merged })[]
-    }
-
 export type Versions = Readonly<Record<'base' | Side, Piece | undefined>>
 
 interface Place {
@@ -44,31 +32,39 @@ interface Place {
 
 const same = (one: Piece | undefined, other: Piece | undefined) => isDeepStrictEqual(one?.value, other?.value)
 
-/** Merges two versions of a value; null when it is to be removed. Formatting and order are those of ours. */
+/** How versions are merged: by the rules of their file, with one side of each conflict. */
+interface Merging {
+  readonly rules: MergeRules
+  readonly choose: (conflict: Conflict) => Side
+}
+
+/**
+ * The text of a value merged from two versions, in which conflicts are settled in the order of the file; null when it is to
+ * be removed. Formatting and order are those of ours.
+ */
 export function mergeVersions(
   versions: Versions,
-  rules: MergeRules,
+  merging: Merging,
   place: Place = { path: [], lead: '', inList: false },
-): Merged | null {
+): string | null {
   const { base, ours, theirs } = versions
+  const { rules, choose } = merging
   const only = ours ?? theirs
   if (!only) return null
-  if (rules.union && !(ours && theirs)) return settled(only)
+  if (rules.union && !(ours && theirs)) return only.raw
   if (!ours && same(base, theirs)) return null
   if (!theirs && same(base, ours)) return null
-  if (canSplit(versions, place.inList)) return mergeGroups(versions, rules, place)
-  if (same(ours, theirs) || same(base, theirs)) return settled(ours)
-  if (same(base, ours)) return settled(theirs)
+  if (canSplit(versions, place.inList)) return mergeGroups(versions, merging, place)
+  if (same(ours, theirs) || same(base, theirs)) return ours?.raw ?? null
+  if (same(base, ours)) return theirs?.raw ?? null
   const value = rules.settle?.(base?.value, ours?.value, theirs?.value)
   if (value !== undefined) {
     const indent = place.lead.split('\n').at(-1) ?? ''
-    return { kind: 'settled', raw: JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`) }
+    return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)
   }
   const conflict = { path: place.path, base: base?.value, ours: ours?.value, theirs: theirs?.value }
-  return { kind: 'conflict', conflict, raw: { ours: ours?.raw ?? null, theirs: theirs?.raw ?? null } }
+  return versions[choose(conflict)]?.raw ?? null
 }
-
-const settled = (piece: Piece | undefined): Merged | null => (piece ? { kind: 'settled', raw: piece.raw } : null)
 
 /** Whether a value is merged piece by piece: a group on both sides, or on one side and in the base. */
 function canSplit({ base, ours, theirs }: Versions, inList: boolean): boolean {
@@ -78,7 +74,7 @@ function canSplit({ base, ours, theirs }: Versions, inList: boolean): boolean {
   return !inList && Boolean(base?.group) && (one ?? other)?.open === base?.group?.open
 }
 
-function mergeGroups({ base, ours, theirs }: Versions, rules: MergeRules, { path, inList }: Place): Merged {
+function mergeGroups({ base, ours, theirs }: Versions, merging: Merging, { path, inList }: Place): string | null {
   const open = (ours ?? theirs)?.group?.open ?? '{'
   const [before, own, other] = childrenById({ base, ours, theirs }, open)
   const children = mergedOrder([...own.keys()], [...other.keys()]).flatMap((id) => {
@@ -86,11 +82,13 @@ function mergeGroups({ base, ours, theirs }: Versions, rules: MergeRules, { path
     if (!child) return []
     const versions = { base: before.get(id)?.piece, ours: own.get(id)?.piece, theirs: other.get(id)?.piece }
     const place = { path: [...path, id], lead: child.lead, inList: inList || open === '[' }
-    const value = mergeVersions(versions, rules, place)
-    return value ? [{ lead: child.lead, label: child.label, value }] : []
+    const raw = mergeVersions(versions, merging, place)
+    return raw === null ? [] : [{ ...child, raw }]
   })
+  // What one side does not have goes when nothing is left in it.
+  if (children.length === 0 && !(ours && theirs)) return null
   const tails = [ours, theirs].find((piece) => piece?.group?.children.length)?.group?.tail
-  return { kind: 'group', group: { open, tail: tails ?? '' }, optional: !(ours && theirs), children }
+  return printGroup({ open, tail: tails ?? '' }, children)
 }
 
 /** The children of a group in the three versions, under the same name where one side has renamed a key. */
@@ -110,4 +108,42 @@ function mergedOrder(ours: readonly string[], theirs: readonly string[]): string
     if (!known.has(id)) order.splice(at === 0 ? 0 : order.indexOf(theirs[at - 1] ?? '') + 1, 0, id)
   }
   return order
+}
+
+/** The children of one group in the last common version and on both sides. */
+interface Children {
+  readonly base: readonly Child[]
+  readonly ours: readonly Child[]
+  readonly theirs: readonly Child[]
+}
+
+/**
+ * Gives a key that one side has renamed its new name in the other versions too, so that what the other side has done to its
+ * value follows it. A key was renamed when another one stands in its place, with its value.
+ */
+function followRenames({ base, ours, theirs }: Children): Children {
+  const [byUs, byThem] = [renamesOf(base, ours), renamesOf(base, theirs)]
+  const rename = (children: readonly Child[], renames: ReadonlyMap<string, string>) =>
+    children.map((child) => renamed(child, renames.get(child.id)))
+  const both = new Map([...byThem, ...byUs])
+  return { base: rename(base, both), ours: rename(ours, byThem), theirs: rename(theirs, byUs) }
+}
+
+function renamesOf(base: readonly Child[], own: readonly Child[]): ReadonlyMap<string, string> {
+  const known = new Set(base.map(({ id }) => id))
+  const ids = own.map(({ id }) => id)
+  const renames = new Map<string, string>()
+  for (const [index, { id, piece }] of base.entries()) {
+    const before = base[index - 1]?.id
+    const at = before === undefined ? 0 : ids.indexOf(renames.get(before) ?? before) + 1
+    const candidate = own[at]
+    if (ids.includes(id) || !candidate || known.has(candidate.id)) continue
+    if (isDeepStrictEqual(candidate.piece.value, piece.value)) renames.set(id, candidate.id)
+  }
+  return renames
+}
+
+function renamed(child: Child, id: string | undefined): Child {
+  if (id === undefined) return child
+  return { ...child, id, label: child.label.replace(/^"(?:[^"\\]|\\.)*"/, () => JSON.stringify(id)) }
 }

@@ -22,6 +22,8 @@ export interface Project {
   readonly records: ReadonlyMap<LocaleCode, LocaleRecords>
   readonly comments: ReadonlyMap<LocaleCode, LocaleComments>
   readonly annotations: ReadonlyMap<LocaleCode, LocaleAnnotations>
+  /** The keys under which the files have these, by present id, where English has renamed a message. */
+  readonly adopted: ReadonlyMap<LocaleCode, Beside['adopted']>
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
   readonly unpublished: Unpublished
@@ -50,6 +52,7 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   const records = new Map<LocaleCode, LocaleRecords>()
   const comments = new Map<LocaleCode, LocaleComments>()
   const annotations = new Map<LocaleCode, LocaleAnnotations>()
+  const adopted = new Map<LocaleCode, Beside['adopted']>()
   for (const locale of targetLocales.filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
@@ -62,10 +65,11 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
     records.set(code, beside.records)
     comments.set(code, beside.comments)
     annotations.set(code, beside.annotations)
+    adopted.set(code, beside.adopted)
   }
   const previous = await readPrevious(folder, problems)
   const unpublished = await readUnpublished(folder, problems)
-  return { folder, bundles, files, records, comments, annotations, previous, unpublished, problems }
+  return { folder, bundles, files, records, comments, annotations, adopted, previous, unpublished, problems }
 }
 
 /** What a command is going to read or write. English is needed always. */

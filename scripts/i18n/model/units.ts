@@ -82,6 +82,14 @@ function recordOf(known: readonly MessageRecord[], { english, text }: Pick<Messa
   return ofText.find((record) => record.english === english) ?? ofText[0] ?? known[0] ?? null
 }
 
+/** Every key that a locale needs of a namespace, in the order of the English file, forms of a plural in CLDR's. */
+export function keysFor({ entries }: { readonly entries: Entries }, { tag }: Pick<Locale, 'tag'>): string[] {
+  return sourceMessages(entries).flatMap(({ key, forms }) => {
+    const categories = forms.has(null) ? [null] : categoriesOf(tag)
+    return categories.map((category) => formKey({ key }, { category }))
+  })
+}
+
 type Entries = ReadonlyMap<string, { readonly text: string }>
 
 /** A message of English by its key without plural suffix, with its forms. */
@@ -131,7 +139,8 @@ function formsFor(locale: Locale, forms: SourceMessage['forms']): [PluralCategor
   return categoriesOf(locale.tag).map((category) => [category, forms.get(category) ?? other])
 }
 
-function stateOf(
+/** What a translation is worth by a record; `present` are the hashes of its texts now. */
+export function stateOf(
   forms: readonly UnitForm[],
   record: MessageRecord | null,
   present: Pick<MessageRecord, 'english' | 'text'>,

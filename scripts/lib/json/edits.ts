@@ -1,50 +1,118 @@
-import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser'
+import { applyEdits, findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser'
+import { type Child, cutJson, type Group, type Piece, printPiece } from './pieces.ts'
 
-/** How a file is written, for what is added to it. */
-export function formattingOf(text: string) {
-  return {
-    insertSpaces: !/^\t/m.test(text),
-    tabSize: /^( +)\S/m.exec(text)?.[1]?.length ?? 2,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  }
-}
-
-/** A JSON text with another value at a path; a new one goes to the end of its group, which is made if it is not there. */
-export function setValue(text: string, path: JSONPath, value: unknown): string {
-  return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text) }))
-}
+/** The names that a group may have, in the order in which they are to stand. */
+export type NamesIn = (group: readonly string[]) => readonly string[]
 
 /**
- * The same, but a new name goes to the nearest one before it that is there, in the order in which `namesIn` lists all names
- * that a group may have. Throws when there is a value where a group is needed.
+ * Another value for a JSON text, where undefined takes it away, and groups and lists that this leaves empty; or an item that
+ * is to be added at the end of a list, which is made if it is not there.
  */
-export function placeValue(
-  text: string,
-  path: readonly string[],
-  value: unknown,
-  namesIn: (group: readonly string[]) => readonly string[],
-): string {
-  const getInsertionIndex = (present: string[]) => {
-    const root = parseTree(text)
-    let depth = path.length - 1
-    while (depth > 0 && root && !findNodeAtLocation(root, path.slice(0, depth))) depth -= 1
-    const names = namesIn(path.slice(0, depth))
-    const before = names.slice(0, names.indexOf(path[depth] ?? '')).findLast((name) => present.includes(name))
-    return before === undefined ? 0 : present.indexOf(before) + 1
+export type JsonEdit = { readonly path: JSONPath } & ({ readonly value: unknown } | { readonly item: unknown })
+
+/**
+ * A JSON text after some edits: all else keeps its characters, its order and its line ends. A new name goes to the nearest
+ * one before it that is there, without `namesIn` to the end of its group. The indices of items are those of the text before.
+ * Throws when a text stands where a group is needed, or the reverse.
+ */
+export function editJson(text: string, edits: readonly JsonEdit[], namesIn: NamesIn = () => []): string {
+  const { piece, before, after } = cutJson(text, byIndex)
+  const unit = /^\t/m.test(text) ? '\t' : ' '.repeat(/^( +)\S/m.exec(text)?.[1]?.length ?? 2)
+  const style: Style = { unit, eol: text.includes('\r\n') ? '\r\n' : '\n' }
+  for (const edit of edits) {
+    const path = edit.path.map(String)
+    if ('value' in edit && edit.value === undefined) remove(piece, path)
+    else place(piece, { ...edit, path }, { style, namesIn, indent: '', above: [] })
   }
-  return applyEdits(text, modify(text, [...path], value, { formattingOptions: formattingOf(text), getInsertionIndex }))
+  return before + printPiece(piece) + after
 }
 
-/** A JSON text without a property or list item, and without the groups and lists that this leaves empty. */
-export function removeValue(text: string, path: JSONPath): string {
-  const rest = applyEdits(text, modify(text, path, undefined, { formattingOptions: formattingOf(text) }))
-  const parent = path.slice(0, -1)
-  const root = parseTree(rest)
-  const node = root && findNodeAtLocation(root, parent)
-  if (node?.children?.length !== 0) return rest
-  if (parent.length > 0) return removeValue(rest, parent)
-  return rest.slice(0, node.offset) + (node.type === 'array' ? '[]' : '{}') + rest.slice(node.offset + node.length)
+const byIndex = (_: unknown, index: number) => String(index)
+
+/** An edit whose path has the indices of items as names. */
+type PlainEdit = JsonEdit & { readonly path: readonly string[] }
+
+/** How a file is written, for what is added to it. */
+interface Style {
+  readonly unit: string
+  readonly eol: string
 }
+
+interface Place {
+  readonly style: Style
+  readonly namesIn: NamesIn
+  /** The white space at the beginning of the line of the group. */
+  readonly indent: string
+  /** The names that lead to the group. */
+  readonly above: readonly string[]
+}
+
+/** Takes a value away; false when there is none. */
+function remove({ group }: Piece, [name = '', ...rest]: readonly string[]): boolean {
+  const at = group?.children.findIndex(({ id }) => id === name) ?? -1
+  const child = group?.children[at]
+  if (!group || !child || (rest.length > 0 && !remove(child.piece, rest))) return false
+  if (rest.length === 0 || child.piece.group?.children.length === 0) group.children.splice(at, 1)
+  return true
+}
+
+function place({ group }: Piece, edit: PlainEdit, at: Place): void {
+  const [name = '', ...rest] = edit.path
+  const child = group?.children.find(({ id }) => id === name)
+  if (!group || (!child && group.open === '[')) throw new Error(`expected a group for "${name}", found none`)
+  if (!child) {
+    const last: unknown = 'item' in edit ? [edit.item] : edit.value
+    const value = rest.reduceRight((inner, name) => ({ [name]: inner }), last)
+    insert(group, { name, value, index: indexFor(group, name, at) }, at)
+  } else {
+    const below = { ...at, indent: indentOf(child, at), above: [...at.above, name] }
+    if (rest.length > 0) place(child.piece, { ...edit, path: rest }, below)
+    else change(child, edit, below)
+  }
+}
+
+/** Gives a child another value, or its list another item. */
+function change(child: Child, edit: PlainEdit, below: Place): void {
+  const { group } = child.piece
+  if ('item' in edit) {
+    if (group?.open !== '[') throw new Error(`expected a list as "${child.id}", found another value`)
+    insert(group, { name: null, value: edit.item, index: group.children.length }, below)
+  } else {
+    if (group?.open === '{') throw new Error(`expected a value for "${child.id}", found a group`)
+    child.piece = pieceOf(edit.value, below)
+  }
+}
+
+function indexFor({ children }: Group, name: string, { namesIn, above }: Place): number {
+  const names = namesIn(above)
+  if (!names.includes(name)) return children.length
+  const places = new Map(children.map(({ id }, index) => [id, index]))
+  const nearest = names.slice(0, names.indexOf(name)).findLast((one) => places.has(one))
+  return nearest === undefined ? 0 : (places.get(nearest) ?? 0) + 1
+}
+
+/** Puts a value into a group as its other ones stand; `name` is null in a list. */
+function insert(
+  group: Group,
+  { name, value, index }: { readonly name: string | null; readonly value: unknown; readonly index: number },
+  at: Place,
+): void {
+  const { style, indent } = at
+  const { children } = group
+  const beside = children[index - 1] ?? children[index]
+  if (!beside) group.tail = style.eol + indent
+  const lead = beside?.lead ?? style.eol + indent + style.unit
+  const label = name === null ? '' : `${JSON.stringify(name)}: `
+  const piece = pieceOf(value, { style, indent: indentOf({ lead }, at) })
+  // Items are told apart as they stood in the text before.
+  children.splice(index, 0, { id: name ?? `new ${index}`, lead, label, piece, gap: '' })
+}
+
+/** The white space at the beginning of a child's line. */
+const indentOf = ({ lead }: Pick<Child, 'lead'>, { indent }: Place): string => /\n([ \t]*)$/.exec(lead)?.[1] ?? indent
+
+const pieceOf = (value: unknown, { style: { unit, eol }, indent }: Pick<Place, 'style' | 'indent'>): Piece =>
+  cutJson(JSON.stringify(value, null, unit).replaceAll('\n', eol + indent), byIndex).piece
 
 /** A JSON text with other names for some properties of a group: `rename` gives the new name, or null to keep one. */
 export function renameProperties(text: string, group: JSONPath, rename: (name: string) => string | null): string {

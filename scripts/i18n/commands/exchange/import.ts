@@ -68,7 +68,7 @@ export const importCommand = new Command('import')
       const plan = await planImport(project, read, wanted)
       const bases = await basesOf(project, plan)
       if (plan.findings.length > 0) return refuse(file, plan, bases, isJson)
-      const files = prepareImport(project, plan)
+      const files = await prepareImport(project, plan)
       if (!isDry) await write(files)
       say(file, plan, bases, {
         isDry,
@@ -120,8 +120,9 @@ async function basesOf({ folder }: Project, { locale, conflicts }: ImportPlan): 
   const wanted = conflicts.flatMap(({ unit, conflicts: forms }) =>
     forms.flatMap(({ form, text }) => {
       const hash = text.baseline?.target
-      return hash ? [{ namespace: unit.namespace, key: formKey(unit, form), hash }] : []
+      return hash ? [{ namespace: unit.namespace, keys: [formKey(unit, form)], hash }] : []
     }),
   )
-  return locale && wanted.length > 0 ? targetsOf(folder, locale.code, wanted) : new Map()
+  const found = locale ? await targetsOf(folder, locale.code, wanted) : []
+  return new Map([...found].map(([{ namespace, keys }, texts]) => [`${namespace}:${keys.join()}`, texts.join()]))
 }

@@ -10,6 +10,8 @@ export interface Beside {
   readonly records: LocaleRecords
   readonly comments: LocaleComments
   readonly annotations: LocaleAnnotations
+  /** The key under which the files have that of a message, by its present id, where English has renamed it. */
+  readonly adopted: ReadonlyMap<string, string>
 }
 
 /**
@@ -17,21 +19,24 @@ export interface Beside {
  * those whose English and translation have the hashes of the record. So they are not lost when one branch renames a key
  * while another translates its text.
  */
-export function adoptOrphans(files: LocaleFiles, locale: Locale, beside: Beside): Beside {
-  const { records, comments, annotations } = beside
+export function adoptOrphans(files: LocaleFiles, locale: Locale, read: Omit<Beside, 'adopted'>): Beside {
+  const { records, comments, annotations } = read
+  const adopted = new Map<string, string>()
   const orphans = orphansIn(files, records)
-  if (orphans.length === 0) return beside
+  if (orphans.length === 0) return { ...read, adopted }
   const next = { records: new Map(records), comments: new Map(comments), annotations: new Map(annotations) }
   for (const unit of unitsOf(files, locale, records)) {
     if (unit.state !== 'unrecorded') continue
     const [orphan, list] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
     if (!orphan || !list) continue
     const id = unitId(unit)
+    adopted.set(id, orphan)
     next.records.set(id, list)
+    next.records.delete(orphan)
     moveList(next.comments, orphan, id)
     moveList(next.annotations, orphan, id)
   }
-  return next
+  return { ...next, adopted }
 }
 
 /** Puts what is listed under one id at the end of what is listed under another. */

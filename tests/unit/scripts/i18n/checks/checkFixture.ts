@@ -47,6 +47,7 @@ function projectOf(english: Texts, polish: Texts | null) {
     records: none,
     comments: none,
     annotations: none,
+    adopted: none,
     previous: none,
     unpublished: none,
     problems: [],

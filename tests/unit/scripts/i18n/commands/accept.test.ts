@@ -187,6 +187,24 @@ describe('accept', { timeout: 30_000 }, () => {
     expect(await hashOfLocales(root)).toBe(before)
   })
 
+  it('takes what stands under a former key along, and leaves nothing of a message that is gone', async () => {
+    const root = await makeProject({
+      ...files,
+      '.workbench/pl.record.json': {
+        common: { ...records, former: line('third', 'human 2026-01-02'), gone: records.second },
+      },
+      '.workbench/pl.comments.json': { common: { former: ['Too long?'] } },
+    })
+    const before = await recorded(root)
+    await run(root, 'accept', 'pl', 'common:third', '--reviewer', 'A. Nowak')
+    expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today} A. Nowak`) })
+    const comments = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common
+    expect(await comments()).toEqual({ third: ['Too long?'] })
+    await run(root, 'accept', 'pl', '--undo')
+    expect({ ...(await recorded(root)), gone: before.gone }).toEqual(before)
+    expect(await comments()).toEqual({ former: ['Too long?'] })
+  })
+
   it('writes nothing with --dry-run', async () => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)

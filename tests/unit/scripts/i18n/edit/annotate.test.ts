@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { annotateMessage } from '../../../../../scripts/i18n/edit/annotate.ts'
-import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
+import { annotateMessage } from '../../../../../scripts/i18n/edit/revise.ts'
 import { mqmDimensions } from '../../../../../scripts/i18n/model/mqm.ts'
 import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
 import { openAnnotations } from '../../../../../scripts/i18n/model/records/annotations.ts'
 import { hashOf, textHash } from '../../../../../scripts/i18n/model/units.ts'
 import type { AnnotateRequest } from '../../../../../scripts/translate/protocol.ts'
-import { polishIn, seen, unitIn } from '../../../../fixtures/edit.ts'
+import { polishIn, save, seen, today, unitIn } from '../../../../fixtures/edit.ts'
 import { recordLine } from '../../../../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
 
-const today = new Date().toISOString().slice(0, 10)
 const id = 'common:title'
 const project = () =>
   makeProject({
@@ -34,14 +32,7 @@ async function open(root: string) {
   const list = (await readSoundProject(root)).annotations.get('pl')?.get(id)
   return openAnnotations(list, textHash(await unitIn(root, id))).map(({ comment }) => comment)
 }
-const correct = async (root: string) =>
-  saveMessage(polishIn(root), {
-    id,
-    texts: { text: 'Nowy tytuł' },
-    base: await seen(root, id),
-    excuses: [],
-    person: null,
-  })
+const correct = (root: string) => save(root, id, 'Nowy tytuł', { person: null })
 
 describe('an annotation', () => {
   it('is a line beside the records, in the order of English', async () => {

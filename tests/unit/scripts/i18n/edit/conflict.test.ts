@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
-import { polishIn, seen } from '../../../../fixtures/edit.ts'
+import type { Hashes } from '../../../../../scripts/translate/protocol.ts'
+import { save, seen } from '../../../../fixtures/edit.ts'
 import { recordLine } from '../../../../fixtures/exchange/exported.ts'
 import {
   emptyEnglish,
@@ -17,9 +17,7 @@ const files = {
   'pl/common.json': { title: 'Badania kliniczne' },
   '.workbench/pl.record.json': { common: { title: recordLine('Clinical trials', 'Badania kliniczne') } },
 }
-const request = { id, excuses: [], person: 'A. Nowak' }
-const save = async (root: string, text: string, base?: { english: string; text: string }) =>
-  saveMessage(polishIn(root), { ...request, texts: { text }, base: base ?? (await seen(root, id)) })
+const saveTitle = (root: string, text: string, base?: Hashes) => save(root, id, text, base && { base })
 
 describe('a message that somebody else has changed', () => {
   it('by hand is left as it is; git knows what the editor saw', async () => {
@@ -30,7 +28,7 @@ describe('a message that somebody else has changed', () => {
     const base = await seen(folder, id)
     await write(inFolder({ 'pl/common.json': { title: 'Ich tekst' } }))
     const before = await hashOfLocales(folder)
-    expect(await save(folder, 'Mój tekst', base)).toEqual({
+    expect(await saveTitle(folder, 'Mój tekst', base)).toEqual({
       kind: 'conflict',
       base: { english: { text: 'Clinical trials' }, texts: { text: 'Badania kliniczne' } },
       yours: { text: 'Mój tekst' },
@@ -38,22 +36,22 @@ describe('a message that somebody else has changed', () => {
     await write(
       inFolder({ 'en/common.json': { title: 'Clinical studies' }, 'pl/common.json': files['pl/common.json'] }),
     )
-    expect(await save(folder, 'Mój tekst', base)).toMatchObject({
+    expect(await saveTitle(folder, 'Mój tekst', base)).toMatchObject({
       kind: 'conflict',
       base: { english: { text: 'Clinical trials' }, texts: { text: 'Badania kliniczne' } },
     })
     await write(inFolder(files))
     expect(await hashOfLocales(folder)).not.toBe(before)
-    expect(await save(folder, 'Mój tekst', base)).toMatchObject({ kind: 'saved' })
+    expect(await saveTitle(folder, 'Mój tekst', base)).toMatchObject({ kind: 'saved' })
   })
 
   it('in the editor is left as it is; what was never committed is known from the change', async () => {
     const root = await makeProject(files)
-    await save(root, 'Pierwszy tekst')
+    await saveTitle(root, 'Pierwszy tekst')
     const base = await seen(root, id)
-    await save(root, 'Ich tekst')
-    await save(root, 'Ich inny tekst')
-    expect(await save(root, 'Mój tekst', base)).toMatchObject({
+    await saveTitle(root, 'Ich tekst')
+    await saveTitle(root, 'Ich inny tekst')
+    expect(await saveTitle(root, 'Mój tekst', base)).toMatchObject({
       kind: 'conflict',
       base: { english: { text: 'Clinical trials' }, texts: { text: 'Pierwszy tekst' } },
     })
@@ -64,7 +62,7 @@ describe('a message that somebody else has changed', () => {
     const root = await makeProject(files)
     const base = await seen(root, id)
     await putFiles(root, { 'en/common.json': { title: 'Studies' }, 'pl/common.json': { title: 'Ich tekst' } })
-    expect(await save(root, 'Mój tekst', base)).toMatchObject({
+    expect(await saveTitle(root, 'Mój tekst', base)).toMatchObject({
       kind: 'conflict',
       base: { english: null, texts: null },
     })
@@ -73,7 +71,7 @@ describe('a message that somebody else has changed', () => {
   it('to the very text that was typed is no conflict', async () => {
     const root = await makeProject(files)
     const base = await seen(root, id)
-    await save(root, 'Ten sam tekst')
-    expect(await save(root, 'Ten sam tekst', base)).toEqual({ kind: 'saved', files: [] })
+    await saveTitle(root, 'Ten sam tekst')
+    expect(await saveTitle(root, 'Ten sam tekst', base)).toEqual({ kind: 'saved', files: [] })
   })
 })

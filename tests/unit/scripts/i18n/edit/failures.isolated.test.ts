@@ -3,9 +3,9 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
 import { localeRules } from '../../../../../scripts/i18n/checks/localeRules.ts'
-import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
 import { undoMessage } from '../../../../../scripts/i18n/edit/undo.ts'
-import { polishIn, seen, unitIn } from '../../../../fixtures/edit.ts'
+import type { Hashes } from '../../../../../scripts/translate/protocol.ts'
+import { polishIn, save as saveAs, seen, unitIn } from '../../../../fixtures/edit.ts'
 import { recordLine } from '../../../../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
 
@@ -21,14 +21,8 @@ const records = Object.fromEntries(keys.map((key) => [key, recordLine(`Text ${ke
 const project = () =>
   makeProject({ 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } })
 
-const save = async (root: string, key: string, text: string, base?: { english: string; text: string }) =>
-  saveMessage(polishIn(root), {
-    id: `common:${key}`,
-    texts: { text },
-    base: base ?? (await seen(root, `common:${key}`)),
-    excuses: [],
-    person: 'A. Nowak',
-  })
+const save = (root: string, key: string, text: string, base?: Hashes) =>
+  saveAs(root, `common:${key}`, text, base && { base })
 const stateOf = async (root: string, key: string) => (await unitIn(root, `common:${key}`)).state
 const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
 const leftovers = async (root: string) =>
@@ -37,16 +31,9 @@ const leftovers = async (root: string) =>
 /** A program that saves messages, one after the other, with a beginning of its own. */
 const program = (start: string) => `
   ${start}
-  const at = (file) => import(${JSON.stringify(process.cwd())} + '/' + file)
-  const { saveMessage } = await at('scripts/i18n/edit/save.ts')
-  const { seen } = await at('tests/fixtures/edit.ts')
-  const { localeOf } = await at('src/config/locales.ts')
+  const { save } = await import(${JSON.stringify(path.resolve('tests/fixtures/edit.ts'))})
   const [root, ...keys] = process.argv.slice(1)
-  for (const key of keys) {
-    const request = { id: 'common:' + key, texts: { text: 'Nowy ' + key }, excuses: [], person: 'B. Lis' }
-    const base = await seen(root, request.id)
-    await saveMessage({ root, locale: localeOf('pl') }, { ...request, base })
-  }`
+  for (const key of keys) await save(root, 'common:' + key, 'Nowy ' + key, { person: 'B. Lis' })`
 const runProgram = (root: string, wanted: readonly string[], start = '') =>
   execa('node', ['--input-type=module', '-e', program(start), root, ...wanted], { preferLocal: true, reject: false })
 

@@ -7,12 +7,11 @@ import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/pro
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import type { SaveRequest } from '../../../../../scripts/translate/protocol.ts'
 import { mark } from '../../../../../scripts/vite-plugin-marks/marks.ts'
-import { polishIn, seen, unitIn } from '../../../../fixtures/edit.ts'
+import { polishIn, recorded, save as saveAs, seen, today, unitIn } from '../../../../fixtures/edit.ts'
 import { recordLine } from '../../../../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
-const today = new Date().toISOString().slice(0, 10)
 const english = {
   hero: { title: 'Clinical trials', lead: 'We translate.', more: 'Read more' },
   same: 'The same three words',
@@ -41,22 +40,14 @@ const records = {
 const files = { 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } }
 
 const title = 'common:hero.title'
-const save = async (root: string, id: string, texts: SaveRequest['texts'] | string, rest: Partial<SaveRequest> = {}) =>
-  saveMessage(polishIn(root), {
-    id,
-    texts: typeof texts === 'string' ? { text: texts } : texts,
-    base: await seen(root, id),
-    excuses: [],
-    person: 'C. Wilk',
-    ...rest,
-  })
+const save = (root: string, id: string, texts: SaveRequest['texts'] | string, rest: Partial<SaveRequest> = {}) =>
+  saveAs(root, id, texts, { person: 'C. Wilk', ...rest })
 const checkNow = async (root: string, id: string, typed: SaveRequest['texts']) => {
   const { locale } = polishIn(root)
   const project = await readSoundProject(root)
   const rules = await localeRules(project, locale)
   return checkMessage({ project, locale, units: unitsIn(project, locale), rules }, id, typed)
 }
-const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
 const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
 const saved = expect.objectContaining({ kind: 'saved' })
 

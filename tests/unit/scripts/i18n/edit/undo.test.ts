@@ -1,11 +1,9 @@
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
-import { annotateMessage } from '../../../../../scripts/i18n/edit/annotate.ts'
-import { confirmMessage } from '../../../../../scripts/i18n/edit/confirm.ts'
-import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
+import { annotateMessage } from '../../../../../scripts/i18n/edit/revise.ts'
 import { undoMessage } from '../../../../../scripts/i18n/edit/undo.ts'
-import { polishIn, seen } from '../../../../fixtures/edit.ts'
+import { confirm, polishIn, save, seen } from '../../../../fixtures/edit.ts'
 import { recordLine } from '../../../../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
 
@@ -19,16 +17,7 @@ const files = {
   '.workbench/pl.glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },
 }
 const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading.' }]
-const save = async (root: string, text: string, wanted = id) =>
-  saveMessage(polishIn(root), {
-    id: wanted,
-    texts: { text },
-    base: await seen(root, wanted),
-    excuses,
-    person: 'A. Nowak',
-  })
-const confirm = async (root: string) =>
-  confirmMessage(polishIn(root), { id, base: await seen(root, id), person: 'C. Wilk' })
+const saveTitle = (root: string, text: string) => save(root, id, text, { excuses })
 const annotate = async (root: string) => {
   const said = { type: 'style', severity: 'minor', comment: 'Stiff', person: 'C. Wilk' } as const
   return annotateMessage(polishIn(root), { id, base: await seen(root, id), ...said })
@@ -40,7 +29,7 @@ describe('undo', () => {
   it('takes text, record and exception back, to the byte, and says when there is nothing more', async () => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)
-    await save(root, 'Tłumaczymy')
+    await saveTitle(root, 'Tłumaczymy')
     expect(await readLocale(root, '.workbench/pl.glossary.json')).toContain('A heading.')
     expect(await undo(root)).toEqual(undone)
     expect(await hashOfLocales(root)).toBe(before)
@@ -57,7 +46,7 @@ describe('undo', () => {
       '.workbench/pl.record.json': {},
     })
     const before = await hashOfLocales(root)
-    await save(root, 'Wstęp', 'common:hero.lead')
+    await save(root, 'common:hero.lead', 'Wstęp')
     await undo(root, 'common:hero.lead')
     expect(await hashOfLocales(root)).toBe(before)
   })
@@ -65,12 +54,12 @@ describe('undo', () => {
   it('goes back step by step, through confirmations and annotations, whatever else was changed between', async () => {
     const root = await makeProject({ ...files, '.workbench/pl.annotations.json': {} })
     const before = await hashOfLocales(root)
-    await save(root, 'Przekładamy.')
+    await saveTitle(root, 'Przekładamy.')
     const saved = await hashOfLocales(root)
-    await confirm(root)
+    await confirm(root, id, 'C. Wilk')
     const confirmed = await hashOfLocales(root)
     await annotate(root)
-    await save(root, 'Końcowy', 'common:last')
+    await save(root, 'common:last', 'Końcowy')
     await undo(root, 'common:last')
     for (const state of [confirmed, saved, before]) {
       expect(await undo(root)).toEqual(undone)
@@ -84,7 +73,7 @@ describe('undo', () => {
     ['in the glossary', (root: string) => putFiles(root, { '.workbench/pl.glossary.json': { exceptions: [] } })],
   ])('leaves what was changed since %s', async (_, change) => {
     const root = await makeProject(files)
-    await save(root, 'Tłumaczymy')
+    await saveTitle(root, 'Tłumaczymy')
     await change(root)
     const before = await hashOfLocales(root)
     expect(await undo(root)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('by something else') })
@@ -94,7 +83,7 @@ describe('undo', () => {
   it('survives a restart', async () => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)
-    await save(root, 'Przekładamy.')
+    await saveTitle(root, 'Przekładamy.')
     const program = `
       const { undoMessage } = await import(${JSON.stringify(path.resolve('scripts/i18n/edit/undo.ts'))})
       const { localeOf } = await import(${JSON.stringify(path.resolve('src/config/locales.ts'))})
@@ -107,7 +96,7 @@ describe('undo', () => {
 
   it('with a file of steps that is none has nothing to take back', async () => {
     const root = await makeProject(files)
-    await save(root, 'Przekładamy.')
+    await saveTitle(root, 'Przekładamy.')
     for (const content of ['{', '{"steps": [{"id": 1}, {"id": "common:hero.title", "values": 3}]}']) {
       await putFiles(root, { '../.cache/i18n/edited-pl.json': content })
       expect(await undo(root)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('There is no change') })

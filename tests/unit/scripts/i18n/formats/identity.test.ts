@@ -1,7 +1,6 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recordUnits } from '../../../../../scripts/i18n/accept/recording.ts'
 import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
 import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
 import {
@@ -17,7 +16,10 @@ import { categoriesOf } from '../../../../../scripts/i18n/model/plurals.ts'
 import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
 import { type Annotation, commentRead } from '../../../../../scripts/i18n/model/records/annotations.ts'
 import { commentText } from '../../../../../scripts/i18n/model/records/comments.ts'
-import type { UnitState } from '../../../../../scripts/i18n/model/units.ts'
+import { printById } from '../../../../../scripts/i18n/model/records/messageFile.ts'
+import { recordFormat } from '../../../../../scripts/i18n/model/records/records.ts'
+import { recordAfter } from '../../../../../scripts/i18n/model/records/transition.ts'
+import { type UnitState, unitId } from '../../../../../scripts/i18n/model/units.ts'
 import { writeTogether } from '../../../../../scripts/lib/write.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { anyText, plainText, tree } from '../../../../fixtures/exchange/arbitraries.ts'
@@ -128,7 +130,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         const written = format.write(await documentOf(project, polish, {}))
         const plan = await planImport(project, format.read(written), asItIs)
         expect(plan.findings).toEqual([])
-        await writeTogether(prepareImport(project, plan))
+        await writeTogether(await prepareImport(project, plan))
         expect(await hashOfLocales(root)).toBe(before)
       }),
       { numRuns: 15 },
@@ -144,9 +146,12 @@ async function record(root: string, wanted: readonly UnitState[]): Promise<void>
   const units = translated
     .filter(({ key }) => said.get(key) !== 'unrecorded')
     .map((unit) => (said.get(unit.key) === 'stale' ? { ...unit, english: '00000000' } : unit))
-  const [, text] = recordUnits(project, polish, units, (unit) => {
+  const records = units.map((unit) => {
     const state = said.get(unit.key)
-    return { needsWork: state === 'needs-work', reviewer: state === 'reviewed' ? 'A. Nowak' : null }
+    const record = recordAfter(unit, [{ kind: 'found fit' }])
+    const reviewer = state === 'reviewed' ? 'A. Nowak' : null
+    return [unitId(unit), [{ ...record, needsWork: state === 'needs-work', reviewer }]] as const
   })
+  const text = printById(new Map(records), recordFormat)
   await writeTogether(new Map([[path.join(root, 'locales/.workbench/pl.record.json'), text]]))
 }

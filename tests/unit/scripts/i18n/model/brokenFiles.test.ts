@@ -1,10 +1,12 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordUnits } from '../../../../../scripts/i18n/accept/recording.ts'
+import { applyAll, readRaw, recordEdits, tidyEdits } from '../../../../../scripts/i18n/model/fileEdits.ts'
 import { LocaleProblem } from '../../../../../scripts/i18n/model/localeFile.ts'
 import { assertSound, problemsOf, readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
+import { recordAfter } from '../../../../../scripts/i18n/model/records/transition.ts'
 import { hashOfSources, keepUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
+import { unitId } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { makeProject, putFiles, run as runCommand } from '../../../../fixtures/exchange/project.ts'
 
@@ -153,8 +155,11 @@ it('keeps the records of a page whose English is broken', async () => {
   await writeFile(place('locales/en/pages/about.json'), '{')
   const record = '01234567 01234567 human 2025-01-02 A. Nowak'
   await writeFile(place('locales/.workbench/pl.record.json'), JSON.stringify({ 'pages/about': { title: record } }))
-  const project = await readProject(root)
-  const [, text] = recordUnits(project, localeOf('pl'), unitsIn(project, localeOf('pl')), () => ({}))
+  const of = { project: await readProject(root), locale: localeOf('pl') }
+  const units = unitsIn(of.project, of.locale)
+  const edits = units.flatMap((unit) => recordEdits(of, unitId(unit), [recordAfter(unit, [{ kind: 'found fit' }])]))
+  const all = [...edits, ...tidyEdits(of, new Set(units.map(unitId)))]
+  const [text = ''] = applyAll(of, await readRaw(all.map(({ file }) => file)), all).values()
   expect(JSON.parse(text)).toEqual({
     common: { skip: expect.stringMatching(/ human /) },
     'pages/about': { title: record },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { recordUnits } from '../../../../../scripts/i18n/accept/recording.ts'
-import { parseJsonFile } from '../../../../../scripts/i18n/model/jsonFile.ts'
 import { parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
 import { categoriesOf, examplesOf } from '../../../../../scripts/i18n/model/plurals.ts'
 import type { Project } from '../../../../../scripts/i18n/model/project.ts'
-import { parseById, printById } from '../../../../../scripts/i18n/model/records/messageFile.ts'
+import { printById } from '../../../../../scripts/i18n/model/records/messageFile.ts'
 import { type LocaleRecords, recordFormat } from '../../../../../scripts/i18n/model/records/records.ts'
-import { unitsOf } from '../../../../../scripts/i18n/model/units.ts'
+import { recordAfter } from '../../../../../scripts/i18n/model/records/transition.ts'
+import { unitId, unitsOf } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 
 const polish = localeOf('pl')
@@ -29,6 +28,7 @@ const project = (en: object, pl: object, records: LocaleRecords = new Map()): Pr
   records: new Map([['pl', records]]),
   comments: new Map(),
   annotations: new Map(),
+  adopted: new Map(),
   previous: new Map(),
   unpublished: new Map(),
   problems: [],
@@ -37,11 +37,8 @@ const units = (of: Project) => unitsOf(of.files, polish, of.records.get('pl') ??
 const states = (of: Project) => Object.fromEntries(units(of).map((unit) => [unit.key, unit.state]))
 
 /** The records after every unit of a project was accepted. */
-function accepted(of: Project): LocaleRecords {
-  const [, text] = recordUnits(of, polish, units(of), () => ({}))
-  const file = parseJsonFile(text, '.workbench/pl.record.json', [])
-  return file ? parseById(file, recordFormat, []) : new Map()
-}
+const accepted = (of: Project): LocaleRecords =>
+  new Map(units(of).map((unit) => [unitId(unit), [recordAfter(unit, [{ kind: 'found fit' }])]]))
 
 describe('the state of a translation', () => {
   const en = { a: 'One', b: 'Two', c: 'Three' }

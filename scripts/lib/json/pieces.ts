@@ -1,11 +1,12 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
-import { lineAt } from '../../lib/fault.ts'
-import { parseJson } from '../../lib/json/parse.ts'
+import { lineAt } from '../fault.ts'
+import { parseJson } from './parse.ts'
 
-/** A value of a JSON file with its text, cut so that it can be put together again in another order. */
+/** A value of a JSON text, cut so that parts of it can be replaced or moved and all else keeps its characters. */
 export interface Piece {
+  /** As it was cut. */
   readonly value: unknown
-  /** The value as it stands in its file. */
+  /** As it stands in its text; of a group, its children tell that. */
   readonly raw: string
   /** What is in an object or list; null for a value that is taken whole. */
   readonly group: Group | null
@@ -13,9 +14,9 @@ export interface Piece {
 
 export interface Group {
   readonly open: '{' | '['
-  readonly children: readonly Child[]
+  readonly children: Child[]
   /** What stands before the closing bracket. */
-  readonly tail: string
+  tail: string
 }
 
 export interface Child {
@@ -25,17 +26,27 @@ export interface Child {
   readonly lead: string
   /** The name of a property as it stands, with its colon; empty for an item of a list. */
   readonly label: string
-  readonly piece: Piece
+  piece: Piece
+  /** The white space before the comma after it. */
+  gap: string
 }
 
 /** What tells an item of a list from the others; null for a list that is to be taken whole. */
-export type Identity = (item: unknown) => string | null
+export type Identity = (item: unknown, index: number) => string | null
+
+/** A JSON text as a piece, and what stands around it. */
+export interface CutText {
+  readonly piece: Piece
+  readonly before: string
+  readonly after: string
+}
 
 /** Cuts a JSON text. Throws an error with the line when it is not JSON, or has a name twice in an object. */
-export function cutJson(text: string, identity: Identity): Piece {
+export function cutJson(text: string, identity: Identity): CutText {
   const { root, fault } = parseJson(text)
   if (fault) throw new Error(`line ${fault.line}: expected ${fault.expected}, found ${fault.found}`)
-  return cut(text, root, identity)
+  const [before, after] = [text.slice(0, root.offset), text.slice(end(root))]
+  return { piece: cut(text, root, identity), before, after }
 }
 
 const end = (node: Node) => node.offset + node.length
@@ -46,20 +57,41 @@ function cut(text: string, node: Node, identity: Identity): Piece {
   const children: Child[] = []
   const seen = new Set<string>()
   let from = node.offset + 1
-  for (const child of node.children ?? []) {
+  for (const [index, child] of (node.children ?? []).entries()) {
     const [name, inner] = node.type === 'object' ? (child.children ?? []) : [undefined, child]
     if (!inner) throw new Error(`line ${lineAt(text, child.offset)}: expected a name with a value`)
-    const id = name ? String(name.value) : identity(getNodeValue(inner))
+    const id = name ? String(name.value) : identity(getNodeValue(inner), index)
     if (id === null || seen.has(id)) {
       if (node.type === 'array') return { ...whole, group: null }
       throw new Error(`line ${lineAt(text, child.offset)}: expected each name once, found "${id}" twice`)
     }
     seen.add(id)
-    const lead = text.slice(from, child.offset).replace(/^\s*,/, '')
+    const [, gap = '', lead = ''] = /^(?:(\s*),)?(\s*)$/.exec(text.slice(from, child.offset)) ?? []
+    const last = children.at(-1)
+    if (last) last.gap = gap
     const label = text.slice(child.offset, inner.offset)
-    children.push({ id, lead, label, piece: cut(text, inner, identity) })
+    children.push({ id, lead, label, piece: cut(text, inner, identity), gap: '' })
     from = end(child)
   }
   const open = node.type === 'object' ? '{' : '['
   return { ...whole, group: { open, children, tail: text.slice(from, end(node) - 1) } }
+}
+
+/** The text of a piece. */
+export const printPiece = ({ raw, group }: Piece): string =>
+  group
+    ? printGroup(
+        group,
+        group.children.map(({ piece, ...child }) => ({ ...child, raw: printPiece(piece) })),
+      )
+    : raw
+
+/** The text of a group with some children. */
+export function printGroup(
+  { open, tail }: Pick<Group, 'open' | 'tail'>,
+  children: readonly (Pick<Child, 'lead' | 'label' | 'gap'> & { readonly raw: string })[],
+): string {
+  const close = open === '{' ? '}' : ']'
+  if (children.length === 0) return open + close
+  return `${open}${children.map(({ lead, label, raw, gap }) => lead + label + raw + gap).join(',')}${tail}${close}`
 }

@@ -1,0 +1,77 @@
+import type { AnnotateRequest, ReviseRequest } from '../../translate/protocol.ts'
+import { localeRules } from '../checks/localeRules.ts'
+import { annotationEdit, recordEdits } from '../model/fileEdits.ts'
+import { mqmTypeOf, severities } from '../model/mqm.ts'
+import { type Annotation, commentGiven, printAnnotation } from '../model/records/annotations.ts'
+import { checkedBy, isAmong, personNamed, reasonGiven } from '../model/records/reviewers.ts'
+import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
+import { textHash, type Unit } from '../model/units.ts'
+import { conflictOf, isAsSeen } from './conflict.ts'
+import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
+import { findingsOf } from './texts.ts'
+
+/**
+ * Records that somebody has compared a text with its English. Refused for whoever translated it, unless a waiver says why; a
+ * waiver is recorded and makes no review of it. Nothing is recorded of a text with an error of "check", or that
+ * somebody has changed meanwhile.
+ */
+export const confirmMessage = (workplace: Workplace, request: ReviseRequest): Promise<Edited> =>
+  perform(workplace, request.id, (state) => planConfirm(state, request))
+
+async function planConfirm(
+  state: State,
+  { id, base, person, waiver: given }: ReviseRequest,
+): Promise<Change | Refusal> {
+  const reviewer = personNamed(person, 'Your name') ?? ''
+  const reason = reasonGiven(given?.trim() || undefined, 'The waiver')
+  const { unit } = state
+  if (!isAsSeen(state, base)) return conflictOf(state, base, {})
+  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to confirm.' }
+  const isOwn = noReviewOf(heldRecord(unit) ?? { translator: null }, { reviewer }) === 'own'
+  if (isOwn && reason === null) return { kind: 'refused', reason: ownReason(reviewer) }
+  const rules = await localeRules(state.project, state.locale)
+  const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) return { kind: 'findings', findings: errors }
+  const waiver = isOwn ? reason : null
+  if (isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
+  const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver }])
+  return { kind: 'change', edits: recordEdits(state, id, [record]) }
+}
+
+const ownReason = (name: string) =>
+  `${name} translated this text, so somebody else has to confirm it. With a reason it can be confirmed all the same; that is recorded, and is no review.`
+
+/** Whether the record says of this text and English what a reviewer says of them. */
+function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
+  const held = heldRecord(unit)
+  const isThere = held?.english === unit.english && isAmong(checkedBy(held), reviewer)
+  return isThere && (waiver === null || waiver === held.waiver)
+}
+
+/**
+ * Keeps what a reviser says of a text, beside its record. Refused when there is no text, or somebody has changed it
+ * meanwhile. Throws an error for a type or severity that MQM Core does not have.
+ */
+export const annotateMessage = (workplace: Workplace, request: AnnotateRequest): Promise<Edited> =>
+  perform(workplace, request.id, (state) => planAnnotation(state, request))
+
+async function planAnnotation(state: State, request: AnnotateRequest): Promise<Change | Refusal> {
+  const { project, locale, unit } = state
+  const annotation = annotationOf(request, textHash(unit))
+  if (!isAsSeen(state, request.base)) return conflictOf(state, request.base, {})
+  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to annotate.' }
+  const { id } = request
+  const list = project.annotations.get(locale.code)?.get(id) ?? []
+  if (list.some((known) => printAnnotation(known) === printAnnotation(annotation))) return { kind: 'change', edits: [] }
+  return { kind: 'change', edits: [annotationEdit(state, id, [annotation])] }
+}
+
+function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, text: string): Annotation {
+  const type = mqmTypeOf(id)
+  if (!type) throw new Error(`The type: expected one of MQM Core, found "${id}".`)
+  if (!severities.includes(severity)) {
+    throw new Error(`The severity: expected one of ${severities.join(', ')}, found "${severity}".`)
+  }
+  const reviewer = personNamed(person, 'Your name') ?? ''
+  return { text, type, severity, date: today(), reviewer, comment: commentGiven(comment) }
+}

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { editJson, type JsonEdit, type NamesIn } from '../../lib/json/edits.ts'
+import { messageOf } from '../../lib/run.ts'
+import { namespaces } from './bundles.ts'
+import { pluralCategories } from './plurals.ts'
+import type { Project } from './project.ts'
+import { type Annotation, annotationFormat, annotationsFile, printAnnotationList } from './records/annotations.ts'
+import { commentFormat, commentsFile } from './records/comments.ts'
+import type { ById, ValueFormat } from './records/messageFile.ts'
+import { type MessageRecord, recordFile, recordFormat } from './records/records.ts'
+import { formKey, keysFor, type MessageKey, sourceMessages, splitId, type Unit, type UnitForm } from './units.ts'
+
+/** What is to change in one of the project's JSON files: a text, or what is kept beside the texts. */
+export type FileEdit = JsonEdit & { readonly file: string }
+
+/** The texts of files by name; null for one that is not there. */
+export type RawFiles = ReadonlyMap<string, string | null>
+
+/** Reads some files. */
+export async function readRaw(files: Iterable<string>): Promise<RawFiles> {
+  const read = async (file: string) => {
+    try {
+      return [file, await readFile(file, 'utf8')] as const
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [file, null] as const
+      throw error
+    }
+  }
+  return new Map(await Promise.all([...new Set(files)].map(read)))
+}
+
+/** The locale whose files change. */
+export interface LocaleOfProject {
+  readonly project: Pick<Project, 'folder' | 'files' | 'records' | 'comments' | 'annotations' | 'adopted'>
+  readonly locale: Locale
+}
+
+/**
+ * Files with some values changed, in the order of the edits: all else keeps its characters, its order and its line ends.
+ * What is new goes where English has it. Throws an error when a value has no place beside what is there.
+ */
+export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly FileEdit[]): Map<string, string> {
+  const files = [...new Set(edits.map(({ file }) => file))]
+  return new Map(
+    files.map((file) => {
+      const own = edits.filter((edit) => edit.file === file)
+      try {
+        return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
+      } catch (error) {
+        throw new Error(
+          `${nameOf(file)}: a text stands where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
+        )
+      }
+    }),
+  )
+}
+
+/** As a person would name it: locales/pl/common.json. */
+const nameOf = (file: string) => file.slice(file.lastIndexOf(`${path.sep}locales${path.sep}`) + 1)
+
+function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
+  const english = project.files.get(defaultLocale) ?? new Map()
+  const within = path.relative(path.join(project.folder, locale.code), file).replace(/\.json$/, '')
+  const texts = english.get(within.split(path.sep).join('/'))
+  if (texts) return namesIn(keysFor(texts, locale))
+  // By namespace, then by key: records and what else is kept of messages.
+  return ([namespace]) =>
+    namespace === undefined
+      ? namespaces
+      : sourceMessages(english.get(namespace)?.entries ?? new Map()).map(({ key }) => key)
+}
+
+/** The names in each group of a locale file, in the order of its full keys. */
+export const namesIn =
+  (order: readonly string[]): NamesIn =>
+  (group) => {
+    const prefix = group.map((name) => `${name}.`).join('')
+    const inGroup = order.filter((key) => key.startsWith(prefix))
+    return [...new Set(inGroup.map((key) => key.slice(prefix.length).split('.')[0] ?? ''))]
+  }
+
+/** The texts of a message that are to be others. */
+export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, forms: readonly UnitForm[]): FileEdit[] {
+  const file = path.join(project.folder, locale.code, `${unit.namespace}.json`)
+  return forms.flatMap((form, index) =>
+    form.target === unit.forms[index]?.target
+      ? []
+      : [{ file, path: formKey(unit, form).split('.'), value: form.target ?? undefined }],
+  )
+}
+
+/** The new records of a message. What stands under a former key of it goes to its present one. */
+export function recordEdits(
+  { project, locale: { code } }: LocaleOfProject,
+  id: string,
+  list: readonly MessageRecord[],
+): FileEdit[] {
+  const { folder, adopted, comments, annotations } = project
+  const former = adopted.get(code)?.get(id)
+  const moved = <Value>(file: string, value: Value | undefined, { print }: ValueFormat<Value>) =>
+    value === undefined || former === undefined
+      ? []
+      : [besideEdit(file, id, print(value)), besideEdit(file, former, undefined)]
+  const file = recordFile(folder, code)
+  return [
+    ...(former === undefined ? [] : [besideEdit(file, former, undefined)]),
+    besideEdit(file, id, recordFormat.print(list)),
+    ...moved(commentsFile(folder, code), comments.get(code)?.get(id), commentFormat),
+    ...moved(annotationsFile(folder, code), annotations.get(code)?.get(id), annotationFormat),
+  ]
+}
+
+/** What else a new record brings in order: what stands under former keys, and the records of messages that are gone. */
+export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): FileEdit[] {
+  const { project, locale } = of
+  const records: ById<readonly MessageRecord[]> = project.records.get(locale.code) ?? new Map()
+  const former = [...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id))
+  const gone = [...records.keys()].filter((id) => isGone(of, splitId(id)))
+  return [
+    ...former.flatMap((id) => recordEdits(of, id, records.get(id) ?? [])),
+    ...gone.map((id) => besideEdit(recordFile(project.folder, locale.code), id, undefined)),
+  ]
+}
+
+/** Whether neither English nor a locale has a message. Where English cannot be read, nobody knows which it has. */
+function isGone({ project, locale }: LocaleOfProject, { namespace, key }: MessageKey): boolean {
+  const english = project.files.get(defaultLocale)?.get(namespace)
+  if (!english || sourceMessages(english.entries).some((message) => message.key === key)) return false
+  const own = project.files.get(locale.code)?.get(namespace)?.entries
+  return ![null, ...pluralCategories].some((category) => own?.has(formKey({ key }, { category })))
+}
+
+/** Comments on a message that are not there yet. */
+export function commentEdits({ project, locale }: LocaleOfProject, id: string, lines: readonly string[]): FileEdit[] {
+  const { namespace, key } = splitId(id)
+  const file = commentsFile(project.folder, locale.code)
+  const known = project.comments.get(locale.code)?.get(id) ?? []
+  return lines.filter((line) => !known.includes(line)).map((item) => ({ file, path: [namespace, key], item }))
+}
+
+/** What revisers say of a message besides what they have said. */
+export function annotationEdit(
+  { project, locale }: LocaleOfProject,
+  id: string,
+  added: readonly Annotation[],
+): FileEdit {
+  const list = [...(project.annotations.get(locale.code)?.get(id) ?? []), ...added]
+  return besideEdit(annotationsFile(project.folder, locale.code), id, printAnnotationList(list))
+}
+
+/** What one of the files beside the texts is to say of a message. */
+function besideEdit(file: string, id: string, value: unknown): FileEdit {
+  const { namespace, key } = splitId(id)
+  return { file, path: [namespace, key], value }
+}

@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { FileEdit, RawFiles } from './fileEdits.ts'
+import { isObject, printJson } from './jsonFile.ts'
+
+/** What a save or a command did to the files, so that it can be taken back. */
+export interface Step {
+  readonly by: 'editor' | 'accept'
+  readonly changes: readonly MessageChange[]
+}
+
+/** What it did to one message. */
+export interface MessageChange {
+  /** "pages/about:hero.title" */
+  readonly id: string
+  readonly values: readonly ChangedValue[]
+  readonly items: readonly AddedItem[]
+}
+
+interface Place {
+  /** From the project's folder. */
+  readonly file: string
+  readonly path: readonly string[]
+}
+
+/** A value before and after; undefined where there was none. */
+interface ChangedValue extends Place {
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+interface AddedItem extends Place {
+  readonly item: unknown
+}
+
+/** How many of the last steps of a locale are kept. */
+const KEPT = 200
+
+/** Where the last steps of a locale are kept; a file of this machine alone. */
+export const journalFile = (root: string, code: string) => path.join(root, `.cache/i18n/edited-${code}.json`)
+
+/** The steps of a file, the last one at the end. A file that cannot be read holds none: nothing else depends on it. */
+export function parseJournal(text: string | null | undefined): Step[] {
+  try {
+    const tree: unknown = JSON.parse(text ?? '')
+    return isObject(tree) && Array.isArray(tree['steps']) ? tree['steps'].filter(isStep) : []
+  } catch {
+    return []
+  }
+}
+
+/** The file of some steps. */
+export const printJournal = (steps: readonly Step[]) => printJson({ steps: steps.slice(-KEPT) })
+
+const isStep = (value: unknown): value is Step =>
+  isObject(value) && typeof value['by'] === 'string' && isListOf(value['changes'], isChange)
+
+const isChange = (value: Record<string, unknown>) =>
+  typeof value['id'] === 'string' && isListOf(value['values'], isPlace) && isListOf(value['items'], isPlace)
+
+const isPlace = (value: Record<string, unknown>) => typeof value['file'] === 'string' && Array.isArray(value['path'])
+
+const isListOf = (value: unknown, is: (item: Record<string, unknown>) => boolean) =>
+  Array.isArray(value) && value.every((item) => isObject(item) && is(item))
+
+/** The files of a project as a step finds or leaves them. */
+export class FilesBefore {
+  readonly #root: string
+  readonly #raw: RawFiles
+  readonly #trees = new Map<string, unknown>()
+
+  constructor(root: string, raw: RawFiles) {
+    this.#root = root
+    this.#raw = raw
+  }
+
+  /** What some edits of a message are about to do. */
+  changeOf(id: string, edits: readonly FileEdit[]): MessageChange {
+    const placeOf = (edit: FileEdit): Place => ({
+      file: path.relative(this.#root, edit.file),
+      path: edit.path.map(String),
+    })
+    return {
+      id,
+      values: edits.flatMap((edit) =>
+        'value' in edit ? [{ ...placeOf(edit), before: this.#valueAt(edit), after: edit.value }] : [],
+      ),
+      items: edits.flatMap((edit) => ('item' in edit ? [{ ...placeOf(edit), item: edit.item }] : [])),
+    }
+  }
+
+  /** What takes a change back; null when something else has changed the same since, or it is of other files. */
+  editsBack({ values, items }: MessageChange): FileEdit[] | null {
+    const edits: FileEdit[] = []
+    const at = (place: Place) => ({ file: path.join(this.#root, place.file), path: [...place.path] })
+    for (const { before, after, ...place } of values) {
+      if (!isDeepStrictEqual(this.#valueAt(at(place)), after)) return null
+      edits.push({ ...at(place), value: before })
+    }
+    for (const { item, ...place } of items) {
+      const list = this.#valueAt(at(place))
+      const index = Array.isArray(list) ? list.findLastIndex((one) => isDeepStrictEqual(one, item)) : -1
+      if (index < 0) return null
+      edits.push({ ...at(place), path: [...place.path, index], value: undefined })
+    }
+    return edits.every(({ file }) => this.#raw.has(file)) ? edits : null
+  }
+
+  #valueAt({ file, path }: Pick<FileEdit, 'file' | 'path'>): unknown {
+    if (!this.#trees.has(file)) this.#trees.set(file, parsed(this.#raw.get(file)))
+    return path.reduce<unknown>(
+      (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      this.#trees.get(file),
+    )
+  }
+}
+
+/** Of a file that cannot be read, nothing is known. */
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { textHash, type Unit } from '../units.ts'
+import type { MessageRecord, Origin } from './records.ts'
+import { checkedBy, isTranslator, printNames, translatorsOf, withName } from './reviewers.ts'
+
+/** What becomes known of a translation. What an import or "accept" says is some of these, one after the other. */
+export type RecordEvent =
+  /** Somebody has written it, or says that it is finished as it is. */
+  | {
+      readonly kind: 'written'
+      /** Where a new text came from: one that is recorded keeps its origin. */
+      readonly origin: Origin
+      readonly translator: string | null
+      /** Whether a plural form stays as it was: whoever made it has a part in the message. */
+      readonly keepsForm?: boolean
+    }
+  /** It was found to fit the English as it is now, so that it is still checked by those who had checked it. */
+  | { readonly kind: 'found fit' }
+  /** Somebody has compared it with its English. A waiver says why that is somebody who made it. */
+  | { readonly kind: 'reviewed'; readonly reviewer: string; readonly waiver: string | null }
+  /** It is not good yet, whichever English it was made from. */
+  | { readonly kind: 'objected'; readonly reviewer: string | null }
+
+/** The texts that an event is about, by their hashes, and its day. */
+export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
+
+/**
+ * The record of a translation after an event. `held` is what was known before, perhaps of another text: of that, nothing
+ * holds but who made a form that stays. Throws an error for a review by somebody who made the text, without a waiver.
+ */
+export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
+  const own = held?.text === now.text ? held : null
+  const { origin = 'human', translator = null } = own ?? {}
+  const known = { ...now, origin, translator, needsWork: false, reviewer: null, waiver: null }
+  switch (event.kind) {
+    case 'written': {
+      const before = own || event.keepsForm ? translatorsOf(held) : []
+      const translators = event.translator === null ? before : withName(before, event.translator)
+      return { ...known, origin: own?.origin ?? event.origin, translator: printNames(translators) }
+    }
+    case 'found fit':
+      return { ...known, reviewer: printNames(checkedBy(own)), waiver: own?.waiver ?? null }
+    case 'reviewed': {
+      const { reviewer, waiver } = event
+      const isOwn = isTranslator(own, reviewer)
+      if (isOwn && waiver === null) throw new Error(`${reviewer} made this text: expected a waiver, found none.`)
+      // Who has checked it against another English has not seen this one.
+      const before = own?.english === now.english ? own : null
+      const names = printNames(withName(checkedBy(before), reviewer))
+      return { ...known, reviewer: names, waiver: isOwn ? waiver : (before?.waiver ?? null) }
+    }
+    case 'objected':
+      return { ...known, english: own?.english ?? now.english, needsWork: true, reviewer: event.reviewer }
+  }
+}
+
+/** Why somebody's word that a text is good is no review: a machine says so, nobody is named, or who made the text is. */
+export type NoReview = 'machine' | 'unnamed' | 'own'
+
+/** The same for a text of which it is known who made it; null for a review. */
+export function noReviewOf(
+  { translator }: Pick<MessageRecord, 'translator'>,
+  { reviewer, origin }: { readonly reviewer: string | null; readonly origin?: Origin },
+): NoReview | null {
+  if (origin === 'machine') return 'machine'
+  if (reviewer === null) return 'unnamed'
+  return isTranslator({ translator }, reviewer) ? 'own' : null
+}
+
+/** What is recorded of the text as it is now; null when nothing is. */
+export const heldRecord = (unit: Unit): MessageRecord | null =>
+  unit.record?.text === textHash(unit) ? unit.record : null
+
+/** The record of a message after some events of today, which are about the texts that it has then. */
+export function recordAfter(
+  unit: Unit,
+  events: readonly [RecordEvent, ...RecordEvent[]],
+  { english = unit.english, forms = unit.forms }: Partial<Pick<Unit, 'english' | 'forms'>> = {},
+): MessageRecord {
+  const now = { english, text: textHash({ forms }), date: today() }
+  const [first, ...others] = events
+  return others.reduce((held, event) => next(held, event, now), next(heldRecord(unit), first, now))
+}
+
+/** The day in UTC, ISO 8601. */
+export const today = () => new Date().toISOString().slice(0, 10)
