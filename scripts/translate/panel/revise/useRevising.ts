@@ -36,7 +36,7 @@ export function useRevising(detail: MessageDetail, editor: Editor, take: (detail
   const [isWaiverMissing, setWaiverMissing] = useState(false)
   const { id } = detail
   const marking = useErrorMark(id)
-  const needsWaiver = person !== null && isTranslator(detail.record, person.trim())
+  const needsWaiver = person !== null && isTranslator(detail.record, person)
 
   const refuse = (why: string) => {
     setRefusal(why)
