@@ -46,13 +46,18 @@ export async function loadTexts(root: string, locale: Locale): Promise<LoadedTex
   const loadOwn = async ({ project }: Loaded) => loadedFrom(withOwn(project, await readProject(root, locale)))
   let loaded = await load()
   let problem: unknown
-  const become = async (next: Promise<Loaded>) => {
-    try {
-      loaded = await next
-      problem = undefined
-    } catch (error) {
-      problem = error
-    }
+  let last: Promise<void> = Promise.resolve()
+  /** One after the other: what was read last is what counts. */
+  const become = (next: () => Promise<Loaded>) => {
+    last = last.then(async () => {
+      try {
+        loaded = await next()
+        problem = undefined
+      } catch (error) {
+        problem = error
+      }
+    })
+    return last
   }
   return {
     now() {
@@ -60,8 +65,8 @@ export async function loadTexts(root: string, locale: Locale): Promise<LoadedTex
       return loaded
     },
     bundles: () => loaded.project.bundles,
-    reload: () => become(load()),
-    reloadOwn: () => become(loadOwn(loaded)),
+    reload: () => become(load),
+    reloadOwn: () => become(() => loadOwn(loaded)),
   }
 }
 
@@ -76,13 +81,4 @@ function withOwn(project: Project, own: Project): Project {
     comments: merged(project.comments, own.comments),
     annotations: merged(project.annotations, own.annotations),
   }
-}
-
-/** The ids of messages that are not the same in both. */
-export function changedIds(
-  before: ReadonlyMap<string, MessageSummary>,
-  after: ReadonlyMap<string, MessageSummary>,
-): string[] {
-  const ids = new Set([...before.keys(), ...after.keys()])
-  return [...ids].filter((id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)))
 }

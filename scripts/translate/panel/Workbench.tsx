@@ -27,13 +27,22 @@ interface WorkbenchProps extends Omit<ProjectState, 'project' | 'failure'> {
 }
 
 /** The panel with its page, once there is a project. */
-export function Workbench({ project, backend, attempt, isConnected, hasEnded, reload, ...props }: WorkbenchProps) {
+export function Workbench({
+  project,
+  take,
+  backend,
+  attempt,
+  isConnected,
+  hasEnded,
+  reload,
+  ...props
+}: WorkbenchProps) {
   const { pageView: Page, notice, draftsOf } = props
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
   const { announcement, announce } = useAnnouncer()
   const send = useCallback((message: ToPage) => page.current?.send(message), [])
-  const panel = usePanelState({ project, backend, attempt, draftsOf, announce, send })
+  const panel = usePanelState({ project, take, backend, attempt, draftsOf, announce, send })
   const { workspace } = panel
   const onMessage = usePageSync(panel)
   const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus()

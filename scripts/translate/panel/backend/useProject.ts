@@ -1,39 +1,29 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Backend, PanelProject } from '../../protocol.ts'
-import { reasonOf, SessionEndedError } from '../../unreachable.ts'
-import { watched } from './watched.ts'
+import { type Backend, type Calls, callsBy, type MessageSummary, type PanelProject } from '../../protocol.ts'
+import { reasonOf, SessionEndedError, UnreachableError } from '../../unreachable.ts'
 
 /** How often a server that is gone is looked for. */
 const RETRY_MS = 3000
 
-export interface ProjectState {
-  readonly project: PanelProject | null
-  /** Why there is no project. */
-  readonly failure: string | null
-  readonly isConnected: boolean
-  /** Whether it is not because the server was started anew. */
-  readonly hasEnded: boolean
-  /** Grows whenever the connection comes back: what failed can be asked for again. */
-  readonly attempt: number
-  /** The backend, whose answers tell whether it is there. */
-  readonly backend: Backend
-  reload(): void
-}
+export type ProjectState = ReturnType<typeof useProject>
 
 /** The project as the backend has it, kept up to date, and whether the backend answers. */
-export function useProject(plain: Backend): ProjectState {
+export function useProject(plain: Backend) {
   const [project, setProject] = useState<PanelProject | null>(null)
+  /** Why there is no project. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isConnected, setConnected] = useState(true)
+  /** Whether it is not because the server was started anew. */
   const [hasEnded, setEnded] = useState(false)
+  /** Grows whenever the connection comes back: what failed can be asked for again. */
   const [attempt, setAttempt] = useState(0)
-  const backend = useMemo(() => watched(plain, setConnected), [plain])
+  const backend = useMemo(() => ({ ...plain, ...watched(plain, setConnected) }), [plain])
 
   const lastAsked = useRef(0)
   const reload = useCallback(() => {
     lastAsked.current += 1
     const turn = lastAsked.current
-    backend.project().then(
+    backend.project({}).then(
       (found) => {
         // An answer that was overtaken by a later one says how things were.
         if (turn !== lastAsked.current) return
@@ -47,16 +37,20 @@ export function useProject(plain: Backend): ProjectState {
       },
     )
   }, [backend])
+  /** Takes messages as they have become. */
+  const take = useCallback((changed: readonly MessageSummary[]) => {
+    setProject((known) => known && withMessages(known, changed))
+  }, [])
 
   useEffect(() => {
     reload()
-    const endChanges = backend.onChange(reload)
+    const endChanges = backend.onChange((changed) => (changed ? take(changed) : reload()))
     const endConnection = backend.onConnection?.(setConnected)
     return () => {
       endChanges()
       endConnection?.()
     }
-  }, [backend, reload])
+  }, [backend, reload, take])
 
   useEffect(() => {
     if (isConnected) {
@@ -67,5 +61,28 @@ export function useProject(plain: Backend): ProjectState {
     return () => clearInterval(timer)
   }, [isConnected, reload])
 
-  return { project, failure, isConnected, hasEnded, attempt, backend, reload }
+  return { project, failure, isConnected, hasEnded, attempt, backend, reload, take }
 }
+
+/** Calls that say after each request whether there was an answer. */
+const watched = (calls: Calls, report: (isConnected: boolean) => void) =>
+  callsBy(async (name, request) => {
+    try {
+      const value = await calls[name](request)
+      report(true)
+      return value
+    } catch (error) {
+      report(!(error instanceof UnreachableError || error instanceof SessionEndedError))
+      throw error
+    }
+  })
+
+function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {
+  const byId = new Map(changed.map((message) => [message.id, summaryOf(message)]))
+  return { ...project, messages: project.messages.map((message) => byId.get(message.id) ?? message) }
+}
+
+/** A message without what only its detail says: the list needs no more. */
+const summaryOf = ({ id, forms, state, hashes, isVerbatim, errors, warnings, annotations }: MessageSummary) => ({
+  ...{ id, forms, state, hashes, isVerbatim, errors, warnings, annotations },
+})

@@ -20,7 +20,7 @@ export function Concordance() {
   const search = async () => {
     if (words.trim() === '') return
     try {
-      const pairs = await backend.concordance(words.trim(), side)
+      const pairs = await backend.concordance({ words: words.trim(), side })
       setFound(pairs)
       announce(pairs.length === 1 ? '1 text has these words.' : `${pairs.length} texts have these words.`)
     } catch (error) {

@@ -48,7 +48,7 @@ function OtherTexts({ detail, locale }: OtherTextsProps) {
   const { id } = detail
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    backend.other(locale.code, id).then(setTexts, (error: unknown) => setFailure(reasonOf(error)))
+    backend.other({ locale: locale.code, id }).then(setTexts, (error: unknown) => setFailure(reasonOf(error)))
   }, [backend, locale.code, id, attempt])
   if (texts === null) return failure === null ? null : <p className={classes['quiet']}>{failure}</p>
   if (Object.keys(texts).length === 0) return <p className={classes['quiet']}>No text yet.</p>

@@ -29,7 +29,7 @@ export function useCheck(backend: Backend, detail: MessageDetail, texts: Texts):
   useEffect(() => {
     if (isCurrent || !sameTexts(settled, texts)) return
     let isStale = false
-    backend.check(id, settled).then(
+    backend.check({ id, texts: settled }).then(
       (findings) => {
         if (!isStale) setChecked({ texts: settled, findings })
       },

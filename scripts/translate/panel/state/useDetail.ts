@@ -26,7 +26,7 @@ export function useDetail(backend: Backend, summary: MessageSummary, attempt: nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when there is something new.
   useEffect(() => {
     let isStale = false
-    backend.detail(id).then(
+    backend.detail({ id }).then(
       (found) => {
         if (isStale) return
         setDetail(found)

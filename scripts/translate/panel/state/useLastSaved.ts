@@ -40,7 +40,7 @@ export function useLastSaved({ backend, takeDetail, view, show, announce }: Opti
     if (last === null || last.done === 'Taken back') return announce('There is nothing to take back.')
     const { id } = last
     try {
-      const outcome = await backend.undo(id)
+      const outcome = await backend.undo({ id })
       if (outcome.kind === 'saved') {
         takeDetail(outcome.detail)
         settle({ ...last, done: 'Taken back' })

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react'
 import type { ViewId } from '../../../../src/config/routes.ts'
 import type { ToPage } from '../../frameProtocol.ts'
 import type { Backend, MessageDetail, PanelProject } from '../../protocol.ts'
+import type { ProjectState } from '../backend/useProject.ts'
 import type { PanelState } from '../PanelContext.ts'
 import { type FilterName, filters } from './filters.ts'
 import { isText, keptValue } from './keptValue.ts'
@@ -14,6 +15,7 @@ import { useWorkspace } from './useWorkspace.ts'
 
 interface PanelOptions {
   readonly project: PanelProject
+  readonly take: ProjectState['take']
   readonly backend: Backend
   readonly attempt: number
   readonly draftsOf: string
@@ -22,7 +24,7 @@ interface PanelOptions {
 }
 
 /** What all parts of the panel share. */
-export function usePanelState({ project, backend, attempt, draftsOf, announce, send }: PanelOptions): PanelState {
+export function usePanelState({ project, take, backend, attempt, draftsOf, announce, send }: PanelOptions): PanelState {
   const drafts = useDrafts(draftsOf, project.target.code)
   const state = useWorkspace(project, drafts.ids, draftsOf)
   const [person, setPerson] = useLocalStorage<string | null>({
@@ -57,7 +59,7 @@ export function usePanelState({ project, backend, attempt, draftsOf, announce, s
     [announce, dispatch, latest],
   )
 
-  const takeDetail = useCallback((message: MessageDetail) => dispatch({ type: 'message', message }), [dispatch])
+  const takeDetail = useCallback((message: MessageDetail) => take([message]), [take])
   const show = useCallback(
     (id: string, view: ViewId) => {
       focusedNext.current = id

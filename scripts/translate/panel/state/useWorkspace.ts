@@ -24,10 +24,18 @@ export function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>,
     deserialize: keptValue(isRecord, {}),
     getInitialValueInEffect: false,
   })
-  const [workspace, dispatch] = useReducer(reduce, project, (first) => openWorkspace(first, position))
+  const [shown, dispatch] = useReducer(
+    (before: Workspace, action: Action) => {
+      const now = { ...before, project }
+      const after = reduce(now, action)
+      return after === now ? before : after
+    },
+    project,
+    (first) => openWorkspace(first, position),
+  )
+  const workspace = useMemo(() => ({ ...shown, project }), [shown, project])
   const { view, mode, chosen } = workspace
   useEffect(() => setPosition({ view, mode, chosen }), [setPosition, view, mode, chosen])
-  useEffect(() => dispatch({ type: 'project', project }), [project])
   const messages = useMemo(() => byId(workspace.project), [workspace.project])
   const places = useMemo(() => placesById(workspace.places, messages), [workspace.places, messages])
   const circumstances = useMemo(() => {

@@ -1,6 +1,6 @@
 import type { ViewId } from '../../../../src/config/routes.ts'
 import type { Place } from '../../frameProtocol.ts'
-import type { MessageSummary, PanelPage, PanelProject } from '../../protocol.ts'
+import type { PanelPage, PanelProject } from '../../protocol.ts'
 import type { FilterName } from './filters.ts'
 
 /** edit: a click on the page chooses a text; browse: links are followed; revise: source and target side by side. */
@@ -25,8 +25,6 @@ export interface Workspace {
 }
 
 export type Action =
-  | { readonly type: 'project'; readonly project: PanelProject }
-  | { readonly type: 'message'; readonly message: MessageSummary }
   | { readonly type: 'view'; readonly view: ViewId }
   | { readonly type: 'mode'; readonly mode: Mode }
   | { readonly type: 'filter'; readonly filter: FilterName }
@@ -50,10 +48,6 @@ export function openWorkspace(project: PanelProject, left: Left = {}): Workspace
 /** What becomes of the panel. */
 export function reduce(workspace: Workspace, action: Action): Workspace {
   switch (action.type) {
-    case 'project':
-      return { ...workspace, project: action.project }
-    case 'message':
-      return { ...workspace, project: replaceMessage(workspace.project, action.message) }
     case 'view':
       return showView(workspace, action.view)
     case 'choose':
@@ -79,13 +73,6 @@ function showView(workspace: Workspace, view: ViewId): Workspace {
   const isKnown = workspace.project.pages.some((page) => page.view === view)
   if (view === workspace.view || !isKnown) return workspace
   return { ...workspace, view, chosen: null, search: '', places: [] }
-}
-
-/** A message without what only its detail says: the list needs no more. */
-function replaceMessage(project: PanelProject, { id, ...changed }: MessageSummary): PanelProject {
-  const { forms, state, hashes, isVerbatim, errors, warnings, annotations } = changed
-  const summary = { id, forms, state, hashes, isVerbatim, errors, warnings, annotations }
-  return { ...project, messages: project.messages.map((message) => (message.id === id ? summary : message)) }
 }
 
 /** The page that is shown. */
