@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** A key that was pressed in the page, for the panel's shortcuts; keys without a modifier only if they are function keys. */
-export interface PressedKey {
+interface PressedKey {
   readonly key: string
   readonly code: string
   readonly altKey: boolean

@@ -13,7 +13,7 @@ import { line, object, type Shape } from './shape.ts'
 /** Answers documents, assets and messages of the translating site; undefined for an address that it does not have. */
 export type Site = (request: Request) => Promise<Response | undefined>
 
-export interface HandlerOptions {
+interface HandlerOptions {
   readonly origin: string
   readonly session: Session
   readonly events: Events

@@ -7,7 +7,7 @@ import { createEvents } from './events.ts'
 import { createHandler, type Site } from './handler.ts'
 import { createSession } from './session.ts'
 
-export interface EditorOptions {
+interface EditorOptions {
   /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */
   readonly site: Site
   /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */

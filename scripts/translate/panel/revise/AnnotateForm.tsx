@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
-import { getHotkeyHandler } from '@mantine/hooks'
+import { getHotkeyHandler, useLocalStorage } from '@mantine/hooks'
 import { mqmDimensions, severities } from '../../../i18n/model/mqm.ts'
-import type { Annotation } from '../../protocol.ts'
-import messageClasses from '../message/MessageView.module.css'
+import type { AnnotateRequest, Annotation } from '../../protocol.ts'
+import messageClasses from '../message/Message.module.css'
+import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts } from '../shortcuts.ts'
-import classes from './AnnotateForm.module.css'
-import type { ErrorMark } from './useErrorMark.ts'
+import { isRecord, isText, keptValue } from '../state/keptValue.ts'
+import classes from './ReviseView.module.css'
 
 interface AnnotateFormProps {
   readonly mark: ErrorMark
@@ -18,7 +19,7 @@ interface AnnotateFormProps {
 export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFormProps) {
   return (
     <form
-      className={classes['form']}
+      className={classes['annotate']}
       aria-label="Mark an error"
       onSubmit={(event) => {
         event.preventDefault()
@@ -85,3 +86,33 @@ export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFor
     </form>
   )
 }
+
+type ErrorMark = Pick<AnnotateRequest, 'type' | 'severity' | 'comment'>
+
+export interface ErrorMarkState {
+  /** What is being written of an error; null when nothing is. */
+  readonly mark: ErrorMark | null
+  setMark(mark: ErrorMark | null): void
+  /** Begins another one, if none is being written. */
+  begin(): void
+}
+
+const first: ErrorMark = { type: 'terminology', severity: 'minor', comment: '' }
+
+/** The error that is being marked in a message. The browser keeps it until it is recorded or cancelled, as it keeps drafts. */
+export function useErrorMark(id: string): ErrorMarkState {
+  const { draftsOf, workspace } = usePanel()
+  const [mark, setMark] = useLocalStorage<ErrorMark | null>({
+    key: `translate error ${draftsOf} ${workspace.project.target.code} ${id}`,
+    defaultValue: null,
+    deserialize: keptValue(isMark, null),
+    getInitialValueInEffect: false,
+  })
+  return { mark, setMark, begin: () => setMark(mark ?? first) }
+}
+
+const isMark = (value: unknown): value is ErrorMark =>
+  isRecord(value) &&
+  isText(value['type']) &&
+  isText(value['comment']) &&
+  severities.some((severity) => severity === value['severity'])

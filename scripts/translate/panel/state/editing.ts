@@ -1,12 +1,12 @@
 import type { Finding } from '../../../lib/output.ts'
 import type { Hashes, MessageDetail, Outcome, SaveRequest, Texts } from '../../protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
-import type { Draft } from './draftStore.ts'
+import type { Draft } from './drafts.ts'
 
 export type Conflict = Extract<Outcome, { kind: 'conflict' }>
 
 /** Why texts are not saved. */
-export type Problem =
+type Problem =
   | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
   | { readonly kind: 'refused' | 'unreachable'; readonly reason: string }
   | Conflict

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Backend, MessageDetail, MessageSummary } from '../../protocol.ts'
 import { reasonOf } from '../../unreachable.ts'
 
-export interface Detail {
+interface Detail {
   /** Null while it is being fetched for the first time. */
   readonly detail: MessageDetail | null
   /** Why it cannot be shown. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterName } from '../../../../../scripts/translate/panel/state/filters.ts'
-import { byId, listed, nextMatch } from '../../../../../scripts/translate/panel/state/order.ts'
-import { openWorkspace, reduce, type Workspace } from '../../../../../scripts/translate/panel/state/workspace.ts'
+import {
+  byId,
+  type FilterName,
+  listed,
+  nextMatch,
+  openWorkspace,
+  reduce,
+  type Workspace,
+} from '../../../../../scripts/translate/panel/state/workspace.ts'
 import type { MessageSummary, PanelProject } from '../../../../../scripts/translate/protocol.ts'
 
 const locale = (code: string, name: string) => ({ code, tag: code, dir: 'ltr', name }) as const
