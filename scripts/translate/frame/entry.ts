@@ -78,15 +78,7 @@ function watchPlaces(tell: (message: FromPage) => void): void {
 
 function currentPlaces(): Place[] {
   const misfits = new Set(faultsOf(document.body).map(({ id }) => id))
-  return findPlaces().map(({ id, element, attribute, box, hidden }) => ({
-    id,
-    element,
-    attribute,
-    visible: box !== null,
-    hidden: hidden === 'closed',
-    overflowing: misfits.has(id),
-    box: box && { ...box, x: box.x - scrollX, y: box.y - scrollY },
-  }))
+  return findPlaces().map((place) => ({ ...place, overflowing: misfits.has(place.id) }))
 }
 
 answerPanel(startApplication()).catch((error: unknown) =>

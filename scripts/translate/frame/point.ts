@@ -1,6 +1,6 @@
 import { LARGE } from '../../../src/config/protocol.ts'
-import { type FoundPlace, foundPlaces } from '../../i18n/places/browser/findPlaces.ts'
-import type { Box, FromPage } from '../frameProtocol.ts'
+import { type Box, foundPlaces } from '../../i18n/places/browser/findPlaces.ts'
+import type { FromPage } from '../frameProtocol.ts'
 
 type Mode = 'edit' | 'browse'
 
@@ -14,8 +14,8 @@ export function chooseOnClick(
 ): { set(mode: Mode): void } {
   let mode: Mode = 'edit'
   const chooseAt = (x: number, y: number) => {
-    const found = messagesAt(x, y)
-    if (found) tell({ type: 'chosen', ...found })
+    const ids = messagesAt(x, y)
+    if (ids.length > 0) tell({ type: 'chosen', ids })
   }
   const choose = (event: MouseEvent) => {
     if (mode === 'browse') return
@@ -36,27 +36,20 @@ export function chooseOnClick(
   }
 }
 
-/** The messages at a point of the viewport, the smallest first; null where there is none. */
-function messagesAt(x: number, y: number): { ids: string[]; box: Box } | null {
+/** The messages at a point of the viewport, the smallest first. */
+function messagesAt(x: number, y: number): string[] {
   const under = new Set(document.elementsFromPoint(x, y))
+  const area = ({ width, height }: Box) => width * height
   const holds = ({ x: left, y: top, width, height }: Box) =>
-    x >= left && x <= left + width && y >= top && y <= top + height
-  const hit = foundPlaces()
-    .map((place) => ({ ...place, box: place.box && inViewport(place.box) }))
-    .filter((place): place is FoundPlace & { box: Box } => place.box !== null && holds(place.box))
-    .toSorted((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)
+    x + scrollX >= left && x + scrollX <= left + width && y + scrollY >= top && y + scrollY <= top + height
+  const all = foundPlaces()
+  const hit = all
+    .flatMap(({ id, box }) => (box && holds(box) ? [{ id, box }] : []))
+    .toSorted((a, b) => area(a.box) - area(b.box))
   // What lies in an attribute of an element under the pointer comes after the texts.
-  const carried = foundPlaces().filter(({ target, hidden }) => hidden === 'attribute' && under.has(target))
-  const [first] = hit
-  const ids = [...new Set([...hit, ...carried].map(({ id }) => id))]
-  const box = first?.box ?? carried[0]?.target.getBoundingClientRect()
-  return box && ids.length > 0 ? { ids, box: plain(box) } : null
+  const carried = all.filter(({ target, hidden }) => hidden === 'attribute' && under.has(target))
+  return [...new Set([...hit, ...carried].map(({ id }) => id))]
 }
-
-const inViewport = (box: Box): Box => ({ ...box, x: box.x - scrollX, y: box.y - scrollY })
-
-/** A box that can be sent to another window. */
-const plain = ({ x, y, width, height }: Box): Box => ({ x, y, width, height })
 
 /** Draws the frame around what was highlighted last; the page's own styles do not know it. */
 const frame = new CSSStyleSheet()

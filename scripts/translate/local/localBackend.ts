@@ -143,39 +143,23 @@ interface Loaded {
   readonly project: Project
   readonly assistant: Assistant
   /** All messages by id. Made when it is asked for first: a save does not wait for it. */
-  readonly messages: () => ReadonlyMap<string, MessageSummary>
-}
-
-/** What is loaded now, and how to load it anew. */
-interface LoadedTexts {
-  /** Throws the reason when the files could not be read last time. */
-  now(): Loaded
-  /** As they were before a file was broken. */
-  bundles(): Bundles
-  /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
-  reload(): Promise<void>
-  /** The same after a change of the locale alone: other locales and git's history stay what they were. */
-  reloadOwn(): Promise<void>
+  readonly messages: () => Messages
 }
 
 /** Reads the texts of a locale. Throws an error that names every problem of its files and of the English ones. */
-async function loadTexts(root: string, locale: Locale): Promise<LoadedTexts> {
+async function loadTexts(root: string, locale: Locale) {
   let past: PastTexts
   const loadedFrom = async (project: Project): Promise<Loaded> => {
     assertSound(project, { locales: [locale] })
     const assistant = await assistantOf(project, locale, past)
-    return {
-      project,
-      assistant,
-      messages: lazy(() => new Map(assistant.messages().map((message) => [message.id, message]))),
-    }
+    const messages = lazy(() => new Map(assistant.messages().map((message) => [message.id, message])))
+    return { project, assistant, messages }
   }
   const load = async () => {
     const project = await readProject(root)
     past = await readHistory(project, locale)
     return loadedFrom(project)
   }
-  const loadOwn = async ({ project }: Loaded) => loadedFrom(withOwn(project, await readProject(root, locale)))
   let loaded = await load()
   let problem: unknown
   let last: Promise<void> = Promise.resolve()
@@ -192,13 +176,17 @@ async function loadTexts(root: string, locale: Locale): Promise<LoadedTexts> {
     return last
   }
   return {
+    /** Throws the reason when the files could not be read last time. */
     now() {
       if (problem) throw problem
       return loaded
     },
+    /** As they were before a file was broken. */
     bundles: () => loaded.project.bundles,
+    /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
     reload: () => become(load),
-    reloadOwn: () => become(() => loadOwn(loaded)),
+    /** The same after a change of the locale alone: other locales and git's history stay what they were. */
+    reloadOwn: () => become(async () => loadedFrom(withOwn(loaded.project, await readProject(root, locale)))),
   }
 }
 

@@ -24,15 +24,15 @@ interface PanelProps {
 
 /** The translators' editor: a page of the site, and beside it all that is known of its texts. */
 export function Panel({ backend, pageView, notice, draftsOf = location.origin }: PanelProps) {
-  const state = useProject(backend)
+  const { project, failure, options } = useProject(backend)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      {state.project ? (
+      {project ? (
         <Failure>
-          <Workbench {...state} {...{ pageView, notice, draftsOf }} project={state.project} />
+          <Workbench {...options} {...{ project, pageView, notice, draftsOf }} />
         </Failure>
       ) : (
-        <Opening failure={state.failure} onRetry={state.reload} />
+        <Opening failure={failure} onRetry={options.reload} />
       )}
     </MantineProvider>
   )
@@ -87,17 +87,13 @@ class Failure extends Component<{ readonly children: ReactNode }, FailureState> 
 /** How often a server that is gone is looked for. */
 const RETRY_MS = 3000
 
-export type ProjectState = ReturnType<typeof useProject>
-
 /** The project as the backend has it, kept up to date, and whether the backend answers. */
 function useProject(plain: Backend) {
   const [project, setProject] = useState<PanelProject | null>(null)
   /** Why there is no project. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isConnected, setConnected] = useState(true)
-  /** Whether it is not because the server was started anew. */
   const [hasEnded, setEnded] = useState(false)
-  /** Grows whenever the connection comes back: what failed can be asked for again. */
   const [attempt, setAttempt] = useState(0)
   const backend = useMemo(() => ({ ...plain, ...watched(plain, setConnected) }), [plain])
 
@@ -143,7 +139,7 @@ function useProject(plain: Backend) {
     return () => clearInterval(timer)
   }, [isConnected, reload])
 
-  return { project, failure, isConnected, hasEnded, attempt, backend, reload, take }
+  return { project, failure, options: { isConnected, hasEnded, attempt, backend, reload, take } }
 }
 
 /** Calls that say after each request whether there was an answer. */

@@ -1,13 +1,10 @@
 import { Alert, Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ToPage } from '../frameProtocol.ts'
-import type { PanelProject } from '../protocol.ts'
-import { useGlobalShortcuts } from './bar/Help.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
-import type { ProjectState } from './Panel.tsx'
-import { PanelContext, usePanel, usePanelState } from './PanelContext.ts'
+import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
 import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
 import { ReviseView } from './revise/ReviseView.tsx'
 import { capsOf, shortcuts } from './shortcuts.ts'
@@ -15,40 +12,27 @@ import { type Area, pageOf } from './state/workspace.ts'
 import { keyOf } from './text/texts.ts'
 import classes from './Workbench.module.css'
 
-interface WorkbenchProps extends Omit<ProjectState, 'project' | 'failure'> {
-  readonly project: PanelProject
+type WorkbenchProps = Omit<PanelOptions, 'announce' | 'send'> & {
   readonly pageView: PageView
   readonly notice: ReactNode
-  readonly draftsOf: string
 }
 
 /** The panel with its page, once there is a project. */
-export function Workbench({
-  project,
-  take,
-  backend,
-  attempt,
-  isConnected,
-  hasEnded,
-  reload,
-  ...props
-}: WorkbenchProps) {
-  const { pageView: Page, notice, draftsOf } = props
+export function Workbench({ pageView: Page, notice, ...options }: WorkbenchProps) {
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
   const { announcement, announce } = useAnnouncer()
   const send = useCallback((message: ToPage) => page.current?.send(message), [])
-  const panel = usePanelState({ project, take, backend, attempt, draftsOf, announce, send })
+  const panel = usePanelState({ ...options, announce, send })
   const { workspace } = panel
   const onMessage = usePageSync(panel)
   const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus()
-  const help = useGlobalShortcuts(panel, { focusList, focusPage: () => page.current?.focus() })
 
   return (
     <PanelContext value={panel}>
       <div className={classes['workbench']} data-mode={workspace.mode} data-area={workspace.area}>
-        <TopBar help={help} onTexts={focusList} />
-        <Banners {...{ isConnected, hasEnded }} onRetry={reload} notice={notice} />
+        <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
+        <Banners notice={notice} />
         <main className={classes['page']} aria-label="Page">
           <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
         </main>
@@ -96,7 +80,7 @@ function useAnnouncer() {
   return { announcement, announce }
 }
 
-const areas: readonly { readonly value: Area; readonly label: string }[] = [
+const areas: { value: Area; label: string }[] = [
   { value: 'page', label: 'Page' },
   { value: 'list', label: 'Texts' },
   { value: 'message', label: 'Text' },
@@ -104,30 +88,18 @@ const areas: readonly { readonly value: Area; readonly label: string }[] = [
 
 /** What a narrow screen shows. While revising there is one part only. */
 function AreaSwitch() {
-  const { workspace, dispatch } = usePanel()
+  const { workspace, change } = usePanel()
   if (workspace.mode === 'revise') return null
   return (
     <nav className={classes['switch']} aria-label="Parts of the editor">
-      <SegmentedControl<Area>
-        fullWidth
-        data={[...areas]}
-        value={workspace.area}
-        onChange={(area) => dispatch({ type: 'area', area })}
-      />
+      <SegmentedControl<Area> fullWidth data={areas} value={workspace.area} onChange={(area) => change({ area })} />
     </nav>
   )
 }
 
-interface BannersProps {
-  readonly isConnected: boolean
-  readonly hasEnded: boolean
-  readonly onRetry: () => void
-  readonly notice: ReactNode
-}
-
 /** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
-function Banners({ isConnected, hasEnded, onRetry, notice }: BannersProps) {
-  const { drafts, dispatch, goTo, workspace } = usePanel()
+function Banners({ notice }: { readonly notice: ReactNode }) {
+  const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
   return (
     <div data-banners>
       {notice}
@@ -145,7 +117,7 @@ function Banners({ isConnected, hasEnded, onRetry, notice }: BannersProps) {
                 ? 'Open the address that the terminal shows now, in this browser; then this tab can go on.'
                 : 'The server is looked for every few seconds.'}
             </span>
-            <Button variant="default" onClick={onRetry}>
+            <Button variant="default" onClick={reload}>
               Try now
             </Button>
           </Group>
@@ -167,7 +139,7 @@ function Banners({ isConnected, hasEnded, onRetry, notice }: BannersProps) {
             <Button
               variant="default"
               onClick={() => {
-                dispatch({ type: 'filter', filter: 'drafts' })
+                change({ filter: 'drafts' })
                 goTo('drafts')
               }}
             >

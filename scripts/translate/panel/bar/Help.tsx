@@ -1,6 +1,6 @@
 import { Checkbox, CloseButton, Group, Kbd, Modal, Table } from '@mantine/core'
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks'
-import type { PanelState } from '../PanelContext.ts'
+import { usePanel } from '../PanelContext.ts'
 import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { keptValue } from '../state/keptValue.ts'
 import type { Mode } from '../state/workspace.ts'
@@ -13,7 +13,7 @@ const rows = [
 ]
 
 /** All keys. Its head is its own: Mantine's is a header element, which tools take for that of the page. */
-export function HelpDialog({ help }: { readonly help: Help }) {
+export function HelpDialog({ help }: { readonly help: ReturnType<typeof useGlobalShortcuts> }) {
   return (
     <Modal.Root opened={help.isOpen} onClose={help.close} size="lg">
       <Modal.Overlay />
@@ -55,31 +55,23 @@ export function HelpDialog({ help }: { readonly help: Help }) {
   )
 }
 
-export interface Help {
-  readonly isOpen: boolean
-  open(): void
-  close(): void
-  /** Whether "?" opens it; who speaks to the computer may not want that: WCAG 2.1.4. */
-  readonly hasQuestionMark: boolean
-  setQuestionMark(isWanted: boolean): void
-}
-
 /** On some keyboards it is typed without Shift. */
 const questionMark = ['shift+?', '?']
 
-interface Places {
+export interface Places {
   readonly focusList: () => void
   readonly focusPage: () => void
 }
 
 /** The keys that do the same wherever the focus is. Returns whether they are being shown. */
-export function useGlobalShortcuts(panel: PanelState, { focusList, focusPage }: Places): Help {
+export function useGlobalShortcuts({ focusList, focusPage }: Places) {
+  const panel = usePanel()
   const [isOpen, { open, close, toggle }] = useDisclosure(false)
-  const { workspace, dispatch, list, goTo, choose, announce } = panel
+  const { workspace, change, list, goTo, choose, announce } = panel
   const setMode = (mode: Mode) => {
     // The field goes with the view; another one takes its place.
     panel.focusedNext.current = workspace.chosen
-    dispatch({ type: 'mode', mode })
+    change({ mode })
     announce(`Mode: ${mode}.`)
   }
   const step = (by: 1 | -1) => {
@@ -103,6 +95,7 @@ export function useGlobalShortcuts(panel: PanelState, { focusList, focusPage }: 
     revise: () => setMode(workspace.mode === 'revise' ? 'edit' : 'revise'),
     help: toggle,
   })
+  /** Whether "?" shows them; who speaks to the computer may not want that: WCAG 2.1.4. */
   const [hasQuestionMark, setQuestionMark] = useLocalStorage({
     key: 'translate question mark',
     defaultValue: true,

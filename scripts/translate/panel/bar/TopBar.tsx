@@ -13,24 +13,34 @@ import {
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import IconKeyboard from '#icons/IconKeyboard.mjs'
 import IconUser from '#icons/IconUser.mjs'
+import type { MessageSummary } from '../../protocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import { type FilterName, filterNames, filters, isFinished, type Mode, messagesOn, pageOf } from '../state/workspace.ts'
-import { type Help, HelpDialog } from './Help.tsx'
+import { filters, isFilterName, isFinished, type Mode, messagesOn, pageOf } from '../state/workspace.ts'
+import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
-const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+const modes: { value: Mode; label: string }[] = [
   { value: 'edit', label: 'Edit' },
   { value: 'browse', label: 'Browse' },
   { value: 'revise', label: 'Revise' },
 ]
 
 /** Which page and texts are shown, and how. */
-export function TopBar({ help, onTexts }: { readonly help: Help; readonly onTexts: () => void }) {
-  const { workspace, dispatch, focusField, focusedNext } = usePanel()
+export function TopBar(places: Places) {
+  const help = useGlobalShortcuts(places)
+  const { workspace, change, focusField, focusedNext } = usePanel()
   const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
-      <SkipLinks onTexts={onTexts} onField={() => focusField.current?.()} />
+      {/* Ways past the page, which has many links of its own. */}
+      <div className={classes['skip']}>
+        <button type="button" onClick={places.focusList}>
+          Go to the list of texts
+        </button>
+        <button type="button" onClick={() => focusField.current?.()}>
+          Go to the field
+        </button>
+      </div>
       <h1 className={classes['title']}>
         {source.name} → {target.name}
       </h1>
@@ -38,21 +48,18 @@ export function TopBar({ help, onTexts }: { readonly help: Help; readonly onText
       <NativeSelect
         className={classes['filter']}
         aria-label="Texts to list"
-        data={filterNames.map((name) => ({ value: name, label: filters[name] }))}
+        data={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
         value={workspace.filter}
-        onChange={({ currentTarget }) => {
-          const filter = filterNames.find((name): name is FilterName => name === currentTarget.value)
-          if (filter) dispatch({ type: 'filter', filter })
-        }}
+        onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
       />
       <SegmentedControl<Mode>
         aria-label="Mode"
-        data={[...modes]}
+        data={modes}
         value={workspace.mode}
         onChange={(mode) => {
           // Who goes through the modes with arrows stays here.
           focusedNext.current = null
-          dispatch({ type: 'mode', mode })
+          change({ mode })
         }}
       />
       <ProgressOf />
@@ -69,23 +76,9 @@ export function TopBar({ help, onTexts }: { readonly help: Help; readonly onText
   )
 }
 
-/** Ways past the page, which has many links of its own. */
-function SkipLinks({ onTexts, onField }: { readonly onTexts: () => void; readonly onField: () => void }) {
-  return (
-    <div className={classes['skip']}>
-      <button type="button" onClick={onTexts}>
-        Go to the list of texts
-      </button>
-      <button type="button" onClick={onField}>
-        Go to the field
-      </button>
-    </div>
-  )
-}
-
 /** The pages of the site, each with its file and how many of its texts are left. They are found by title and file. */
 function PageSelect() {
-  const { workspace, messages, dispatch } = usePanel()
+  const { workspace, messages, change } = usePanel()
   const { pages } = workspace.project
   const [search, setSearch] = useState('')
   // Select finds everything by the title of the page that is shown, whether somebody has typed it or not.
@@ -108,7 +101,7 @@ function PageSelect() {
       aria-label="Page"
       data={options}
       value={workspace.view}
-      onChange={(view) => view && dispatch({ type: 'view', view })}
+      onChange={(view) => view && change({ view })}
       searchable
       searchValue={search}
       onSearchChange={setSearch}
@@ -146,15 +139,8 @@ function chooseMarked(event: KeyboardEvent<HTMLInputElement>) {
 function ProgressOf() {
   const { workspace, messages } = usePanel()
   const page = pageOf(workspace)
-  const [here, all] = useMemo(
-    () =>
-      [messagesOn(page, messages), [...messages.values()]].map((list) => ({
-        total: list.length,
-        done: list.filter(isFinished).length,
-      })),
-    [page, messages],
-  )
-  if (!here || !all) return null
+  const here = useMemo(() => progressOf(messagesOn(page, messages)), [page, messages])
+  const all = useMemo(() => progressOf([...messages.values()]), [messages])
   const words = `${here.done} of ${here.total} done here, ${all.done} of ${all.total} in all`
   return (
     <div className={classes['progress']}>
@@ -169,6 +155,11 @@ function ProgressOf() {
     </div>
   )
 }
+
+const progressOf = (messages: readonly MessageSummary[]) => ({
+  total: messages.length,
+  done: messages.filter(isFinished).length,
+})
 
 /** Who works here: the name that records get. */
 function PersonField() {

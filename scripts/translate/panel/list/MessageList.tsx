@@ -12,7 +12,7 @@ import classes from './MessageList.module.css'
 
 /** The texts of the page in the order of the document, also those that cannot be seen. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
-  const { workspace, list, places, drafts, choose, goTo, dispatch } = usePanel()
+  const { workspace, list, places, drafts, choose, goTo, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
   const { getItemProps } = useRovingIndex({
     total: list.length,
@@ -21,7 +21,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
     focusedIndex: Math.max(0, at),
     onFocusChange: (index) => {
       const message = list[index]
-      if (message) choose(message.id, false)
+      if (message) choose(message.id, { takesFocus: false })
     },
   })
   const chosen = useRef<HTMLElement>(null)
@@ -47,13 +47,13 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
         placeholder="Find on this page"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={workspace.search}
-        onChange={({ currentTarget }) => dispatch({ type: 'search', search: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ search: currentTarget.value })}
       />
       {list.length === 0 ? (
         <p className={classes['empty']}>
           {workspace.filter === 'all'
             ? 'No such text on this page.'
-            : `${filters[workspace.filter]}: none on this page.`}
+            : `${filters[workspace.filter].label}: none on this page.`}
         </p>
       ) : (
         <div ref={ref} role="listbox" aria-label="Texts of this page" className={classes['rows']} onKeyDown={onKeyDown}>

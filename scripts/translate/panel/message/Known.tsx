@@ -1,24 +1,23 @@
-import type { Annotation, MessageDetail, TermHit } from '../../protocol.ts'
+import type { MessageDetail, TermHit } from '../../protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { typeName } from '../revise/errorRates.ts'
-import { describePlaces } from './MessageHead.tsx'
+import { hiddenName } from './MessageHead.tsx'
 import classes from './Section.module.css'
-import { Section } from './Section.tsx'
+import { LinkButton, Quiet, Section } from './Section.tsx'
+
+interface OfMessage {
+  readonly detail: MessageDetail
+}
 
 /** The English that the translation was made from, and that of today, word by word. */
-export function EnglishChange({ change }: { readonly change: MessageDetail['englishChange'] }) {
-  const { source } = usePanel().workspace.project
-  if (change === null) return null
+export function EnglishChange({ detail }: OfMessage) {
+  const { tag: lang, dir } = usePanel().workspace.project.source
+  if (detail.englishChange === null) return null
   return (
     <Section title="What changed in the English" isOpenAtFirst>
-      {change.map(({ before, after }) => (
-        <dl
-          key={before.map(({ text }) => text).join('')}
-          className={classes['change']}
-          lang={source.tag}
-          dir={source.dir}
-        >
+      {detail.englishChange.map(({ before, after }) => (
+        <dl key={before.map(({ text }) => text).join('')} className={classes['change']} {...{ lang, dir }}>
           <dt lang="en">Then</dt>
           <dd>
             <Runs runs={before} isOld />
@@ -34,16 +33,19 @@ export function EnglishChange({ change }: { readonly change: MessageDetail['engl
 }
 
 /** What translators and revisers have said of the message. */
-export function Comments({ detail }: { readonly detail: MessageDetail }) {
-  const { comments, annotations } = detail
+export function Comments({ detail: { comments, annotations } }: OfMessage) {
   const count = comments.length + annotations.length
   if (count === 0) return null
   return (
     <Section title="Comments" count={count} isOpenAtFirst>
       <ul className={classes['items']}>
-        {annotations.map((annotation) => (
-          <li key={Object.values(annotation).join(' ')}>
-            <AnnotationItem annotation={annotation} />
+        {annotations.map(({ type, severity, comment, reviewer, date }) => (
+          <li key={[type, severity, comment, reviewer, date].join(' ')}>
+            <b>{severity}</b> {typeName(type)}
+            {comment && `: ${comment}`}{' '}
+            <span className={classes['quiet']}>
+              {reviewer}, {date}
+            </span>
           </li>
         ))}
         {comments.map((comment) => (
@@ -54,103 +56,76 @@ export function Comments({ detail }: { readonly detail: MessageDetail }) {
   )
 }
 
-/** An error that a reviser has marked. */
-function AnnotationItem({ annotation }: { readonly annotation: Annotation }) {
-  const { type, severity, comment, reviewer, date } = annotation
-  return (
-    <>
-      <b>{severity}</b> {typeName(type)}
-      {comment && `: ${comment}`}{' '}
-      <span className={classes['quiet']}>
-        {reviewer}, {date}
-      </span>
-    </>
-  )
-}
-
 /** Terms of the glossary that the source has, with what may and may not stand for them. */
-export function Terms({ terms }: { readonly terms: readonly TermHit[] }) {
-  const { target } = usePanel().workspace.project
+export function Terms({ detail: { terms } }: OfMessage) {
   if (terms.length === 0) return null
   return (
     <Section title="Terms" count={terms.length} isOpenAtFirst>
       <dl className={classes['terms']}>
-        {terms.map(({ term, preferred, use, avoid, note }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <span lang={target.tag} dir={target.dir}>
-                <b>{preferred ?? use.join(', ')}</b>
-              </span>
-              {use.length === 0 && 'not decided yet'}
-              {preferred !== null && use.length > 0 && (
-                <p>
-                  Forms that may stand: <span lang={target.tag}>{use.join(', ')}</span>
-                </p>
-              )}
-              {avoid.length > 0 && (
-                <p>
-                  Never: <s lang={target.tag}>{avoid.join(', ')}</s>
-                </p>
-              )}
-              {note && <p>{note}</p>}
-            </dd>
-          </div>
+        {terms.map((hit) => (
+          <Term key={hit.term} {...hit} />
         ))}
       </dl>
     </Section>
   )
 }
 
-/** Everywhere the message stands; each leads to the page. */
-export function Uses({ detail }: { readonly detail: MessageDetail }) {
-  const { workspace, dispatch } = usePanel()
-  const { pages } = workspace.project
-  const uses = detail.uses.map((use) => ({ ...use, name: nameOf(use) }))
-  const unique = uses.filter(
-    (use, at) => uses.findIndex((other) => other.view === use.view && other.name === use.name) === at,
+function Term({ term, preferred, use, avoid, note }: TermHit) {
+  const { tag, dir } = usePanel().workspace.project.target
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <b lang={tag} dir={dir}>
+          {preferred ?? use.join(', ')}
+        </b>
+        {use.length === 0 && 'not decided yet'}
+        {preferred !== null && use.length > 0 && (
+          <p>
+            Forms that may stand: <span lang={tag}>{use.join(', ')}</span>
+          </p>
+        )}
+        {avoid.length > 0 && (
+          <p>
+            Never: <s lang={tag}>{avoid.join(', ')}</s>
+          </p>
+        )}
+        {note && <p>{note}</p>}
+      </dd>
+    </div>
   )
+}
+
+/** Everywhere the message stands; each leads to the page. */
+export function Uses({ detail: { id, uses } }: OfMessage) {
+  const { workspace, choose } = usePanel()
+  const { pages } = workspace.project
+  const named = uses.map(({ view, element, attribute }) => {
+    const isSeen = attribute === null && element !== 'title'
+    return { view, name: isSeen ? `<${element}>` : hiddenName({ element, attribute, hidden: null }) }
+  })
+  const unique = [...new Map(named.map((use) => [`${use.view} ${use.name}`, use]))]
   return (
     <Section title="Where it stands" count={unique.length}>
-      {unique.length === 0 && <p className={classes['quiet']}>On no page.</p>}
+      {unique.length === 0 && <Quiet>On no page.</Quiet>}
       <ul className={classes['items']}>
-        {unique.map(({ view, name }) => {
+        {unique.map(([key, { view, name }]) => {
           const page = pages.find((candidate) => candidate.view === view)
+          const isHere = view === workspace.view
           return (
-            <li key={`${view} ${name}`}>
-              {page?.ids.includes(detail.id) && view !== workspace.view ? (
-                <button
-                  type="button"
-                  className={classes['link']}
-                  onClick={() => dispatch({ type: 'choose', id: detail.id, view })}
-                >
-                  {page.title}
-                </button>
+            <li key={key}>
+              {page?.ids.includes(id) && !isHere ? (
+                <LinkButton onClick={() => choose(id, { view, takesFocus: false })}>{page.title}</LinkButton>
               ) : (
                 <span>{page?.title ?? view}</span>
               )}{' '}
-              <span className={classes['quiet']}>{view === workspace.view ? `${name} (this page)` : name}</span>
+              <span className={classes['quiet']}>{isHere ? `${name} (this page)` : name}</span>
             </li>
           )
         })}
       </ul>
     </Section>
   )
-}
-
-function nameOf({ element, attribute }: MessageDetail['uses'][number]): string {
-  const [name] = describePlaces([
-    {
-      id: '',
-      element,
-      attribute,
-      visible: attribute === null && element !== 'title',
-      hidden: false,
-      overflowing: false,
-      box: null,
-    },
-  ])
-  return name ?? `<${element}>`
 }
 
 const origins: Readonly<Record<string, string>> = {
@@ -160,26 +135,26 @@ const origins: Readonly<Record<string, string>> = {
 }
 
 /** What is recorded of the translation: who made and who checked it, and when. */
-export function RecordOf({ detail }: { readonly detail: MessageDetail }) {
-  const { record } = detail
+export function RecordOf({ detail: { record } }: OfMessage) {
+  if (record === null)
+    return (
+      <Section title="Record">
+        <Quiet>Nothing is recorded yet.</Quiet>
+      </Section>
+    )
+  const { origin, translator, date, reviewers, waiver } = record
   return (
     <Section title="Record">
-      {record === null ? (
-        <p className={classes['quiet']}>Nothing is recorded yet.</p>
-      ) : (
-        <ul className={classes['items']}>
-          <li>
-            Translated {origins[record.origin] ?? record.origin}
-            {record.translator !== null && `, ${record.translator}`}; recorded on {record.date}
-          </li>
-          {record.reviewers.length > 0 && <li>Reviewed by {record.reviewers.join(', ')}</li>}
-          {record.waiver !== null && (
-            <li>
-              Confirmed by the translator alone, because: {record.waiver}. This does not count as a second person.
-            </li>
-          )}
-        </ul>
-      )}
+      <ul className={classes['items']}>
+        <li>
+          Translated {origins[origin] ?? origin}
+          {translator !== null && `, ${translator}`}; recorded on {date}
+        </li>
+        {reviewers.length > 0 && <li>Reviewed by {reviewers.join(', ')}</li>}
+        {waiver !== null && (
+          <li>Confirmed by the translator alone, because: {waiver}. This does not count as a second person.</li>
+        )}
+      </ul>
     </Section>
   )
 }

@@ -1,25 +1,19 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
-import type { MemoryMatch, MessageDetail, Concordance as Pair, Texts } from '../../protocol.ts'
+import type { MessageDetail, Concordance as Pair, PanelLocale, Texts } from '../../protocol.ts'
 import { reasonOf } from '../../unreachable.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { isText, keptValue } from '../state/keptValue.ts'
 import { formName, sourceOf, targetOf } from '../text/texts.ts'
-import type { Fields } from './Fields.tsx'
 import classes from './Section.module.css'
-import { MessageLink, Section } from './Section.tsx'
-
-interface SameSourceProps {
-  readonly detail: MessageDetail
-  readonly fields: Fields
-}
+import { InsertButton, MessageLink, Quiet, Section, Words } from './Section.tsx'
+import type { Work } from './useWork.ts'
 
 /** Where else the same English stands, and how it is translated there: offered, never put in by itself. */
-export function SameSource({ detail, fields }: SameSourceProps) {
+export function SameSource({ work: { detail, replace } }: { readonly work: Work }) {
   const { messages, workspace } = usePanel()
-  const { target } = workspace.project
   const same = useMemo(
     () =>
       [...messages.values()].filter(
@@ -35,22 +29,11 @@ export function SameSource({ detail, fields }: SameSourceProps) {
           const text = targetOf(other)
           return (
             <li key={other.id} className={classes['pair']}>
-              <p lang={target.tag} dir={target.dir}>
-                {text ?? <span lang="en">no translation yet</span>}
-              </p>
+              <Words of={workspace.project.target}>{text ?? <span lang="en">no translation yet</span>}</Words>
               <p>
                 <MessageLink id={other.id} />
               </p>
-              {text !== null && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Insert: ${text}`}
-                  onClick={() => fields.replace(text)}
-                >
-                  Insert
-                </Button>
-              )}
+              {text !== null && <InsertButton label={`Insert: ${text}`} onClick={() => replace(text)} />}
             </li>
           )
         })}
@@ -59,38 +42,26 @@ export function SameSource({ detail, fields }: SameSourceProps) {
   )
 }
 
-interface MemoryProps {
-  readonly matches: readonly MemoryMatch[]
-  readonly fields: Fields
-}
-
 /** Translations of the same or of similar English, today's and former ones, to be taken over. */
-export function Memory({ matches, fields }: MemoryProps) {
+export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
   const { source, target } = usePanel().workspace.project
+  // Today's translations of the same English are listed apart.
+  const matches = detail.memory.filter(({ score, date }) => score < 100 || date !== null)
   if (matches.length === 0) return null
   return (
     <Section title="Memory" count={matches.length} isOpenAtFirst>
       <ol className={classes['items']}>
-        {matches.map((match) => (
-          <li key={`${match.id} ${match.date} ${match.target}`} className={classes['pair']}>
-            <p lang={target.tag} dir={target.dir}>
-              {match.target}
-            </p>
-            <p lang={source.tag} dir={source.dir} className={classes['quiet']}>
-              <Runs runs={match.difference} />
-            </p>
-            <p className={classes['quiet']}>
-              <span className={classes['score']}>{match.score} %</span> <MessageLink id={match.id} />
-              {match.date !== null && `, until ${match.date}`}
-            </p>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Insert the match of ${match.score} %: ${match.target}`}
-              onClick={() => fields.replace(match.target)}
-            >
-              Insert
-            </Button>
+        {matches.map(({ id, date, target: text, score, difference }) => (
+          <li key={`${id} ${date} ${text}`} className={classes['pair']}>
+            <Words of={target}>{text}</Words>
+            <Words of={source} className={classes['quiet']}>
+              <Runs runs={difference} />
+            </Words>
+            <Quiet>
+              <span className={classes['score']}>{score} %</span> <MessageLink id={id} />
+              {date !== null && `, until ${date}`}
+            </Quiet>
+            <InsertButton label={`Insert the match of ${score} %: ${text}`} onClick={() => replace(text)} />
           </li>
         ))}
       </ol>
@@ -149,21 +120,17 @@ export function Concordance() {
           </Button>
         </Group>
       </form>
-      {found?.length === 0 && <p className={classes['quiet']}>No text has these words.</p>}
+      {found?.length === 0 && <Quiet>No text has these words.</Quiet>}
       {found && found.length > 0 && (
         <ol className={classes['items']}>
           {found.map((pair) => (
             <li key={`${pair.id} ${pair.date}`}>
-              <p lang={source.tag} dir={source.dir}>
-                {pair.source}
-              </p>
-              <p lang={target.tag} dir={target.dir}>
-                {pair.target}
-              </p>
-              <p className={classes['quiet']}>
+              <Words of={source}>{pair.source}</Words>
+              <Words of={target}>{pair.target}</Words>
+              <Quiet>
                 <MessageLink id={pair.id} />
                 {pair.date !== null && `, until ${pair.date}`}
-              </p>
+              </Quiet>
             </li>
           ))}
         </ol>
@@ -199,27 +166,22 @@ export function OtherLocale({ detail }: { readonly detail: MessageDetail }) {
   )
 }
 
-interface OtherTextsProps {
-  readonly detail: MessageDetail
-  readonly locale: { readonly code: string; readonly tag: string; readonly dir: 'ltr' | 'rtl' }
-}
-
-function OtherTexts({ detail, locale }: OtherTextsProps) {
+function OtherTexts({ detail, locale }: { readonly detail: MessageDetail; readonly locale: PanelLocale }) {
   const { backend, attempt } = usePanel()
   const [texts, setTexts] = useState<Texts | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const { id } = detail
+  const { id, forms } = detail
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     backend.other({ locale: locale.code, id }).then(setTexts, (error: unknown) => setFailure(reasonOf(error)))
   }, [backend, locale.code, id, attempt])
-  if (texts === null) return failure === null ? null : <p className={classes['quiet']}>{failure}</p>
-  if (Object.keys(texts).length === 0) return <p className={classes['quiet']}>No text yet.</p>
-  const [first] = detail.forms
+  if (texts === null) return failure === null ? null : <Quiet>{failure}</Quiet>
+  if (Object.keys(texts).length === 0) return <Quiet>No text yet.</Quiet>
+  const hasForms = forms.some((form) => formName(form) !== 'text')
   return Object.entries(texts).map(([form, text]) => (
-    <p key={form} lang={locale.tag} dir={locale.dir}>
-      {first && formName(first) !== 'text' && <span className={classes['quiet']}>{form}: </span>}
+    <Words key={form} of={locale}>
+      {hasForms && <span className={classes['quiet']}>{form}: </span>}
       {text}
-    </p>
+    </Words>
   ))
 }

@@ -1,17 +1,15 @@
-import { Alert, Button, Group, Loader, Tooltip } from '@mantine/core'
-import type { MessageDetail, MessageSummary } from '../../protocol.ts'
+import { Button, Group, Tooltip } from '@mantine/core'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
-import { useDetail } from '../state/useDetail.ts'
-import { type Editor, useMessageEditor } from '../state/useEditor.ts'
 import { isFinished } from '../state/workspace.ts'
-import { keyOf } from '../text/texts.ts'
-import { type Fields, FormFields, useFields } from './Fields.tsx'
+import { Fields } from './Fields.tsx'
 import { Comments, EnglishChange, RecordOf, Terms, Uses } from './Known.tsx'
+import { LoadedMessage, type MessageViewProps } from './LoadedMessage.tsx'
 import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
-import { ProblemNotice } from './Problems.tsx'
+import { Problems } from './Problems.tsx'
+import { useWork, type Work } from './useWork.ts'
 
 /** The message that is worked on, or what to do to get one. */
 export function MessageArea() {
@@ -20,7 +18,7 @@ export function MessageArea() {
   return (
     <section className={classes['area']} aria-label="Text">
       {summary ? (
-        <LoadedMessage summary={summary} />
+        <LoadedMessage summary={summary} view={MessageView} />
       ) : (
         <p className={classes['hint']}>Click a text on the page, or choose one from the list.</p>
       )}
@@ -28,42 +26,22 @@ export function MessageArea() {
   )
 }
 
-function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
-  const { backend, attempt } = usePanel()
-  const { detail, failure, setDetail } = useDetail(backend, summary, attempt)
-  if (detail) return <MessageView key={detail.id} detail={detail} setDetail={setDetail} />
-  if (failure === null)
-    return <Loader className={classes['hint']} size="sm" aria-label="Loading the text" role="status" />
-  return (
-    <Alert color="red" role="alert" title="The text cannot be shown" m="md">
-      {failure}
-    </Alert>
-  )
-}
-
-interface MessageViewProps {
-  readonly detail: MessageDetail
-  readonly setDetail: (detail: MessageDetail) => void
-}
-
 /** A message with all that is known of it, and the fields for its translation. */
 function MessageView({ detail, setDetail }: MessageViewProps) {
-  const { editor } = useMessageEditor(detail, setDetail)
-  const fields = useFields(detail)
-  const saving = useSaving(detail, editor)
-
+  const work = useWork(detail, setDetail)
+  const saving = useSaving(work)
   return (
     <div className={classes['message']}>
       <MessageHead detail={detail} />
-      <FormFields detail={detail} editor={editor} fields={fields} />
-      <ProblemNotice detail={detail} editor={editor} />
-      {!detail.isVerbatim && <SaveBar detail={detail} editor={editor} fields={fields} saving={saving} />}
+      <Fields work={work} />
+      <Problems work={work} />
+      {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
       <div className={classes['known']}>
-        <EnglishChange change={detail.englishChange} />
+        <EnglishChange detail={detail} />
         <Comments detail={detail} />
-        <Terms terms={detail.terms} />
-        {!detail.isVerbatim && <SameSource detail={detail} fields={fields} />}
-        {!detail.isVerbatim && <Memory matches={others(detail)} fields={fields} />}
+        <Terms detail={detail} />
+        {!detail.isVerbatim && <SameSource work={work} />}
+        {!detail.isVerbatim && <Memory work={work} />}
         <Concordance />
         <OtherLocale detail={detail} />
         <Uses detail={detail} />
@@ -73,82 +51,61 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
   )
 }
 
-/** Today's translations of the same English are listed apart. */
-const others = ({ memory }: MessageDetail) => memory.filter(({ score, date }) => score < 100 || date !== null)
-
-interface SaveBarProps {
-  readonly detail: MessageDetail
-  readonly editor: Editor
-  readonly fields: Fields
-  readonly saving: Saving
+/** What the keys and buttons for saving do. */
+function useSaving(work: Work) {
+  const { announce, goTo, workspace, currentId } = usePanel()
+  const { detail, texts, isChanged } = work
+  const isEmpty = Object.values(texts).every((text) => text.trim() === '')
+  /** Whether there is something to save: new texts, or old ones that hold for the English of today. */
+  const isNeeded = !detail.isVerbatim && !isEmpty && (isChanged || !isFinished(detail))
+  /** Saves and goes to the next text of the filter; does so at once when there is nothing to save. */
+  const saveAndNext = async () => {
+    // Somebody who has gone on meanwhile is not called back.
+    if (isNeeded && !((await work.save()) && currentId() === detail.id)) return
+    goTo(workspace.filter, true)
+  }
+  useShortcuts({
+    save: () => void saveAndNext(),
+    saveHere: () => void (isNeeded ? work.save() : announce('Nothing to save.')),
+  })
+  return { isNeeded, saveAndNext }
 }
 
 /** What can be done with the text. */
-function SaveBar({ detail, editor, fields, saving }: SaveBarProps) {
-  const { focusField } = usePanel()
-  const keepsText = !editor.isChanged && saving.isNeeded && detail.state !== 'untranslated'
-  const label = !saving.isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
+function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
+  const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
+  const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
   return (
     <Group gap="xs">
       <Button
-        onClick={saving.saveAndNext}
-        loading={editor.isSaving}
+        onClick={() => void saveAndNext()}
+        loading={work.isSaving}
         rightSection={<span className={classes['keys']}>{capsOf(shortcuts.save.keys).join(' ')}</span>}
       >
         {label}
       </Button>
       <Tooltip label={capsOf(shortcuts.copySource.keys).join(' ')}>
-        <Button variant="default" onClick={fields.copySource}>
+        <Button variant="default" onClick={work.copySource}>
           Copy source
         </Button>
       </Tooltip>
-      {editor.isChanged && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            editor.discard()
-            focusField.current?.()
-          }}
-        >
-          Discard changes
-        </Button>
-      )}
+      <DiscardButton work={work} />
     </Group>
   )
 }
 
-interface Saving {
-  /** Whether there is something to save: new texts, or old ones that hold for the English of today. */
-  readonly isNeeded: boolean
-  /** Saves and stays. */
-  save(): void
-  /** Saves and goes to the next text of the filter; does so at once when there is nothing to save. */
-  saveAndNext(): void
-}
-
-/** What the keys and buttons for saving do, and what is said of it. */
-function useSaving(detail: MessageDetail, editor: Editor): Saving {
-  const { announce, goTo, workspace, currentId, lastSaved } = usePanel()
-  const isEmpty = Object.values(editor.texts).every((text) => text.trim() === '')
-  const isNeeded = !detail.isVerbatim && !isEmpty && (editor.isChanged || !isFinished(detail))
-  const name = keyOf(detail.id)
-
-  const saveThen = async (then: () => void) => {
-    const isSaved = await editor.save()
-    if (isSaved) lastSaved.remember(detail.id, 'Saved')
-    else lastSaved.markEarlier()
-    announce(isSaved ? `Saved: ${name}.` : `Not saved: ${name}.`, !isSaved)
-    // Somebody who has gone on meanwhile is not called back.
-    if (isSaved && currentId() === detail.id) then()
+/** Goes back to what is saved. */
+export function DiscardButton({ work }: { readonly work: Work }) {
+  const { focusField } = usePanel()
+  const discard = () => {
+    work.discard()
+    focusField.current?.()
   }
-  const save = () => {
-    if (isNeeded) void saveThen(() => undefined)
-    else announce('Nothing to save.')
-  }
-  const saveAndNext = () => {
-    if (isNeeded) void saveThen(() => goTo(workspace.filter, true))
-    else goTo(workspace.filter, true)
-  }
-  useShortcuts({ save: saveAndNext, saveHere: save })
-  return { isNeeded, save, saveAndNext }
+  return (
+    work.isChanged && (
+      <Button variant="subtle" onClick={discard}>
+        Discard changes
+      </Button>
+    )
+  )
 }

@@ -79,21 +79,19 @@ const attributes: Readonly<Record<string, string>> = {
 }
 
 /** Where a text stands that a look at the page does not show, and whether it has room. Nothing for one in plain sight. */
-export function describePlaces(places: readonly Place[] | undefined): string[] {
-  if (!places) return []
-  const remarks: string[] = []
-  if (!places.some(({ visible }) => visible)) {
-    const [first] = places
-    const name = first && hiddenName(first)
-    if (name) remarks.push(name)
-  }
-  if (places.some(({ overflowing }) => overflowing)) remarks.push('overflowing')
-  return remarks
+export function describePlaces(places: readonly Place[] = []): string[] {
+  const [first] = places
+  const isSeen = places.some(({ box }) => box !== null)
+  return [
+    ...(first && !isSeen ? [hiddenName(first)] : []),
+    ...(places.some(({ overflowing }) => overflowing) ? ['overflowing'] : []),
+  ]
 }
 
-function hiddenName({ element, attribute, hidden }: Place): string {
+/** What cannot be seen, as people say it. */
+export function hiddenName({ element, attribute, hidden }: Pick<Place, 'element' | 'attribute' | 'hidden'>): string {
   if (attribute?.startsWith('aria-')) return 'label for screen readers'
   if (attribute) return attributes[attribute] ?? attribute
   if (element === 'title') return 'title of the page'
-  return hidden ? 'closed at first' : 'not visible'
+  return hidden === 'closed' ? 'closed at first' : 'not visible'
 }

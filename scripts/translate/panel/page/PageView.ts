@@ -49,7 +49,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
   const latest = useLatest((message: FromPage) => {
     switch (message.type) {
       case 'view changed':
-        panel.dispatch({ type: 'view', view: message.view })
+        panel.change({ view: message.view })
         send({ type: 'mode', mode: pageMode })
         for (const id of pageOf({ project: workspace.project, view: message.view }).ids) {
           const draft = ownDraft(id)
@@ -58,7 +58,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
         if (chosen !== null && message.view === workspace.view) send({ type: 'highlight', id: chosen })
         break
       case 'places':
-        panel.dispatch({ type: 'places', places: message.places })
+        panel.change({ places: message.places })
         break
       case 'chosen': {
         const id = message.ids.map((found) => knownId(found, messages)).find((found) => found !== null)

@@ -1,11 +1,10 @@
-import { Loader } from '@mantine/core'
 import { type Ref, useEffect, useRef } from 'react'
 import type { MessageSummary } from '../../protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
+import { LoadedMessage } from '../message/LoadedMessage.tsx'
 import { StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { useDetail } from '../state/useDetail.ts'
-import { pageOf } from '../state/workspace.ts'
+import { messagesOn, pageOf } from '../state/workspace.ts'
 import { codesOf } from '../text/chips.ts'
 import { formName, keyOf } from '../text/texts.ts'
 import { errorRatesOf } from './errorRates.ts'
@@ -18,7 +17,7 @@ export function ReviseView({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const { source, target } = workspace.project
   const page = pageOf(workspace)
   const chosen = useRef<HTMLLIElement>(null)
-  const own = page.ids.flatMap((id) => messages.get(id) ?? []).filter(({ isVerbatim }) => !isVerbatim)
+  const own = messagesOn(page, messages).filter(({ isVerbatim }) => !isVerbatim)
   const confirmed = own.filter(({ state }) => state === 'reviewed').length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another element.
@@ -37,38 +36,31 @@ export function ReviseView({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       </header>
       {list.length === 0 && <p className={classes['empty']}>No such text on this page.</p>}
       <ol className={classes['rows']} aria-label={`${source.name} and ${target.name}`}>
-        {list.map((message) => (
-          <ReviseRow
-            key={message.id}
-            message={message}
-            isChosen={message.id === workspace.chosen}
-            ref={message.id === workspace.chosen ? chosen : undefined}
-          />
-        ))}
+        {list.map((message) => {
+          const isChosen = message.id === workspace.chosen
+          const isOpen = isChosen && !message.isVerbatim
+          return (
+            <li
+              key={message.id}
+              ref={isChosen ? chosen : undefined}
+              className={classes[isOpen ? 'chosen' : 'row']}
+              aria-current={isChosen || undefined}
+            >
+              {isOpen ? <LoadedMessage summary={message} view={ReviseMessage} /> : <ReviseRow message={message} />}
+            </li>
+          )
+        })}
       </ol>
     </div>
   )
 }
 
-interface ReviseRowProps {
-  readonly message: MessageSummary
-  readonly isChosen: boolean
-  readonly ref: Ref<HTMLLIElement> | undefined
-}
-
-/** A text with its translation beside it; a button that opens it for revision, or the revision itself. */
-function ReviseRow({ message, isChosen, ref }: ReviseRowProps) {
+/** A text with its translation beside it, and a button that opens it for revision. */
+function ReviseRow({ message: { id, forms, state, annotations, isVerbatim } }: { readonly message: MessageSummary }) {
   const { choose, workspace } = usePanel()
   const { source, target } = workspace.project
-  const { id, forms, state, annotations, isVerbatim } = message
-  if (isChosen && !isVerbatim)
-    return (
-      <li ref={ref} className={classes['chosen']} aria-current="true">
-        <ChosenRow message={message} />
-      </li>
-    )
   return (
-    <li ref={ref} className={classes['row']} aria-current={isChosen || undefined}>
+    <>
       <button type="button" className={classes['open']} onClick={() => choose(id)}>
         <StateMark state={state} />
         <code>{keyOf(id)}</code>
@@ -83,16 +75,8 @@ function ReviseRow({ message, isChosen, ref }: ReviseRowProps) {
           <SourceText text={form.target ?? ''} codes={codesOf(form.source)} locale={target} />
         </div>
       ))}
-    </li>
+    </>
   )
-}
-
-function ChosenRow({ message }: { readonly message: MessageSummary }) {
-  const { backend, attempt } = usePanel()
-  const { detail, failure, setDetail } = useDetail(backend, message, attempt)
-  if (detail) return <ReviseMessage detail={detail} setDetail={setDetail} />
-  if (failure !== null) return <p role="alert">{failure}</p>
-  return <Loader size="sm" aria-label="Loading the text" role="status" />
 }
 
 const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -107,9 +91,11 @@ function ErrorRateTable({ messages }: { readonly messages: readonly MessageSumma
       <caption>Errors per 1,000 words, of {whole.format(words)} words of English</caption>
       <thead>
         <tr>
-          <th scope="col">Type</th>
-          <th scope="col">Errors</th>
-          <th scope="col">Per 1,000</th>
+          {['Type', 'Errors', 'Per 1,000'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -24,15 +24,6 @@ export interface Workspace {
   readonly area: Area
 }
 
-export type Action =
-  | { readonly type: 'view'; readonly view: ViewId }
-  | { readonly type: 'mode'; readonly mode: Mode }
-  | { readonly type: 'filter'; readonly filter: FilterName }
-  | { readonly type: 'search'; readonly search: string }
-  | { readonly type: 'choose'; readonly id: string; readonly view?: ViewId | undefined }
-  | { readonly type: 'places'; readonly places: readonly Place[] }
-  | { readonly type: 'area'; readonly area: Area }
-
 /** Where somebody was when the tab was loaded anew, as far as the browser has kept it. */
 export type Left = { readonly [Name in 'view' | 'mode' | 'chosen']?: unknown }
 
@@ -45,35 +36,20 @@ export function openWorkspace(project: PanelProject, left: Left = {}): Workspace
   return { project, view: page.view, mode, filter: 'all', area: 'page', search: '', chosen, places: [] }
 }
 
-/** What becomes of the panel. */
-export function reduce(workspace: Workspace, action: Action): Workspace {
-  switch (action.type) {
-    case 'view':
-      return showView(workspace, action.view)
-    case 'choose':
-      return { ...showView(workspace, action.view ?? workspace.view), chosen: action.id, area: 'message' }
-    case 'mode':
-      return { ...workspace, mode: action.mode }
-    case 'filter':
-      return { ...workspace, filter: action.filter }
-    case 'search':
-      return { ...workspace, search: action.search }
-    case 'places':
-      return isSameList(workspace.places, action.places) ? workspace : { ...workspace, places: action.places }
-    case 'area':
-      return { ...workspace, area: action.area }
-  }
+/** What is to be shown instead. */
+export type Change = Partial<Omit<Workspace, 'project'>>
+
+/** The panel after a change. Another page has nothing chosen or searched for yet; one that there is not is not shown. */
+export function changed(workspace: Workspace, { view = workspace.view, ...rest }: Change): Workspace {
+  if (rest.places && isSameList(workspace.places, rest.places)) return workspace
+  const isOther = view !== workspace.view && workspace.project.pages.some((page) => page.view === view)
+  const shown = isOther ? { ...workspace, view, chosen: null, search: '', places: [] } : workspace
+  return { ...shown, ...(rest.chosen && { area: 'message' }), ...rest }
 }
 
-/** Whether two reports say the same but for boxes, which change with each scroll and are of no use here. */
+/** Whether two reports say the same but for boxes, which are of no use here. */
 const isSameList = (before: readonly Place[], now: readonly Place[]) => listOf(before) === listOf(now)
-const listOf = (places: readonly Place[]) => JSON.stringify(places.map((place) => ({ ...place, box: null })))
-
-function showView(workspace: Workspace, view: ViewId): Workspace {
-  const isKnown = workspace.project.pages.some((page) => page.view === view)
-  if (view === workspace.view || !isKnown) return workspace
-  return { ...workspace, view, chosen: null, search: '', places: [] }
-}
+const listOf = (places: readonly Place[]) => JSON.stringify(places.map(({ box, ...place }) => [place, box !== null]))
 
 /** The page that is shown. */
 export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): PanelPage {
@@ -82,57 +58,9 @@ export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): 
   return page
 }
 
-/** Which texts are listed and gone to, and what the choice is called. */
-export const filters = {
-  all: 'All texts',
-  unfinished: 'Unfinished',
-  stale: 'English changed',
-  failing: 'Failing a check',
-  overflowing: 'Overflowing',
-  unreviewed: 'Unreviewed',
-  drafts: 'With a draft',
-} as const
+type ById = ReadonlyMap<string, MessageSummary>
 
-export type FilterName = keyof typeof filters
-
-export const filterNames = Object.keys(filters).filter((name): name is FilterName => name in filters)
-
-/** What the messages themselves do not know. */
-export interface Circumstances {
-  /** Ids of the messages that the page shows and that do not fit. */
-  readonly overflowing: ReadonlySet<string>
-  /** Ids of those with texts that are not saved. */
-  readonly drafts: ReadonlySet<string>
-}
-
-const finished = new Set<MessageSummary['state']>(['translated', 'reviewed'])
-
-/** Whether nothing is left to be translated in a message. */
-export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
-  isVerbatim || finished.has(state)
-
-/** Whether a message is among those that a filter is for. */
-function fits(message: MessageSummary, filter: FilterName, { overflowing, drafts }: Circumstances): boolean {
-  switch (filter) {
-    case 'all':
-      return true
-    case 'unfinished':
-      return !isFinished(message)
-    case 'stale':
-      return message.state === 'stale'
-    case 'failing':
-      return message.errors + message.warnings > 0
-    case 'overflowing':
-      return overflowing.has(message.id)
-    case 'unreviewed':
-      return !message.isVerbatim && message.state === 'translated'
-    case 'drafts':
-      return drafts.has(message.id)
-  }
-}
-
-export type ById = ReadonlyMap<string, MessageSummary>
-
+/** The messages of a project by id. */
 export const byId = ({ messages }: PanelProject): ById => new Map(messages.map((message) => [message.id, message]))
 
 /** The message of an id that the page sends, which may be that of a plural form; null for one that there is not. */
@@ -146,10 +74,7 @@ export function placesById(places: readonly Place[], messages: ById): ReadonlyMa
   const found = new Map<string, Place[]>()
   for (const place of places) {
     const id = knownId(place.id, messages)
-    if (id === null) continue
-    const known = found.get(id)
-    if (known) known.push(place)
-    else found.set(id, [place])
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), place])
   }
   return found
 }
@@ -158,60 +83,78 @@ export function placesById(places: readonly Place[], messages: ById): ReadonlyMa
 export const messagesOn = ({ ids }: PanelPage, messages: ById): MessageSummary[] =>
   ids.flatMap((id) => messages.get(id) ?? [])
 
+/** What the messages themselves do not know. */
+interface Circumstances {
+  /** Ids of the messages that the page shows and that do not fit. */
+  readonly overflowing: ReadonlySet<string>
+  /** Ids of those with texts that are not saved. */
+  readonly drafts: ReadonlySet<string>
+}
+
+interface Filter {
+  readonly label: string
+  readonly has: (message: MessageSummary, circumstances: Circumstances) => boolean
+}
+
+/** Which texts are listed and gone to. */
+export const filters = {
+  all: { label: 'All texts', has: () => true },
+  unfinished: { label: 'Unfinished', has: (message) => !isFinished(message) },
+  stale: { label: 'English changed', has: ({ state }) => state === 'stale' },
+  failing: { label: 'Failing a check', has: ({ errors, warnings }) => errors + warnings > 0 },
+  overflowing: { label: 'Overflowing', has: ({ id }, { overflowing }) => overflowing.has(id) },
+  unreviewed: { label: 'Unreviewed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
+  drafts: { label: 'With a draft', has: ({ id }, { drafts }) => drafts.has(id) },
+} as const satisfies Readonly<Record<string, Filter>>
+
+export type FilterName = keyof typeof filters
+
+export const isFilterName = (name: string): name is FilterName => Object.hasOwn(filters, name)
+
+/** Whether nothing is left to be translated in a message. */
+export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
+  isVerbatim || state === 'translated' || state === 'reviewed'
+
 /** What the list shows: what the filter is for and has the words that are searched for, and always what is worked on. */
 export function listed(workspace: Workspace, messages: ById, circumstances: Circumstances): MessageSummary[] {
-  const words = workspace.search.trim().toLowerCase()
+  const { has } = filters[workspace.filter]
   return messagesOn(pageOf(workspace), messages).filter(
     (message) =>
-      message.id === workspace.chosen || (fits(message, workspace.filter, circumstances) && contains(message, words)),
+      message.id === workspace.chosen || (has(message, circumstances) && contains(message, workspace.search)),
   )
 }
 
-const contains = ({ id, forms }: MessageSummary, words: string) =>
-  [id, ...forms.flatMap(({ source, target }) => [source, target ?? ''])].some((text) =>
-    text.toLowerCase().includes(words),
-  )
-
-interface Step {
-  readonly filter: FilterName
-  readonly direction: 1 | -1
-  /** Only what has the words that the list is searched for, which are looked for on this page. */
-  readonly isSearched?: boolean
-  /** Instead of what is chosen now. */
-  readonly from?: string | null
+function contains({ id, forms }: MessageSummary, search: string): boolean {
+  const words = search.trim().toLowerCase()
+  const texts = [id, ...forms.flatMap(({ source, target }) => [source, target ?? ''])]
+  return texts.some((text) => text.toLowerCase().includes(words))
 }
 
 /**
  * The next message that a filter is for: on this page after the one that is chosen, then on the following pages, then from
- * the start; null when there is none, or only the one that is chosen.
+ * the start; null when there is none, or only the one that is chosen. `isSearched` leaves only what has the words that the
+ * list is searched for, which are looked for on this page.
  */
 export function nextMatch(
   workspace: Workspace,
   messages: ById,
   circumstances: Circumstances,
-  { filter, direction, isSearched = false, from = workspace.chosen }: Step,
+  { filter, isSearched = false }: { readonly filter: FilterName; readonly isSearched?: boolean },
 ): { readonly id: string; readonly view: ViewId } | null {
+  const { chosen, search } = workspace
   const { pages } = workspace.project
   const page = pageOf(workspace)
   const here = pages.indexOf(page)
-  const current = from === null ? -1 : page.ids.indexOf(from)
-  const inOrder = <T>(items: readonly T[]) => (direction === 1 ? items : items.toReversed())
-  const rest = (isBehind: boolean) => {
-    if (current < 0) return isBehind ? [] : inOrder(page.ids)
-    const [before, after] = [page.ids.slice(0, current), page.ids.slice(current + 1)]
-    return inOrder(isBehind === (direction === 1) ? before : after)
-  }
-  const words = isSearched ? workspace.search.trim().toLowerCase() : ''
-  const others = words === '' ? inOrder([...pages.slice(here + 1), ...pages.slice(0, here)]) : []
+  const after = chosen === null ? 0 : page.ids.indexOf(chosen) + 1
+  const words = isSearched ? search.trim() : ''
+  const others = words === '' ? [...pages.slice(here + 1), ...pages.slice(0, here)] : []
+  const on = (ids: readonly string[], view: ViewId) => ids.map((id) => ({ id, view }))
   const steps = [
-    ...rest(false).map((id) => ({ id, view: page.view })),
-    ...others.flatMap(({ ids, view }) => inOrder(ids).map((id) => ({ id, view }))),
-    ...rest(true).map((id) => ({ id, view: page.view })),
+    ...on(page.ids.slice(after), page.view),
+    ...others.flatMap(({ ids, view }) => on(ids, view)),
+    ...on(page.ids.slice(0, after), page.view),
   ]
-  return (
-    steps.find(({ id }) => {
-      const message = messages.get(id)
-      return message !== undefined && id !== from && fits(message, filter, circumstances) && contains(message, words)
-    }) ?? null
-  )
+  const isMatch = (message: MessageSummary | undefined) =>
+    message && message.id !== chosen && filters[filter].has(message, circumstances) && contains(message, words)
+  return steps.find(({ id }) => isMatch(messages.get(id))) ?? null
 }
