@@ -3,13 +3,15 @@
  * (npm run translate), or in the file that a translator without Node opens from disk (npm run i18n -- workbench).
  */
 import type { ViewId } from '../../src/config/routes.ts'
+import type { Run } from '../i18n/history/compareWords.ts'
+import type { Severity } from '../i18n/model/mqm.ts'
 import type { PluralCategory } from '../i18n/model/plurals.ts'
 import type { Origin } from '../i18n/model/records/records.ts'
 import type { UnitState } from '../i18n/model/units.ts'
 import type { Use } from '../i18n/places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 
-export type { Use }
+export type { Run, Use }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale {
@@ -73,12 +75,6 @@ export interface PanelProject {
   readonly messages: readonly MessageSummary[]
 }
 
-/** A run of a text; `changed` where the other version lacks it. */
-export interface Run {
-  readonly text: string
-  readonly changed: boolean
-}
-
 /** A term of the glossary that the English of a message has. */
 export interface TermHit {
   readonly term: string
@@ -105,7 +101,7 @@ export interface MemoryMatch {
 /** What a reviser says of a text. MQM: https://themqm.org. */
 export interface Annotation {
   readonly type: string
-  readonly severity: 'neutral' | 'minor' | 'major' | 'critical'
+  readonly severity: Severity
   readonly comment: string
   readonly reviewer: string
   /** ISO 8601. */

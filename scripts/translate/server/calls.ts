@@ -2,6 +2,7 @@ import { lstat, readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
+import { severities } from '../../i18n/model/mqm.ts'
 import { messageOf } from '../../lib/run.ts'
 import { Refusal } from '../../receiver/request.ts'
 import type { Backend, CallName, Calls, Excuse, Hashes, Outcome, PanelProject, Requests } from '../protocol.ts'
@@ -11,7 +12,7 @@ import { hash, line, listOf, object, oneOf, optional, orNull, recordOf, type Sha
 const texts = recordOf(text, 6)
 const base = object<Hashes>({ english: hash, text: hash })
 const excuse = object<Excuse>({ rule: line, term: orNull(line), reason: text })
-const severity = oneOf(['neutral', 'minor', 'major', 'critical'])
+const severity = oneOf(severities)
 
 /** What a client may ask for, and with what. */
 const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
