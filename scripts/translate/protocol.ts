@@ -142,6 +142,9 @@ export interface Concordance {
 /** Texts by plural category; "text" for a message without plural forms. */
 export type Texts = Readonly<Record<string, string>>
 
+/** Under which name a form stands among the texts of a message. */
+export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
+
 /** Why a warning does not hold for a text; it goes to the exceptions of the locale's glossary. */
 export interface Excuse {
   readonly rule: string

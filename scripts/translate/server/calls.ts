@@ -5,7 +5,17 @@ import { finished } from 'node:stream/promises'
 import { severities } from '../../i18n/model/mqm.ts'
 import { messageOf } from '../../lib/run.ts'
 import { Refusal } from '../../receiver/request.ts'
-import type { Backend, CallName, Calls, Excuse, Hashes, Outcome, PanelProject, Requests } from '../protocol.ts'
+import {
+  type Backend,
+  type CallName,
+  type Calls,
+  type Excuse,
+  formName,
+  type Hashes,
+  type Outcome,
+  type PanelProject,
+  type Requests,
+} from '../protocol.ts'
 import { readJson, sendJson } from './json.ts'
 import { hash, line, listOf, object, oneOf, optional, orNull, recordOf, type Shape, text } from './shape.ts'
 
@@ -113,7 +123,7 @@ function createLookup(backend: Backend): (request: object) => Promise<void> {
     if (!('id' in request)) return
     const message = messageIn(loaded, request.id) ?? messageIn(await load(), request.id)
     if (!message) throw new Refusal(404, `id: expected a message, found ${JSON.stringify(request.id)}, which is none.`)
-    const forms = message.forms.map(({ category }): string => category ?? 'text')
+    const forms = message.forms.map((form): string => formName(form))
     const named = 'texts' in request && request.texts ? Object.keys(request.texts) : []
     const other = named.find((form) => !forms.includes(form))
     if (other !== undefined)

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { FormText, MessageDetail, Texts } from '../../protocol.ts'
+import { type FormText, formName, type MessageDetail, type Texts } from '../../protocol.ts'
 import { reasonOf, UnreachableError } from '../../unreachable.ts'
 import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
@@ -8,7 +8,7 @@ import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
 import { arrived, beginEditing, type Editing, rebased, requestOf, typed } from '../state/editing.ts'
 import { useLatest } from '../state/useLatest.ts'
 import { type Code, codesOf } from '../text/chips.ts'
-import { formName, keyOf, sameTexts, textsOf } from '../text/texts.ts'
+import { keyOf, sameTexts, textsOf } from '../text/texts.ts'
 
 export type Work = ReturnType<typeof useWork>
 
