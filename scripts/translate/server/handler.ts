@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Refusal } from '../../receiver/request.ts'
 import { decodeAddress, sendFile } from '../../hosting/server/files.ts'
+import { Refusal } from '../../receiver/request.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../wire.ts'
 import type { AnswerCalls } from './calls.ts'
 import type { Events } from './events.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal, readBody } from '../../receiver/request.ts'
 import { messageOf } from '../../lib/run.ts'
+import { Refusal, readBody } from '../../receiver/request.ts'
 import { BODY_LIMIT } from '../wire.ts'
 
 /**
