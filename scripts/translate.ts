@@ -5,8 +5,7 @@ import { languageName } from './i18n/model/localeNamed.ts'
 import { targetLocale } from './i18n/model/project.ts'
 import { command, run } from './lib/command.ts'
 import { startLocalEditor } from './translate/local/startLocal.ts'
-import { openBrowser } from './translate/server/openBrowser.ts'
-import { closeOnSignal } from './translate/server/signals.ts'
+import { closeOnSignal, openBrowser } from './translate/server/machine.ts'
 
 const program = command('npm run translate --')
   .description('Opens the site in an editor: click a text on a page and translate or revise it there.')

@@ -3,35 +3,17 @@
  * "pages/about:hero.title"; the page may also send that of a plural form, "common:results_few".
  */
 import type { ViewId } from '../../src/config/routes.ts'
+import type { Place as FoundPlace } from '../i18n/places/browser/findPlaces.ts'
 import type { Texts } from './protocol.ts'
 
-/** In CSS pixels of the page's viewport. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Where a message stands in the document. One that stands in several places is sent several times. */
-export interface Place {
-  readonly id: string
-  /** The element's name: "title", "button". */
-  readonly element: string
-  /** Null for a text inside of the element. */
-  readonly attribute: string | null
-  /** Whether it can be seen, if need be after scrolling. */
-  readonly visible: boolean
-  /** Whether it is inside something closed that "highlight" opens: a menu, a tab, an accordion. */
-  readonly hidden: boolean
+export interface Place extends FoundPlace {
   /** Whether it is cut, leaves its box or overlaps another text. */
   readonly overflowing: boolean
-  /** Null for what has none: a title, a description, an alternative text. */
-  readonly box: Box | null
 }
 
 /** A key that was pressed in the page, for the panel's shortcuts; keys without a modifier only if they are function keys. */
-export interface PressedKey {
+interface PressedKey {
   readonly key: string
   readonly code: string
   readonly altKey: boolean
@@ -46,7 +28,7 @@ export type FromPage =
   /** All of the page, in document order; again when any of it changes. */
   | { readonly type: 'places'; readonly places: readonly Place[] }
   /** Clicked in the mode "edit": the innermost message first. */
-  | { readonly type: 'chosen'; readonly ids: readonly string[]; readonly box: Box }
+  | { readonly type: 'chosen'; readonly ids: readonly string[] }
   | { readonly type: 'key'; readonly pressed: PressedKey }
 
 export type ToPage =

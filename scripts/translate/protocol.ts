@@ -3,13 +3,15 @@
  * (npm run translate), or in the file that a translator without Node opens from disk (npm run i18n -- workbench).
  */
 import type { ViewId } from '../../src/config/routes.ts'
+import type { Run } from '../i18n/history/compareWords.ts'
+import type { Severity } from '../i18n/model/mqm.ts'
 import type { PluralCategory } from '../i18n/model/plurals.ts'
 import type { Origin } from '../i18n/model/records/records.ts'
 import type { UnitState } from '../i18n/model/units.ts'
 import type { Use } from '../i18n/places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 
-export type { Use }
+export type { Run, Use }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale {
@@ -73,12 +75,6 @@ export interface PanelProject {
   readonly messages: readonly MessageSummary[]
 }
 
-/** A run of a text; `changed` where the other version lacks it. */
-export interface Run {
-  readonly text: string
-  readonly changed: boolean
-}
-
 /** A term of the glossary that the English of a message has. */
 export interface TermHit {
   readonly term: string
@@ -105,7 +101,7 @@ export interface MemoryMatch {
 /** What a reviser says of a text. MQM: https://themqm.org. */
 export interface Annotation {
   readonly type: string
-  readonly severity: 'neutral' | 'minor' | 'major' | 'critical'
+  readonly severity: Severity
   readonly comment: string
   readonly reviewer: string
   /** ISO 8601. */
@@ -145,6 +141,9 @@ export interface Concordance {
 
 /** Texts by plural category; "text" for a message without plural forms. */
 export type Texts = Readonly<Record<string, string>>
+
+/** Under which name a form stands among the texts of a message. */
+export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
 
 /** Why a warning does not hold for a text; it goes to the exceptions of the locale's glossary. */
 export interface Excuse {
@@ -192,22 +191,80 @@ export interface AnnotateRequest {
   readonly comment: string
 }
 
-/** All errors of an answer are thrown as an Error with a sentence for the translator; no answer at all as one of unreachable.ts. */
-export interface Backend {
-  project(): Promise<PanelProject>
-  detail(id: string): Promise<MessageDetail>
+interface OfMessage {
+  readonly id: string
+}
+
+/** What a backend can be asked, by name. */
+export interface Requests {
+  project: object
+  detail: OfMessage
   /** What `check` says of texts that are not saved yet. */
-  check(id: string, texts: Texts): Promise<readonly Finding[]>
-  save(request: SaveRequest): Promise<Outcome>
-  confirm(request: ReviseRequest): Promise<Outcome>
-  annotate(request: AnnotateRequest): Promise<Outcome>
+  check: OfMessage & { readonly texts: Texts }
+  save: SaveRequest
+  confirm: ReviseRequest
+  annotate: AnnotateRequest
   /** Takes back the last change that was made here to a message. */
-  undo(id: string): Promise<Outcome>
-  concordance(words: string, side: 'source' | 'target'): Promise<readonly Concordance[]>
+  undo: OfMessage
+  concordance: { readonly words: string; readonly side: 'source' | 'target' }
   /** The texts of a message in another locale, by form. */
-  other(locale: string, id: string): Promise<Texts>
-  /** Calls back with the ids of messages that were changed elsewhere; "*" when all may have been. Returns a function that ends it. */
-  onChange(listener: (ids: readonly string[]) => void): () => void
+  other: OfMessage & { readonly locale: string }
+}
+
+export type CallName = keyof Requests
+
+export interface Answers extends Record<CallName, unknown> {
+  project: PanelProject
+  detail: MessageDetail
+  check: readonly Finding[]
+  save: Outcome
+  confirm: Outcome
+  annotate: Outcome
+  undo: Outcome
+  concordance: readonly Concordance[]
+  other: Texts
+}
+
+/** All errors of an answer are thrown as an Error with a sentence for the translator; no answer at all as one of unreachable.ts. */
+export type Calls = { [Name in CallName]: (request: Requests[Name]) => Promise<Answers[Name]> }
+
+/** Calls that are all answered by one function. */
+export function callsBy(
+  ask: <Name extends CallName>(name: Name, request: Requests[Name]) => Promise<Answers[Name]>,
+): Calls {
+  return {
+    project: (request) => ask('project', request),
+    detail: (request) => ask('detail', request),
+    check: (request) => ask('check', request),
+    save: (request) => ask('save', request),
+    confirm: (request) => ask('confirm', request),
+    annotate: (request) => ask('annotate', request),
+    undo: (request) => ask('undo', request),
+    concordance: (request) => ask('concordance', request),
+    other: (request) => ask('other', request),
+  }
+}
+
+/** Messages as they have become; null when any may have, or the files cannot be read: the project is to be asked for. */
+export type Changed = readonly MessageSummary[] | null
+
+export interface Backend extends Calls {
+  /** Calls back whenever messages have become others, by whomever. Returns a function that ends it. */
+  onChange(listener: (changed: Changed) => void): () => void
   /** Calls back when the connection that tells of changes breaks, and when it is there again. Returns a function that ends it. */
   onConnection?(listener: (isConnected: boolean) => void): () => void
+}
+
+/** Functions that are to be called with the same values. `join` adds one, and returns a function that takes it out again. */
+export function listeners<T>() {
+  const all = new Set<(value: T) => void>()
+  return {
+    join(listener: (value: T) => void): () => void {
+      all.add(listener)
+      return () => all.delete(listener)
+    },
+    tell(value: T): void {
+      for (const listener of all) listener(value)
+    },
+  }
 }

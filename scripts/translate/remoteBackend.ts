@@ -1,31 +1,29 @@
-import type { Backend } from './protocol.ts'
-import { connectEvents } from './remoteEvents.ts'
+import { type Backend, type Changed, callsBy, listeners } from './protocol.ts'
 import { SessionEndedError, UnreachableError } from './unreachable.ts'
-import { API, SESSION, TOKEN_HEADER, TOKEN_PARAMETER } from './wire.ts'
+import { API, CHANGED, EVENTS, SESSION, TOKEN_HEADER, TOKEN_PARAMETER } from './wire.ts'
 
 /** Where the header's token is kept: by origin, so that a reloaded tab and a second one have it, and no other port. */
 const STORED = 'translate-token'
 
-type CallName = Exclude<keyof Backend, `on${string}`>
+/** In ms: how long to wait after an answer that is no stream, as of an editor that was started anew. */
+const RETRY = 5000
 
 /**
  * Connects the panel, in the browser, to the server that it came from. On the first visit it exchanges the one-time token in
  * the address, and takes it out of the address. Throws an Error with a sentence for the translator when there is no access.
  */
-export async function connectBackend() {
+export async function connectBackend(): Promise<Required<Backend>> {
   await openSession()
   return {
-    project: () => ask('project', {}),
-    detail: (id) => ask('detail', { id }),
-    check: (id, texts) => ask('check', { id, texts }),
-    save: (request) => ask('save', request),
-    confirm: (request) => ask('confirm', request),
-    annotate: (request) => ask('annotate', request),
-    undo: (id) => ask('undo', { id }),
-    concordance: (words, side) => ask('concordance', { words, side }),
-    other: (locale, id) => ask('other', { locale, id }),
-    ...connectEvents(storedToken),
-  } satisfies Backend
+    ...callsBy(async (name, request) => {
+      const response = await post(API + name, request)
+      if (response.status === 403) throw new SessionEndedError()
+      const answer = await response.json()
+      if (!response.ok) throw new Error(answer.error)
+      return answer
+    }),
+    ...connectEvents(),
+  }
 }
 
 async function openSession(): Promise<void> {
@@ -40,14 +38,6 @@ async function openSession(): Promise<void> {
   else if (storedToken() === '') throw new Error(answer.error)
 }
 
-async function ask<Name extends CallName>(name: Name, body: object): Promise<Awaited<ReturnType<Backend[Name]>>> {
-  const response = await post(API + name, body)
-  if (response.status === 403) throw new SessionEndedError()
-  const answer = await response.json()
-  if (!response.ok) throw new Error(answer.error)
-  return answer
-}
-
 /** Read each time: another tab may have opened a session with an editor that was started anew. */
 const storedToken = () => /^[\w-]+$/.exec(window.localStorage.getItem(STORED) ?? '')?.[0] ?? ''
 
@@ -58,4 +48,32 @@ async function post(address: string, body: object): Promise<Response> {
   } catch {
     throw new UnreachableError('The editor does not answer. If it was stopped, start it again in the terminal.')
   }
+}
+
+/** The events of the server, over one stream for all listeners, which is opened at once. */
+function connectEvents(): Required<Pick<Backend, 'onChange' | 'onConnection'>> {
+  const changes = listeners<Changed>()
+  const connection = listeners<boolean>()
+  let isConnected = true
+
+  function report(isThere: boolean) {
+    if (isThere === isConnected) return
+    isConnected = isThere
+    connection.tell(isThere)
+    // What was changed meanwhile is not known.
+    if (isThere) changes.tell(null)
+  }
+  function open() {
+    // An EventSource sends no headers: the token stands in the address.
+    const stream = new EventSource(`${EVENTS}?${storedToken()}`)
+    stream.addEventListener('open', () => report(true))
+    stream.addEventListener('error', () => {
+      report(false)
+      // A browser connects again by itself after a break, but not after another answer.
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, RETRY)
+    })
+    stream.addEventListener(CHANGED, ({ data }) => changes.tell(JSON.parse(data)))
+  }
+  open()
+  return { onChange: changes.join, onConnection: connection.join }
 }

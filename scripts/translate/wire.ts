@@ -8,7 +8,7 @@ export const API = `${PREFIX}/api/`
 export const SESSION = `${PREFIX}/session`
 /** Server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html. */
 export const EVENTS = `${PREFIX}/events`
-/** The event whose data is a JSON array of ids of messages. */
+/** The event whose data is `Changed` of protocol.ts as JSON. */
 export const CHANGED = 'changed'
 /** The start of the fragment that carries the one-time token. Browsers send fragments to nobody. */
 export const TOKEN_PARAMETER = 'token='

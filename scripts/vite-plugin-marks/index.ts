@@ -18,7 +18,7 @@ const makesElements = [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^rea
 /** React's own files, and react-i18next, which makes no element of the document and is imported by the replacements. */
 const reactItself = /\/node_modules\/(react|react-dom|scheduler|react-i18next)\//
 
-export interface MarksOptions {
+interface MarksOptions {
   /** Where the browser's and the server's code go. */
   readonly outDir: string
   /** The browser's entries: name to file. */

@@ -2,8 +2,7 @@
 import type { ElementType, Key } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { Trans } from 'react-i18next'
-import { UnmarkedTrans } from './UnmarkedTrans.tsx'
-import { type HostProps, unmarkProps } from './unmark.tsx'
+import { type HostProps, UnmarkedTrans, unmarkProps } from './unmark.tsx'
 
 export { Fragment } from 'react/jsx-runtime'
 

@@ -8,9 +8,9 @@ import {
   type Ref,
   type RefCallback,
 } from 'react'
+import { Trans } from 'react-i18next'
 import { isMarked, splitMarks } from './marks.ts'
 import { collect, isKeepingMarks, type Note, noteRef } from './notes.ts'
-import { transId, UnmarkedTrans } from './UnmarkedTrans.tsx'
 
 /** The props of an element of the document, as far as they matter here. */
 export interface HostProps {
@@ -82,3 +82,23 @@ function joinRefs(own: RefCallback<Element>, other: Ref<Element> | undefined): R
     }
   }
 }
+
+type TransProps = ComponentProps<typeof Trans>
+
+/**
+ * Trans without the marks around its text. What it returns is no child of an element of its own, so the element around it
+ * notes the message (unmark.ts), and this component takes the marks out.
+ */
+export function UnmarkedTrans(props: TransProps): ReactNode {
+  const content = Trans(props)
+  return isKeepingMarks() ? content : withoutMarks(content)
+}
+
+function withoutMarks(content: ReactNode): ReactNode {
+  if (typeof content === 'string') return splitMarks(content).text || null
+  // A message that begins or ends with a tag has a text of marks alone there, which would be one text node too many.
+  return Array.isArray(content) ? content.map(withoutMarks).filter((part) => part !== null) : content
+}
+
+/** The id of the message that such an element shows. */
+const transId = ({ ns, i18nKey }: TransProps): string => `${String(ns)}:${String(i18nKey)}`

@@ -7,7 +7,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { transformWithOxc } from 'vite'
 import { sandboxArgs } from '../../scripts/lib/chromium.ts'
 import type { connectBackend } from '../../scripts/translate/remoteBackend.ts'
-import { htmlOf, openEditor, saveRequest } from '../fixtures/editor.ts'
+import { brand, htmlOf, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 declare global {
   interface Window {
@@ -49,12 +49,12 @@ async function panelFiles(): Promise<Record<string, string>> {
       window.told = []
       window.backend = connectBackend()
       window.backend.then(({ onChange, onConnection }) => {
-        onChange((ids) => window.told.push(ids))
+        onChange((changed) => window.told.push(changed?.map(({ id }) => id) ?? null))
         onConnection((isConnected) => window.told.push(isConnected))
         document.body.append(Object.assign(document.createElement('iframe'), { src: '/pl/about' }))
       }, (error) => window.told.push(error.message))`,
   }
-  for (const name of ['remoteBackend', 'remoteEvents', 'unreachable', 'wire']) {
+  for (const name of ['remoteBackend', 'protocol', 'unreachable', 'wire']) {
     const file = path.join('scripts/translate', `${name}.ts`)
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
     files[`assets/${name}.js`] = code.replaceAll('.ts"', '.js"')
@@ -78,7 +78,7 @@ test('the panel has access by its address, after a reload, and in another tab', 
   expect(await save(other)).toMatchObject({ kind: 'saved' })
   expect(editor.asked).toHaveLength(3)
 
-  editor.change(['common:brand'])
+  editor.change([brand])
   for (const tab of [page, other]) await expect.poll(() => tab.evaluate(() => window.told)).toEqual([['common:brand']])
 })
 
@@ -98,11 +98,11 @@ test('the panel says when the editor is gone, and that anything may have changed
   await save(page)
   // From the first event on, its stream is open.
   await expect(async () => {
-    editor.change(['common:brand'])
+    editor.change([brand])
     expect(await page.evaluate(() => window.told.splice(0))).not.toEqual([])
   }).toPass()
   editor.server.closeAllConnections()
-  await expect.poll(() => page.evaluate(() => window.told), { timeout: 10_000 }).toEqual([false, true, ['*']])
+  await expect.poll(() => page.evaluate(() => window.told), { timeout: 10_000 }).toEqual([false, true, null])
 })
 
 /** What a page of another origin can try with a browser that has access. Gives what it was able to read. */

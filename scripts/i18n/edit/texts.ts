@@ -1,14 +1,11 @@
 import { codePointName } from '../../lib/difference.ts'
 import type { Finding } from '../../lib/output.ts'
-import type { Texts } from '../../translate/protocol.ts'
+import { formName, type Texts } from '../../translate/protocol.ts'
 import type { LocaleRules } from '../checks/localeRules.ts'
 import { quote } from '../formats/characters.ts'
 import { LONGEST } from '../import/textFindings.ts'
 import { formKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import type { State } from './perform.ts'
-
-/** The name of a form in what the editor sends: a message without plural forms has one, "text". */
-export const formName = ({ category }: Pick<UnitForm, 'category'>) => category ?? 'text'
 
 /** The texts of a message by form; those that are not there are left out. */
 export const textsOf = (forms: readonly UnitForm[], side: 'source' | 'target'): Texts =>

@@ -1,7 +1,7 @@
+import type { HydratedDocument } from '../../../src/app/hydrate.tsx'
 import { splitId } from '../../i18n/model/ids.ts'
 import type { PluralCategory } from '../../i18n/model/plurals.ts'
 import { printText } from '../../i18n/model/publishing/printText.ts'
-import type { HydratedDocument } from '../../../src/app/hydrate.tsx'
 import { mark } from '../../vite-plugin-marks/marks.ts'
 import type { Texts } from '../protocol.ts'
 

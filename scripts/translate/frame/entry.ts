@@ -1,6 +1,85 @@
 /** What runs on a page beside the editor's panel. */
+
+import type { HydratedDocument } from '../../../src/app/hydrate.tsx'
+import { viewAt } from '../../../src/i18n/href.ts'
+import { faultsOf } from '../../i18n/fit/browser/faultsOf.ts'
 import { startApplication } from '../../i18n/places/browser/application.tsx'
-import { answerPanel } from './answerPanel.ts'
+import { findPlaces } from '../../i18n/places/browser/findPlaces.ts'
+import { type FromPage, listen, type Place, post, type ToPage } from '../frameProtocol.ts'
+import { createDrafts } from './drafts.ts'
+import { chooseOnClick, highlight } from './point.ts'
+
+/** Answers the panel's messages for as long as the document lives, from its hydration on. */
+async function answerPanel(starting: Promise<HydratedDocument>): Promise<void> {
+  const tell = (message: FromPage) => post(parent, location.origin, message)
+  const mode = chooseOnClick(tell, starting)
+  const drafts = createDrafts(await starting)
+  forwardKeys(tell)
+  // A page that has just been loaded may be asked before React has put its texts into place.
+  let awaited: string | null = null
+  watchPlaces((message) => {
+    tell(message)
+    if (message.type === 'places' && awaited !== null && highlight(awaited)) awaited = null
+  })
+  listen<ToPage>(
+    () => parent,
+    location.origin,
+    (message) => {
+      if (message.type === 'mode') mode.set(message.mode)
+      else if (message.type === 'highlight') awaited = highlight(message.id) ? null : message.id
+      else if (message.type === 'draft') drafts.show(message.id, message.texts)
+      else if (message.type === 'clear draft') drafts.clear(message.id)
+      else drafts.save(message.id, message.texts)
+    },
+  )
+}
+
+const functionKey = /^F\d+$/
+
+/** Sends the panel the keys that its shortcuts may be made of, so that they work while the page has the focus. */
+function forwardKeys(tell: (message: FromPage) => void): void {
+  addEventListener('keydown', ({ key, code, altKey, ctrlKey, metaKey, shiftKey }) => {
+    if (!ctrlKey && !metaKey && !altKey && !functionKey.test(key) && key !== '?') return
+    tell({ type: 'key', pressed: { key, code, altKey, ctrlKey, metaKey, shiftKey } })
+  })
+}
+
+/** In ms. The page is measured when it has not changed for so long. */
+const QUIET = 120
+
+/** Tells where the page has its messages, at once and whenever it changes, and which page it is. */
+function watchPlaces(tell: (message: FromPage) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: string | undefined
+  const report = () => {
+    const { view } = viewAt(location.pathname)
+    if (shown !== view) tell({ type: 'view changed', view })
+    shown = view
+    tell({ type: 'places', places: currentPlaces() })
+    // Measuring empties texts for a moment, which is no change of the page.
+    observer.takeRecords()
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(report, QUIET)
+  }
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ attributeName }) => attributeName !== 'data-chosen')) soon()
+  })
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  report()
+  addEventListener('resize', soon)
+}
+
+function currentPlaces(): Place[] {
+  const misfits = new Set(faultsOf(document.body).map(({ id }) => id))
+  return findPlaces().map((place) => ({ ...place, overflowing: misfits.has(place.id) }))
+}
 
 answerPanel(startApplication()).catch((error: unknown) =>
   console.error('The page did not become one that can be edited:', error),

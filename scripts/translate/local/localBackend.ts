@@ -2,27 +2,38 @@ import path from 'node:path'
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
+import { type Assistant, assistantOf } from '../../i18n/assist/assistant.ts'
 import { otherLocales } from '../../i18n/assist/localeData.ts'
+import { type PastTexts, readHistory } from '../../i18n/assist/memory/history.ts'
 import { annotateMessage, confirmMessage } from '../../i18n/edit/revise.ts'
 import type { Edited } from '../../i18n/edit/perform.ts'
 import { checkMessage, saveMessage } from '../../i18n/edit/save.ts'
 import { undoMessage } from '../../i18n/edit/undo.ts'
 import type { Bundles } from '../../i18n/model/bundles.ts'
 import { languageName } from '../../i18n/model/localeNamed.ts'
+import { assertSound, type Project, readProject } from '../../i18n/model/project.ts'
 import type { SiteUses } from '../../i18n/places/uses.ts'
-import type { Backend, Outcome, PanelLocale, PanelProject } from '../protocol.ts'
+import { lazy } from '../../lib/lazy.ts'
+import {
+  type Backend,
+  type Changed,
+  listeners,
+  type MessageSummary,
+  type Outcome,
+  type PanelLocale,
+  type PanelProject,
+} from '../protocol.ts'
 import { watchFolder } from '../server/watch.ts'
-import { changedIds, type Loaded, type LoadedTexts, loadTexts } from './loaded.ts'
 
 /** The panel's backend on the files of this project. */
-export interface LocalBackend extends Backend {
+interface LocalBackend extends Backend {
   /** The texts of all locales as they are now, for the page in the frame. */
   bundles(): Bundles
   /** Ends the watching of the files. */
   close(): void
 }
 
-export interface LocalOptions {
+interface LocalOptions {
   /** The project's folder. */
   readonly root: string
   readonly locale: Locale
@@ -36,34 +47,70 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
   const first = texts.now()
   const uses = await findUses(first.project.bundles, new Set(first.messages().keys()))
   const place = { root, locale }
-  const detailOf = (id: string) => texts.now().assistant.detail(id, uses.uses.get(id) ?? [])
+  const changes = listeners<Changed>()
+  let told = first.messages()
+  /** Tells which messages have become others since it was told last. */
+  const tell = () => {
+    const now = texts.now().messages()
+    const changed = changedIn(told, now)
+    told = now
+    if (changed?.length !== 0) changes.tell(changed)
+  }
+  // A file that cannot be read just now: the panel asks, and is told the reason.
+  const tellOfAny = () => changes.tell(null)
+  const watching = await watchFolder({
+    folder: path.join(root, 'locales'),
+    onChange: async () => {
+      await texts.reload()
+      tell()
+    },
+    onError: tellOfAny,
+  })
+  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses.uses.get(id) ?? [])
   /** What became of a change, with the message as it is now. */
-  const outcomeOf = async (id: string, change: Promise<Edited>): Promise<Outcome> => {
+  const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
+    if (edited.kind === 'saved') await watching.know(edited.files.map((file) => path.join(root, file)))
     await texts.reloadOwn()
-    return edited.kind === 'saved'
-      ? { kind: 'saved', detail: await detailOf(id) }
-      : { ...edited, here: await detailOf(id) }
+    // Whoever saves does not wait until the others know.
+    setTimeout(() => {
+      try {
+        tell()
+      } catch {
+        tellOfAny()
+      }
+    })
+    const here = await detail(request)
+    return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
-  const changes = await watchChanges(root, texts)
   return {
     project: async () => projectOf(texts.now(), locale, uses),
-    detail: detailOf,
-    check: async (id, wanted) => {
+    detail,
+    check: async ({ id, texts: wanted }) => {
       const { data } = texts.now().assistant
       return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
     },
-    save: (request) => outcomeOf(request.id, saveMessage(place, request)),
-    confirm: (request) => outcomeOf(request.id, confirmMessage(place, request)),
-    annotate: (request) => outcomeOf(request.id, annotateMessage(place, request)),
-    undo: (id) => outcomeOf(id, undoMessage(place, id)),
-    concordance: async (words, side) => texts.now().assistant.concordance(words, side),
-    other: async (code, id) => texts.now().assistant.other(code, id),
-    onChange: changes.onChange,
+    save: (request) => outcomeOf(request, saveMessage(place, request)),
+    confirm: (request) => outcomeOf(request, confirmMessage(place, request)),
+    annotate: (request) => outcomeOf(request, annotateMessage(place, request)),
+    undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
+    concordance: async ({ words, side }) => texts.now().assistant.concordance(words, side),
+    other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),
+    onChange: changes.join,
     bundles: texts.bundles,
-    close: changes.close,
+    close: watching.end,
   }
+}
+
+type Messages = ReadonlyMap<string, MessageSummary>
+
+/** The messages that have become others; null when some were added or taken away. */
+function changedIn(before: Messages, now: Messages): Changed {
+  if (before.size !== now.size || [...now.keys()].some((id) => !before.has(id))) return null
+  return [...now].flatMap(([id, message]) =>
+    JSON.stringify(before.get(id)) === JSON.stringify(message) ? [] : [message],
+  )
 }
 
 function projectOf({ project, messages }: Loaded, locale: Locale, { order }: SiteUses): PanelProject {
@@ -90,30 +137,67 @@ const panelLocale = (locale: Locale): PanelLocale => ({
   name: languageName(locale),
 })
 
-/** Loads the files again when one of them changes, and tells which messages have become others by that. */
-async function watchChanges(root: string, texts: LoadedTexts): Promise<Pick<LocalBackend, 'onChange' | 'close'>> {
-  const listeners = new Set<(ids: readonly string[]) => void>()
-  let known = texts.now().messages()
-  const tell = (ids: readonly string[]) => {
-    for (const listener of listeners) listener(ids)
+/** The texts of a locale as they were read last, prepared for the panel's questions. */
+interface Loaded {
+  readonly project: Project
+  readonly assistant: Assistant
+  /** All messages by id. Made when it is asked for first: a save does not wait for it. */
+  readonly messages: () => Messages
+}
+
+/** Reads the texts of a locale. Throws an error that names every problem of its files and of the English ones. */
+async function loadTexts(root: string, locale: Locale) {
+  let past: PastTexts
+  const loadedFrom = async (project: Project): Promise<Loaded> => {
+    assertSound(project, { locales: [locale] })
+    const assistant = await assistantOf(project, locale, past)
+    const messages = lazy(() => new Map(assistant.messages().map((message) => [message.id, message])))
+    return { project, assistant, messages }
   }
-  const close = await watchFolder({
-    folder: path.join(root, 'locales'),
-    onChange: async () => {
-      await texts.reload()
-      const messages = texts.now().messages()
-      const ids = changedIds(known, messages)
-      known = messages
-      if (ids.length > 0) tell(ids)
-    },
-    // A file that cannot be read just now: the panel asks, and is told the reason.
-    onError: () => tell(['*']),
-  })
+  const load = async () => {
+    const project = await readProject(root)
+    past = await readHistory(project, locale)
+    return loadedFrom(project)
+  }
+  let loaded = await load()
+  let problem: unknown
+  let last: Promise<void> = Promise.resolve()
+  /** One after the other: what was read last is what counts. */
+  const become = (next: () => Promise<Loaded>) => {
+    last = last.then(async () => {
+      try {
+        loaded = await next()
+        problem = undefined
+      } catch (error) {
+        problem = error
+      }
+    })
+    return last
+  }
   return {
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    /** Throws the reason when the files could not be read last time. */
+    now() {
+      if (problem) throw problem
+      return loaded
     },
-    close,
+    /** As they were before a file was broken. */
+    bundles: () => loaded.project.bundles,
+    /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
+    reload: () => become(load),
+    /** The same after a change of the locale alone: other locales and git's history stay what they were. */
+    reloadOwn: () => become(async () => loadedFrom(withOwn(loaded.project, await readProject(root, locale)))),
+  }
+}
+
+/** A project with what was read of one locale and English since. */
+function withOwn(project: Project, own: Project): Project {
+  const merged = <Key, Value>(all: ReadonlyMap<Key, Value>, some: ReadonlyMap<Key, Value>) => new Map([...all, ...some])
+  return {
+    ...own,
+    bundles: merged(project.bundles, own.bundles),
+    files: merged(project.files, own.files),
+    records: merged(project.records, own.records),
+    comments: merged(project.comments, own.comments),
+    annotations: merged(project.annotations, own.annotations),
   }
 }

@@ -1,16 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
 import type { Locale } from '../../../src/config/locales.ts'
-import { markedBuild } from '../../i18n/places/markedBuild.ts'
+import { mediaTypeOf } from '../../hosting/types.ts'
+import type { Bundles } from '../../i18n/model/bundles.ts'
+import { siteAnswer } from '../../i18n/places/answer.ts'
+import { type MarkedBuild, markedBuild } from '../../i18n/places/markedBuild.ts'
 import { findUses } from '../../i18n/places/uses.ts'
+import { hashOfBuild } from '../../lib/hashOfBuild.ts'
+import { keptFolder } from '../../lib/keptFolder.ts'
 import { type Editor, startEditor } from '../server/start.ts'
-import { buildPanel } from './buildPanel.ts'
+import { PREFIX } from '../wire.ts'
 import { createLocalBackend } from './localBackend.ts'
-import { siteOf } from './site.ts'
 
 /** The module whose page answers the panel. */
 const ENTRY = 'scripts/translate/frame/entry.ts'
 
-export interface LocalEditorOptions {
+interface LocalEditorOptions {
   readonly locale: Locale
   /** The folder of the project's code. */
   readonly root: string
@@ -40,5 +47,42 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
       await editor.close()
       backend.close()
     },
+  }
+}
+
+const sources = ['scripts/translate', 'scripts/i18n', 'scripts/lib', 'src/theme', 'src/config', 'package-lock.json']
+
+/** The folder with the built panel. Built in some seconds when its sources have changed, else taken from .cache/translate. */
+async function buildPanel(root: string): Promise<string> {
+  const folder = path.join(root, '.cache/translate', `panel-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
+  await keptFolder(folder, (outDir) =>
+    build({
+      configFile: false,
+      root: path.join(root, 'scripts/translate/panel'),
+      base: `${PREFIX}/`,
+      plugins: [react()],
+      logLevel: 'warn',
+      build: {
+        outDir,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        target: 'baseline-widely-available',
+        chunkSizeWarningLimit: 5000,
+      },
+    }),
+  )
+  return folder
+}
+
+/** The marked site as a function of requests; `bundles` gives the texts as they are at the moment. */
+function siteOf(build: MarkedBuild, bundles: () => Bundles): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const pathname = decodeURIComponent(new URL(request.url).pathname)
+    const answer = await siteAnswer(build, bundles(), pathname)
+    if (answer.kind === 'text') {
+      return new Response(answer.text, { status: answer.status, headers: { 'Content-Type': answer.type } })
+    }
+    const type = mediaTypeOf(answer.file) ?? 'application/octet-stream'
+    return new Response(new Uint8Array(await readFile(answer.file)), { headers: { 'Content-Type': type } })
   }
 }

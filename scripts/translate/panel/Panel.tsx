@@ -1,11 +1,14 @@
-import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { Backend } from '../protocol.ts'
-import { useProject } from './backend/useProject.ts'
-import { Failure } from './Failure.tsx'
-import { Opening } from './Opening.tsx'
+// Mantine's styles in their layer, below ours; palette and lengths are the site's.
+import '@mantine/core/styles.layer.css'
+import '@fontsource-variable/figtree/index.css'
+import '../../../src/theme/tokens.css'
+import './panel.css'
+
+import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
+import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Backend, type Calls, callsBy, type MessageSummary, type PanelProject } from '../protocol.ts'
+import { reasonOf, SessionEndedError, UnreachableError } from '../unreachable.ts'
 import type { PageView } from './page/PageView.ts'
-import './styles.ts'
 import { theme } from './theme.ts'
 import { Workbench } from './Workbench.tsx'
 
@@ -21,16 +24,143 @@ interface PanelProps {
 
 /** The translators' editor: a page of the site, and beside it all that is known of its texts. */
 export function Panel({ backend, pageView, notice, draftsOf = location.origin }: PanelProps) {
-  const state = useProject(backend)
+  const { project, failure, options } = useProject(backend)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      {state.project ? (
+      {project ? (
         <Failure>
-          <Workbench {...state} {...{ pageView, notice, draftsOf }} project={state.project} />
+          <Workbench {...options} {...{ project, pageView, notice, draftsOf }} />
         </Failure>
       ) : (
-        <Opening failure={state.failure} onRetry={state.reload} />
+        <Opening failure={failure} onRetry={options.reload} />
       )}
     </MantineProvider>
   )
 }
+
+/** Before there is anything to show, or the reason why there is nothing. */
+function Opening({ failure, onRetry }: { readonly failure: string | null; readonly onRetry: () => void }) {
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      {failure === null ? (
+        <Loader aria-label="Loading the texts" role="status" />
+      ) : (
+        <Alert color="red" title="The texts cannot be loaded" role="alert" maw="36rem">
+          <p>{failure}</p>
+          <Button mt="sm" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+    </Center>
+  )
+}
+
+interface FailureState {
+  readonly reason: string | null
+}
+
+/** Says that the panel has broken, instead of showing nothing. What was typed is among the drafts. */
+class Failure extends Component<{ readonly children: ReactNode }, FailureState> {
+  override state: FailureState = { reason: null }
+
+  static getDerivedStateFromError(error: unknown): FailureState {
+    return { reason: reasonOf(error) }
+  }
+
+  override render() {
+    if (this.state.reason === null) return this.props.children
+    return (
+      <Center component="main" mih="100dvh" p="md">
+        <Alert color="red" role="alert" title="The panel has stopped because of a fault of its own" maw="36rem">
+          <p>{this.state.reason}</p>
+          <p>What you typed is kept in this browser and will be offered to you.</p>
+          <Button mt="sm" onClick={() => location.reload()}>
+            Open it again
+          </Button>
+        </Alert>
+      </Center>
+    )
+  }
+}
+
+/** How often a server that is gone is looked for. */
+const RETRY_MS = 3000
+
+/** The project as the backend has it, kept up to date, and whether the backend answers. */
+function useProject(plain: Backend) {
+  const [project, setProject] = useState<PanelProject | null>(null)
+  /** Why there is no project. */
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isConnected, setConnected] = useState(true)
+  const [hasEnded, setEnded] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const backend = useMemo(() => ({ ...plain, ...watched(plain, setConnected) }), [plain])
+
+  const lastAsked = useRef(0)
+  const reload = useCallback(() => {
+    lastAsked.current += 1
+    const turn = lastAsked.current
+    backend.project({}).then(
+      (found) => {
+        // An answer that was overtaken by a later one says how things were.
+        if (turn !== lastAsked.current) return
+        setProject(found)
+        setFailure(null)
+        setEnded(false)
+      },
+      (error: unknown) => {
+        setFailure(reasonOf(error))
+        setEnded(error instanceof SessionEndedError)
+      },
+    )
+  }, [backend])
+  /** Takes messages as they have become. */
+  const take = useCallback((changed: readonly MessageSummary[]) => {
+    setProject((known) => known && withMessages(known, changed))
+  }, [])
+
+  useEffect(() => {
+    reload()
+    const endChanges = backend.onChange((changed) => (changed ? take(changed) : reload()))
+    const endConnection = backend.onConnection?.(setConnected)
+    return () => {
+      endChanges()
+      endConnection?.()
+    }
+  }, [backend, reload, take])
+
+  useEffect(() => {
+    if (isConnected) {
+      setAttempt((number) => number + 1)
+      return
+    }
+    const timer = setInterval(reload, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isConnected, reload])
+
+  return { project, failure, options: { isConnected, hasEnded, attempt, backend, reload, take } }
+}
+
+/** Calls that say after each request whether there was an answer. */
+const watched = (calls: Calls, report: (isConnected: boolean) => void) =>
+  callsBy(async (name, request) => {
+    try {
+      const value = await calls[name](request)
+      report(true)
+      return value
+    } catch (error) {
+      report(!(error instanceof UnreachableError || error instanceof SessionEndedError))
+      throw error
+    }
+  })
+
+function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {
+  const byId = new Map(changed.map((message) => [message.id, summaryOf(message)]))
+  return { ...project, messages: project.messages.map((message) => byId.get(message.id) ?? message) }
+}
+
+/** A message without what only its detail says: the list needs no more. */
+const summaryOf = ({ id, forms, state, hashes, isVerbatim, errors, warnings, annotations }: MessageSummary) => ({
+  ...{ id, forms, state, hashes, isVerbatim, errors, warnings, annotations },
+})

@@ -1,40 +1,102 @@
-import { createContext, type RefObject, use } from 'react'
+import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ViewId } from '../../../src/config/routes.ts'
 import type { ToPage } from '../frameProtocol.ts'
-import type { Backend, MessageDetail } from '../protocol.ts'
-import type { FilterName } from './state/filters.ts'
-import type { Drafts } from './state/useDrafts.ts'
-import type { LastSaved } from './state/useLastSaved.ts'
-import type { WorkspaceState } from './state/useWorkspace.ts'
+import type { Backend, MessageSummary, PanelProject } from '../protocol.ts'
+import { reasonOf } from '../unreachable.ts'
+import { useDrafts } from './state/drafts.ts'
+import { isRecord, isText, keptValue } from './state/keptValue.ts'
+import { useLatest } from './state/useLatest.ts'
+import {
+  byId,
+  type Change,
+  changed,
+  type FilterName,
+  filters,
+  type Left,
+  listed,
+  nextMatch,
+  openWorkspace,
+  placesById,
+} from './state/workspace.ts'
+import { keyOf } from './text/texts.ts'
 
-/** What all parts of the panel share. */
-export interface PanelState extends WorkspaceState {
+export interface PanelOptions {
+  readonly project: PanelProject
+  /** Takes messages as they have become. */
+  readonly take: (changed: readonly MessageSummary[]) => void
   readonly backend: Backend
-  readonly drafts: Drafts
+  readonly isConnected: boolean
+  /** Whether it is not because the server was started anew. */
+  readonly hasEnded: boolean
+  /** Grows whenever the connection comes back: what failed can be asked for again. */
+  readonly attempt: number
+  readonly reload: () => void
   /** Tells what the browser keeps of this project from that of others. */
   readonly draftsOf: string
-  /** Who works here; null when nobody has said. */
-  readonly person: string | null
-  setPerson(person: string | null): void
-  /** Grows when the connection comes back. */
-  readonly attempt: number
   /** Says something in the live region: at once when somebody has to act. */
-  announce(text: string, isUrgent?: boolean): void
+  readonly announce: (text: string, isUrgent?: boolean) => void
   /** Sends something to the page, if there is one. */
-  send(message: ToPage): void
-  /** Takes what an answer said of a message. */
-  takeDetail(detail: MessageDetail): void
-  readonly lastSaved: LastSaved
-  /** Shows a message; `takesFocus` sets the cursor into its field. */
-  choose(id: string, takesFocus?: boolean): void
-  /** The message whose field takes the focus when it is shown; null for none. */
-  readonly focusedNext: RefObject<string | null>
-  /** Sets the cursor into the field of the message; null when there is none. */
-  readonly focusField: RefObject<(() => void) | null>
-  /** Goes to the next message that a filter is for, or says that there is none; `isSearched`, to one that the list is searched for. */
-  goTo(filter: FilterName, isSearched?: boolean): void
-  /** The message that is shown at this moment, whenever it is asked for. */
-  currentId(): string | null
+  readonly send: (message: ToPage) => void
 }
+
+export type PanelState = ReturnType<typeof usePanelState>
+
+/** What all parts of the panel share. */
+export function usePanelState(options: PanelOptions) {
+  const { project, take, backend, draftsOf, announce } = options
+  const drafts = useDrafts(draftsOf, project.target.code)
+  const state = useWorkspace(project, drafts.ids, draftsOf)
+  /** Who works here; null when nobody has said. */
+  const [person, setPerson] = useLocalStorage<string | null>({
+    key: 'translate person',
+    defaultValue: null,
+    deserialize: keptValue(isText, null),
+  })
+  /** Sets the cursor into the field of the message; null when there is none. */
+  const focusField = useRef<() => void>(null)
+  /** The message whose field takes the focus when it is shown; null for none. */
+  const focusedNext = useRef<string>(null)
+  const latest = useLatest(state)
+  const { change } = state
+
+  /** Shows a message, on a page that has it. The cursor goes into its field, unless told otherwise. */
+  const choose = useCallback(
+    (chosen: string, { view, takesFocus = true }: { readonly view?: ViewId; readonly takesFocus?: boolean } = {}) => {
+      focusedNext.current = takesFocus ? chosen : null
+      change({ chosen, ...(view && { view }) })
+      if (takesFocus && latest.current.workspace.chosen === chosen) focusField.current?.()
+    },
+    [change, latest],
+  )
+
+  /** Goes to the next message that a filter is for, or says that there is none; `isSearched`, to one that the list is searched for. */
+  const goTo = useCallback(
+    (filter: FilterName, isSearched = false) => {
+      const { workspace, messages, circumstances } = latest.current
+      const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
+      if (!next) return announce(noneOf(filter, isSearched ? workspace.search.trim() : ''))
+      choose(next.id, next)
+      const page = workspace.project.pages.find(({ view }) => view === next.view)
+      if (next.view !== workspace.view) announce(`Page: ${page?.title}.`)
+    },
+    [announce, choose, latest],
+  )
+
+  const lastSaved = useLastSaved({ backend, take, announce, choose, view: state.workspace.view })
+  /** The message that is shown at this moment, whenever it is asked for. */
+  const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
+
+  return {
+    ...{ ...options, ...state, drafts, person, setPerson, lastSaved },
+    ...{ focusField, focusedNext, choose, goTo, currentId },
+  }
+}
+
+const noneOf = (filter: FilterName, words: string) =>
+  words === ''
+    ? `${filters[filter].label}: no other text.`
+    : `${filters[filter].label} with “${words}”: no other text on this page.`
 
 export const PanelContext = createContext<PanelState | null>(null)
 
@@ -43,4 +105,71 @@ export function usePanel(): PanelState {
   const state = use(PanelContext)
   if (!state) throw new Error('usePanel: expected a component inside of Panel.')
   return state
+}
+
+/** What the panel shows, and what follows from it. `project` is that of the backend, as it is now. */
+function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, draftsOf: string) {
+  const [position, setPosition] = useSessionStorage<Left>({
+    key: `translate position ${draftsOf} ${project.target.code}`,
+    defaultValue: {},
+    deserialize: keptValue(isRecord, {}),
+    getInitialValueInEffect: false,
+  })
+  const [shown, setShown] = useState(() => openWorkspace(project, position))
+  const change = useCallback((what: Change) => setShown((before) => changed(before, what)), [])
+  const workspace = useMemo(() => ({ ...shown, project }), [shown, project])
+  const { view, mode, chosen } = workspace
+  useEffect(() => setPosition({ view, mode, chosen }), [setPosition, view, mode, chosen])
+  const messages = useMemo(() => byId(project), [project])
+  const places = useMemo(() => placesById(workspace.places, messages), [workspace.places, messages])
+  const circumstances = useMemo(() => {
+    const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))
+    return { overflowing: new Set(overflowing.map(([id]) => id)), drafts }
+  }, [places, drafts])
+  /** The messages that the list shows. */
+  const list = useMemo(() => listed(workspace, messages, circumstances), [workspace, messages, circumstances])
+  return { workspace, messages, places, circumstances, list, change }
+}
+
+/** What was done to a message, as people say it. */
+export type Done = 'Saved' | 'Confirmed' | 'Error recorded' | 'Taken back'
+
+interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
+  /** The page that is shown. */
+  readonly view: ViewId
+  readonly choose: (id: string, where: { readonly view: ViewId }) => void
+}
+
+/** The last change of this visit, to be taken back. */
+function useLastSaved({ backend, take, announce, choose, view: shown }: LastSavedOptions) {
+  const [last, setLast] = useState<{ readonly id: string; readonly view: ViewId; readonly done: Done } | null>(null)
+  /** Whether something else was tried since, in vain. */
+  const [isEarlier, setEarlier] = useState(false)
+  /** Says what was done. */
+  const remember = (id: string, done: Done, view = shown) => {
+    setLast({ id, view, done })
+    setEarlier(false)
+    announce(`${done}: ${keyOf(id)}.`)
+  }
+  /** Says why something was not done. */
+  const refuse = (why: string) => {
+    setEarlier(true)
+    announce(why, true)
+  }
+  /** Takes the last change back, and goes to the message. */
+  const undo = async () => {
+    if (last === null || last.done === 'Taken back') return announce('There is nothing to take back.')
+    const { id, view } = last
+    try {
+      const outcome = await backend.undo({ id })
+      if (outcome.kind !== 'saved')
+        return announce(outcome.kind === 'refused' ? outcome.reason : `${keyOf(id)} was changed again since.`, true)
+      take([outcome.detail])
+      choose(id, { view })
+      remember(id, 'Taken back', view)
+    } catch (error) {
+      announce(reasonOf(error), true)
+    }
+  }
+  return { last, isEarlier, remember, refuse, undo }
 }

@@ -1,49 +1,38 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { Alert, Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ToPage } from '../frameProtocol.ts'
-import type { PanelProject } from '../protocol.ts'
-import type { ProjectState } from './backend/useProject.ts'
-import { AreaSwitch } from './bar/AreaSwitch.tsx'
-import { Banners } from './bar/Banners.tsx'
 import { TopBar } from './bar/TopBar.tsx'
-import { LiveRegions } from './LiveRegions.tsx'
 import { MessageList } from './list/MessageList.tsx'
-import { LastSaved } from './message/LastSaved.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
-import { PanelContext } from './PanelContext.ts'
-import type { PageHandle, PageView } from './page/PageView.ts'
-import { usePageSync } from './page/usePageSync.ts'
+import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
+import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
 import { ReviseView } from './revise/ReviseView.tsx'
-import { useAnnouncer } from './state/useAnnouncer.ts'
-import { usePanelState } from './state/usePanelState.ts'
-import { pageOf } from './state/workspace.ts'
-import { useGlobalShortcuts } from './useGlobalShortcuts.ts'
+import { capsOf, shortcuts } from './shortcuts.ts'
+import { type Area, pageOf } from './state/workspace.ts'
+import { keyOf } from './text/texts.ts'
 import classes from './Workbench.module.css'
 
-interface WorkbenchProps extends Omit<ProjectState, 'project' | 'failure'> {
-  readonly project: PanelProject
+type WorkbenchProps = Omit<PanelOptions, 'announce' | 'send'> & {
   readonly pageView: PageView
   readonly notice: ReactNode
-  readonly draftsOf: string
 }
 
 /** The panel with its page, once there is a project. */
-export function Workbench({ project, backend, attempt, isConnected, hasEnded, reload, ...props }: WorkbenchProps) {
-  const { pageView: Page, notice, draftsOf } = props
+export function Workbench({ pageView: Page, notice, ...options }: WorkbenchProps) {
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
   const { announcement, announce } = useAnnouncer()
   const send = useCallback((message: ToPage) => page.current?.send(message), [])
-  const panel = usePanelState({ project, backend, attempt, draftsOf, announce, send })
+  const panel = usePanelState({ ...options, announce, send })
   const { workspace } = panel
   const onMessage = usePageSync(panel)
   const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus()
-  const help = useGlobalShortcuts(panel, { focusList, focusPage: () => page.current?.focus() })
 
   return (
     <PanelContext value={panel}>
       <div className={classes['workbench']} data-mode={workspace.mode} data-area={workspace.area}>
-        <TopBar help={help} onTexts={focusList} />
-        <Banners {...{ isConnected, hasEnded }} onRetry={reload} notice={notice} />
+        <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
+        <Banners notice={notice} />
         <main className={classes['page']} aria-label="Page">
           <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
         </main>
@@ -62,5 +51,128 @@ export function Workbench({ project, backend, attempt, isConnected, hasEnded, re
       </div>
       <LiveRegions announcement={announcement} />
     </PanelContext>
+  )
+}
+
+/** Where screen readers hear what became of something. Both are there from the start: one that is added is not heard. */
+function LiveRegions({ announcement: { text, isUrgent, turn } }: { readonly announcement: Announcement }) {
+  return (
+    <VisuallyHidden>
+      <div role="status">{!isUrgent && <span key={turn}>{text}</span>}</div>
+      <div role="alert">{isUrgent && <span key={turn}>{text}</span>}</div>
+    </VisuallyHidden>
+  )
+}
+
+interface Announcement {
+  readonly text: string
+  readonly isUrgent: boolean
+  /** The same words said again have to change the document to be heard. */
+  readonly turn: number
+}
+
+/** What the live regions say, and a function that says something. */
+function useAnnouncer() {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', isUrgent: false, turn: 0 })
+  const announce = useCallback((text: string, isUrgent = false) => {
+    setAnnouncement(({ turn }) => ({ text, isUrgent, turn: turn + 1 }))
+  }, [])
+  return { announcement, announce }
+}
+
+const areas: { value: Area; label: string }[] = [
+  { value: 'page', label: 'Page' },
+  { value: 'list', label: 'Texts' },
+  { value: 'message', label: 'Text' },
+]
+
+/** What a narrow screen shows. While revising there is one part only. */
+function AreaSwitch() {
+  const { workspace, change } = usePanel()
+  if (workspace.mode === 'revise') return null
+  return (
+    <nav className={classes['switch']} aria-label="Parts of the editor">
+      <SegmentedControl<Area> fullWidth data={areas} value={workspace.area} onChange={(area) => change({ area })} />
+    </nav>
+  )
+}
+
+/** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
+function Banners({ notice }: { readonly notice: ReactNode }) {
+  const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
+  return (
+    <div data-banners>
+      {notice}
+      {!isConnected && (
+        <Alert
+          color="red"
+          radius={0}
+          role="alert"
+          title={hasEnded ? 'This tab belongs to an editor that was stopped' : 'The server does not answer'}
+        >
+          <Group gap="sm">
+            <span>
+              Texts that you type are kept in this browser.{' '}
+              {hasEnded
+                ? 'Open the address that the terminal shows now, in this browser; then this tab can go on.'
+                : 'The server is looked for every few seconds.'}
+            </span>
+            <Button variant="default" onClick={reload}>
+              Try now
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {drafts.areLost && (
+        <Alert color="red" radius={0} role="alert">
+          This browser does not keep drafts: what is not saved is lost with the tab.
+        </Alert>
+      )}
+      {drafts.earlier.size > 0 && workspace.filter !== 'drafts' && (
+        <Alert color="teal" radius={0} role="status">
+          <Group gap="sm">
+            <span>
+              {drafts.earlier.size === 1
+                ? 'A text from an earlier visit was not saved.'
+                : `${drafts.earlier.size} texts from an earlier visit were not saved.`}
+            </span>
+            <Button
+              variant="default"
+              onClick={() => {
+                change({ filter: 'drafts' })
+                goTo('drafts')
+              }}
+            >
+              Show
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** What was done last, to be taken back. */
+function LastSaved() {
+  const { lastSaved } = usePanel()
+  const { last, isEarlier } = lastSaved
+  if (last === null) return null
+  return (
+    <p className={classes['last']} data-earlier={isEarlier || undefined}>
+      <span>
+        {isEarlier && 'Before: '}
+        {last.done}: <code>{keyOf(last.id)}</code>
+      </span>
+      {last.done !== 'Taken back' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          title={capsOf(shortcuts.takeBack.keys).join(' ')}
+          onClick={() => void lastSaved.undo()}
+        >
+          Take back
+        </Button>
+      )}
+    </p>
   )
 }

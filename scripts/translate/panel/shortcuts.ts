@@ -29,9 +29,9 @@ export const shortcuts = {
   help: { keys: 'shift+F1', does: 'Show these keys; outside of fields also ?' },
 } as const satisfies Readonly<Record<string, Shortcut>>
 
-export type ShortcutName = keyof typeof shortcuts
+type ShortcutName = keyof typeof shortcuts
 
-export type Handlers = Partial<Readonly<Record<ShortcutName, () => void>>>
+type Handlers = Partial<Readonly<Record<ShortcutName, () => void>>>
 
 /** Calls what belongs to a key, wherever in the panel it is pressed. */
 export function useShortcuts(handlers: Handlers): void {

@@ -1,73 +1,147 @@
-import type { AnnotateRequest, Backend, Excuse, Hashes, ReviseRequest, SaveRequest, Texts } from '../protocol.ts'
-import { createLookup } from './lookup.ts'
+import { lstat, readdir } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { finished } from 'node:stream/promises'
+import { severities } from '../../i18n/model/mqm.ts'
+import { messageOf } from '../../lib/run.ts'
+import { Refusal } from '../../receiver/request.ts'
+import {
+  type Backend,
+  type CallName,
+  type Calls,
+  type Excuse,
+  formName,
+  type Hashes,
+  type Outcome,
+  type PanelProject,
+  type Requests,
+} from '../protocol.ts'
+import { readJson, sendJson } from './json.ts'
 import { hash, line, listOf, object, oneOf, optional, orNull, recordOf, type Shape, text } from './shape.ts'
-
-/** A function of the backend that a client may call. */
-export interface Call {
-  /** Whether it changes files. */
-  readonly changes: boolean
-  /** Throws a Refusal for a body that it does not take. What it resolves to calls the function with what was checked. */
-  prepare(body: unknown): Promise<() => Promise<unknown>>
-}
-
-type CallName = Exclude<keyof Backend, `on${string}`>
-type OfMessage = { readonly id: string }
 
 const texts = recordOf(text, 6)
 const base = object<Hashes>({ english: hash, text: hash })
 const excuse = object<Excuse>({ rule: line, term: orNull(line), reason: text })
-const severity = oneOf(['neutral', 'minor', 'major', 'critical'])
+const severity = oneOf(severities)
 
-const nothing = object<object>({})
-const ofMessage = object<OfMessage>({ id: line })
-const check = object<OfMessage & { readonly texts: Texts }>({ id: line, texts })
-const save = object<SaveRequest>({ id: line, texts, base, excuses: listOf(excuse, 50), person: orNull(line) })
-const confirm = object<ReviseRequest>({ id: line, base, person: line, waiver: optional(text) })
-const annotate = object<AnnotateRequest>({ id: line, base, person: line, type: line, severity, comment: text })
-const concordance = object<{ readonly words: string; readonly side: 'source' | 'target' }>({
-  words: line,
-  side: oneOf(['source', 'target']),
-})
-const other = object<OfMessage & { readonly locale: string }>({ locale: line, id: line })
-
-/** All that a client may call, by name. Messages and locales are looked up in what is loaded: a client names no file. */
-export function createCalls(backend: Backend): ReadonlyMap<string, Call> {
-  const known = createLookup(backend)
-  const isMessage = async ({ id }: OfMessage) => void (await known.message(id))
-  const hasForms = (body: OfMessage & { readonly texts: Texts }) => known.forms(body.id, body.texts)
-  const hasLocale = async (body: OfMessage & { readonly locale: string }) => {
-    await known.other(body.locale)
-    await known.message(body.id)
-  }
-  const calls = {
-    project: call(nothing, () => backend.project()),
-    detail: call(ofMessage, ({ id }) => backend.detail(id), isMessage),
-    check: call(check, (body) => backend.check(body.id, body.texts), hasForms),
-    save: change(save, (body) => backend.save(body), hasForms),
-    confirm: change(confirm, (body) => backend.confirm(body), isMessage),
-    annotate: change(annotate, (body) => backend.annotate(body), isMessage),
-    undo: change(ofMessage, ({ id }) => backend.undo(id), isMessage),
-    concordance: call(concordance, ({ words, side }) => backend.concordance(words, side)),
-    other: call(other, ({ locale, id }) => backend.other(locale, id), hasLocale),
-  } satisfies Record<CallName, Call>
-  return new Map<string, Call>(Object.entries(calls))
+/** What a client may ask for, and with what. */
+const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
+  project: object<object>({}),
+  detail: object<Requests['detail']>({ id: line }),
+  check: object<Requests['check']>({ id: line, texts }),
+  save: object<Requests['save']>({ id: line, texts, base, excuses: listOf(excuse, 50), person: orNull(line) }),
+  confirm: object<Requests['confirm']>({ id: line, base, person: line, waiver: optional(text) }),
+  annotate: object<Requests['annotate']>({ id: line, base, person: line, type: line, severity, comment: text }),
+  undo: object<Requests['undo']>({ id: line }),
+  concordance: object<Requests['concordance']>({ words: line, side: oneOf(['source', 'target']) }),
+  other: object<Requests['other']>({ locale: line, id: line }),
 }
 
-function call<T>(
-  shape: Shape<T>,
-  run: (body: T) => Promise<unknown>,
-  lookUp: (body: T) => Promise<void> = async () => {},
-): Call {
+/** Those that change files. */
+const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'undo'])
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
+
+export interface AnswerCalls {
+  /** Answers a request for a call. Throws a Refusal for what cannot be asked. */
+  answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Takes no more changes, and resolves when those that were taken are made and answered. */
+  finish(): Promise<void>
+}
+
+/** Calls the functions of a backend. Changes are made one after the other: each sees what the last one has left. */
+export function answerCalls(backend: Backend, locales: string): AnswerCalls {
+  const calls: Calls = backend
+  const lookUp = createLookup(backend)
+  const pending = new Set<Promise<void>>()
+  let lastChange: Promise<unknown> = Promise.resolve()
+  let isFinishing = false
+
+  /** Resolves to what asks the backend, once a body is known to be one that it takes. */
+  async function prepare<Name extends CallName>(name: Name, body: unknown): Promise<() => Promise<unknown>> {
+    const shape: Shape<Requests[Name]> = shapes[name]
+    shape(body, '')
+    await lookUp(body)
+    return () => calls[name](body)
+  }
+  function inTurn(run: () => Promise<unknown>): Promise<unknown> {
+    const change = lastChange.then(async () => {
+      const reason = await findLink(locales)
+      return reason === null ? run() : ({ kind: 'refused', reason } satisfies Outcome)
+    })
+    lastChange = change.catch(() => {})
+    return change
+  }
+
   return {
-    changes: false,
-    async prepare(body) {
-      shape(body, '')
-      await lookUp(body)
-      return () => run(body)
+    async answer(name, request, response) {
+      if (!isCallName(name))
+        throw new Refusal(404, `Expected one of ${Object.keys(shapes).join(', ')}, found another name.`)
+      const run = await prepare(name, await readJson(request))
+      if (!changing.has(name)) return sendResult(response, run())
+      if (isFinishing) throw new Refusal(503, 'The editor is being closed: nothing more is saved.')
+      const answered = sendResult(response, inTurn(run))
+      pending.add(answered)
+      await answered
+      pending.delete(answered)
+    },
+    async finish() {
+      isFinishing = true
+      await Promise.all(pending)
     },
   }
 }
 
-function change<T>(...definition: Parameters<typeof call<T>>): Call {
-  return { ...call(...definition), changes: true }
+/** Resolves when the answer has left, or nobody is there to take it. */
+async function sendResult(response: ServerResponse, result: Promise<unknown>): Promise<void> {
+  const [status, body] = await result.then(
+    (value): [number, unknown] => [200, value],
+    (error): [number, unknown] => [500, { error: messageOf(error) }],
+  )
+  sendJson(response, status, body)
+  await finished(response).catch(() => {})
+}
+
+/**
+ * Looks up the locale, the message and its forms that a request names: a client names no file. Throws a Refusal for what is not
+ * there. What the backend has loaded is kept, and asked for once more before a message is refused.
+ */
+function createLookup(backend: Backend): (request: object) => Promise<void> {
+  let loaded: PanelProject | null = null
+  const load = async () => {
+    loaded = await backend.project({})
+    return loaded
+  }
+  const messageIn = (project: PanelProject | null, id: unknown) => project?.messages.find((one) => one.id === id)
+  return async (request) => {
+    if ('locale' in request) {
+      const { others } = loaded ?? (await load())
+      const expected = others.map(({ code }) => code).join(', ') || 'none, as there is no other'
+      if (!others.some(({ code }) => code === request.locale))
+        throw new Refusal(404, `locale: expected ${expected}, found ${JSON.stringify(request.locale)}.`)
+    }
+    if (!('id' in request)) return
+    const message = messageIn(loaded, request.id) ?? messageIn(await load(), request.id)
+    if (!message) throw new Refusal(404, `id: expected a message, found ${JSON.stringify(request.id)}, which is none.`)
+    const forms = message.forms.map((form): string => formName(form))
+    const named = 'texts' in request && request.texts ? Object.keys(request.texts) : []
+    const other = named.find((form) => !forms.includes(form))
+    if (other !== undefined)
+      throw new Refusal(400, `texts: expected forms ${forms.join(', ')}, found ${JSON.stringify(other)}.`)
+  }
+}
+
+/**
+ * A sentence about the first thing in a folder, or the folder itself, that is neither a file nor a folder; null when there
+ * is none. What is written through a symbolic link lands elsewhere.
+ */
+async function findLink(folder: string): Promise<string | null> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const root = { entry: await lstat(folder), file: folder }
+  const all = [root, ...entries.map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))]
+  const other = all.find(({ entry }) => !entry.isFile() && !entry.isDirectory())
+  if (!other) return null
+  const found = other.entry.isSymbolicLink() ? 'a symbolic link' : 'something else'
+  const name = path.relative(path.dirname(folder), other.file)
+  return `${name}: expected a file or a folder, found ${found}. Nothing is written to ${path.basename(folder)}/ while it is there.`
 }

@@ -19,8 +19,8 @@ export interface Events {
 /** Tells every panel that is open which messages were changed, by another panel or by another program. */
 export function createEvents(backend: Backend): Events {
   const streams = new Set<ServerResponse>()
-  const stop = backend.onChange((ids) => {
-    for (const stream of streams) stream.write(`event: ${CHANGED}\ndata: ${JSON.stringify(ids)}\n\n`)
+  const stop = backend.onChange((changed) => {
+    for (const stream of streams) stream.write(`event: ${CHANGED}\ndata: ${JSON.stringify(changed)}\n\n`)
   })
   return {
     open(response) {

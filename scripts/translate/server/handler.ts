@@ -1,22 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Refusal } from '../../receiver/request.ts'
 import { decodeAddress, sendFile } from '../../hosting/server/files.ts'
+import { Refusal } from '../../receiver/request.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../wire.ts'
-import type { Calls } from './answerCalls.ts'
+import type { AnswerCalls } from './calls.ts'
 import type { Events } from './events.ts'
 import { isVisit, refuseOtherHost, refuseOtherMethod, refuseOtherOrigin, refuseUnnamedOrigin } from './guard.ts'
-import { panelHeaders, sendJson, siteHeaders } from './headers.ts'
-import { readJson } from './json.ts'
-import { refuse } from './refuse.ts'
+import { panelHeaders, siteHeaders } from './headers.ts'
+import { readJson, refuse, sendJson } from './json.ts'
 import type { Session } from './session.ts'
 import { line, object, type Shape } from './shape.ts'
-import { answerSite, type Site } from './site.ts'
 
-export interface HandlerOptions {
+/** Answers documents, assets and messages of the translating site; undefined for an address that it does not have. */
+export type Site = (request: Request) => Promise<Response | undefined>
+
+interface HandlerOptions {
   readonly origin: string
   readonly session: Session
   readonly events: Events
-  readonly calls: Calls
+  readonly calls: AnswerCalls
   readonly site: Site
   /** The folder of the built panel. */
   readonly panel: string
@@ -52,7 +53,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     if (!options.session.hasToken(request)) throw new Refusal(403, noSession)
     return options.events.open(response)
   }
-  return answerSite(request, response, options.site, options.origin)
+  return answerSite(request, response, options)
 }
 
 async function answerPost(request: IncomingMessage, response: ServerResponse, options: HandlerOptions): Promise<void> {
@@ -81,3 +82,22 @@ async function answerPanel(request: IncomingMessage, response: ServerResponse, d
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 const isOfPanel = (pathname: string) => pathname.startsWith(`${PREFIX}/`)
+
+/** What never comes from the site: its origin is the editor's. */
+const withheld = /^(access-control-|set-cookie$|clear-site-data$|service-worker-allowed$)/
+
+/** Sends the site's answer to a GET or HEAD request under headers that it cannot change. */
+async function answerSite(request: IncomingMessage, response: ServerResponse, { site, origin }: HandlerOptions) {
+  const { method = 'GET', url = '/' } = request
+  const { cookie: _, ...rest } = request.headers
+  const headers = Object.entries(rest).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const isAddress = decodeAddress(pathOf(request)) !== null
+  const answer = (isAddress && (await site(new Request(origin + url, { method, headers })))) || notFound()
+  for (const [name, value] of answer.headers) {
+    if (!withheld.test(name) && !response.hasHeader(name)) response.setHeader(name, value)
+  }
+  const body = Buffer.from(await answer.arrayBuffer())
+  response.writeHead(answer.status).end(method === 'HEAD' ? undefined : body)
+}
+
+const notFound = () => new Response('There is no such page.\n', { status: 404 })

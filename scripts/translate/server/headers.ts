@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { parseEnv } from '../../../src/config/env.ts'
 import { cspDirectives, type Directives, printPolicy } from '../../hosting/csp.ts'
 import { securityHeaders } from '../../hosting/policy.ts'
@@ -42,7 +41,3 @@ function headersWith(policy: Directives): Headers {
 
 export const panelHeaders = headersWith(panelPolicy)
 export const siteHeaders = headersWith(sitePolicy)
-
-export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-}

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { TOKEN_HEADER } from '../wire.ts'
 
 /** What a browser gets for the one-time token. */
-export interface Access {
+interface Access {
   /** The value of Set-Cookie. */
   readonly cookie: string
   /** What the panel's script sends as X-Translate-Token. */

@@ -1,7 +1,9 @@
 import { type FSWatcher, watch } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { debounce } from './debounce.ts'
+
+/** The names of files that scripts/lib/write.ts is about to move into place. */
+const beingWritten = /\.next-\d+$/
 
 export interface WatchOptions {
   readonly folder: string
@@ -11,27 +13,42 @@ export interface WatchOptions {
   readonly onError: (error: unknown) => void
 }
 
+export interface Watching {
+  /** Takes files as they are now for known, since they were written here: `onChange` is for what others change. */
+  know(files: readonly string[]): Promise<void>
+  end(): void
+}
+
 /**
  * Watches the files of a folder and of the folders in it. Each folder is watched by itself: the replacement of a file, which
- * is how editors and git change one, is seen by its folder alone. Resolves, once it watches, to a function that ends it.
+ * is how editors and git change one, is seen by its folder alone. Resolves once it watches.
  */
-export async function watchFolder({ folder, onChange, onError }: WatchOptions): Promise<() => void> {
+export async function watchFolder({ folder, onChange, onError }: WatchOptions): Promise<Watching> {
   let watchers: FSWatcher[] = []
   let isEnded = false
+  /** What tells a file or a folder from another one at its path, and from itself before a change. */
+  let known = new Map<string, string>()
   const changes = debounce(async () => {
+    const before = known
     // Before the files are read, so that no change is missed in between.
     await watchAgain()
-    if (!isEnded) await onChange()
+    const isSame = before.size === known.size && [...known].every(([file, stamp]) => before.get(file) === stamp)
+    if (!isEnded && !isSame) await onChange()
   }, onError)
 
   /** A folder that was made again at the same path is another one. */
   async function watchAgain() {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const below = entries.filter((entry) => entry.isDirectory())
+    const all = entries
+      .filter(({ name }) => !beingWritten.test(name))
+      .map((entry) => ({ file: path.join(entry.parentPath, entry.name), entry }))
+    const stamps = await Promise.all(all.map(async ({ file }) => [file, await stampOf(file)] as const))
     if (isEnded) return
     const before = watchers
-    watchers = [folder, ...below.map(({ parentPath, name }) => path.join(parentPath, name))].flatMap(watchOne)
+    const below = all.filter(({ entry }) => entry.isDirectory()).map(({ file }) => file)
+    watchers = [folder, ...below].flatMap(watchOne)
     for (const watcher of before) watcher.close()
+    known = new Map(stamps)
   }
   function watchOne(each: string): FSWatcher[] {
     try {
@@ -44,9 +61,67 @@ export async function watchFolder({ folder, onChange, onError }: WatchOptions): 
   }
 
   await watchAgain()
-  return () => {
-    isEnded = true
-    changes.cancel()
-    for (const watcher of watchers) watcher.close()
+  return {
+    async know(files) {
+      const own = new Set(files.flatMap((file) => [path.dirname(file), file]))
+      for (const file of own) if (file.startsWith(folder + path.sep)) known.set(file, await stampOf(file))
+    },
+    end() {
+      isEnded = true
+      changes.cancel()
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}
+
+/** Of a folder, what others write in it does not count: each of its files has a stamp. "" for nothing. */
+async function stampOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null)
+  if (!found) return ''
+  const { ino, birthtimeMs, size, mtimeMs } = found
+  return found.isDirectory() ? `${ino} ${birthtimeMs}` : `${ino} ${size} ${mtimeMs}`
+}
+
+/** In ms: programs write a file in several steps, and several files together. */
+const PAUSE = 50
+
+/** In ms: how long calls that never pause are held back. */
+const LONGEST_WAIT = 500
+
+export interface Debounced {
+  call(): void
+  /** Drops the calls that no run has followed yet. */
+  cancel(): void
+}
+
+/** Runs a task after calls, once for those that follow each other closely, never twice at a time, and after the last one. */
+export function debounce(task: () => Promise<void>, onError: (error: unknown) => void): Debounced {
+  let timer: NodeJS.Timeout | undefined
+  let since: number | null = null
+  let isRunning = false
+  let isCalled = false
+
+  async function run() {
+    since = null
+    isCalled = true
+    if (isRunning) return
+    isRunning = true
+    while (isCalled) {
+      isCalled = false
+      await task().catch(onError)
+    }
+    isRunning = false
+  }
+  return {
+    call() {
+      const now = performance.now()
+      since ??= now
+      clearTimeout(timer)
+      timer = setTimeout(run, Math.min(PAUSE, since + LONGEST_WAIT - now))
+    },
+    cancel() {
+      clearTimeout(timer)
+      isCalled = false
+    },
   }
 }

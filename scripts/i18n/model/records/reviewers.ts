@@ -21,9 +21,12 @@ export const printNames = (names: readonly string[]): string | null =>
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' })
 
-/** Whether somebody is among some people: case makes no difference. */
+/** A name as a record has it, however it was typed. */
+const asRecorded = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/** Whether somebody is among some people: case and spaces make no difference. */
 export const isAmong = (names: readonly string[], name: string): boolean =>
-  names.some((one) => collator.compare(one, name) === 0)
+  names.some((one) => collator.compare(one, asRecorded(name)) === 0)
 
 /** Some names and one more. */
 export const withName = (names: readonly string[], name: string): string[] => [
@@ -69,7 +72,7 @@ const LONGEST_NAME = 100
  */
 export function personNamed(given: string | null | undefined, label = '--reviewer'): string | null {
   if (given === undefined || given === null) return null
-  const name = given.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const name = asRecorded(given)
   const refuse = (expected: string, found: string) => new Error(`${label}: expected ${expected}, found ${found}.`)
   if (name === '') throw refuse('a name', 'nothing')
   if (name.length > LONGEST_NAME) throw refuse(`a name of at most ${LONGEST_NAME} characters`, String(name.length))

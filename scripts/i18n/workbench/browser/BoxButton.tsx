@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { Box } from '../../../translate/frameProtocol.ts'
 import type { MessageSummary } from '../../../translate/protocol.ts'
+import type { Box } from '../../places/browser/findPlaces.ts'
 import type { ContentPage } from '../content.ts'
 import classes from './Picture.module.css'
 
@@ -14,8 +14,7 @@ interface BoxButtonProps {
   readonly isStop: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Takes its place in the window. */
-  readonly onChoose: (seen: Box) => void
+  readonly onChoose: () => void
 }
 
 /** A text on the picture. Small ones lie above large ones, so that each can be clicked. */
@@ -31,7 +30,7 @@ export function BoxButton({ box, page, message, isChosen, isStop, ...on }: BoxBu
       tabIndex={isStop ? 0 : -1}
       onFocus={on.onFocus}
       onKeyDown={on.onKeyDown}
-      onClick={({ currentTarget }) => on.onChoose(currentTarget.getBoundingClientRect())}
+      onClick={on.onChoose}
       style={{
         insetInlineStart: percent(x, page.width),
         insetBlockStart: percent(y, page.height),

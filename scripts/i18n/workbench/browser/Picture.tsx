@@ -24,7 +24,7 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
   useEffect(() => {
     onMessage({ type: 'view changed', view })
     // What is closed on the page is open on its picture, and nothing is drawn anew that could overflow.
-    const shown = places.map((place) => ({ ...place, visible: place.box !== null, hidden: false, overflowing: false }))
+    const shown = places.map((place) => ({ ...place, hidden: null, overflowing: false }))
     onMessage({ type: 'places', places: shown })
   }, [onMessage, view, places])
 
@@ -64,7 +64,7 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
                 isStop={index === current}
                 onFocus={() => setCurrent(index)}
                 onKeyDown={walk}
-                onChoose={(seen) => onMessage({ type: 'chosen', ids: [id], box: seen })}
+                onChoose={() => onMessage({ type: 'chosen', ids: [id] })}
               />
             </li>
           ))}

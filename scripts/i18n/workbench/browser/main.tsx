@@ -45,8 +45,8 @@ const usesOf = ({ pages, uses }: WorkbenchContent) => ({
 /** Only pages that there are pictures of. */
 const withPagesOf = ({ pages: own }: WorkbenchContent, backend: Backend): Backend => ({
   ...backend,
-  async project() {
-    const { pages, ...project } = await backend.project()
+  async project(request) {
+    const { pages, ...project } = await backend.project(request)
     return { ...project, pages: pages.filter(({ view }) => own.some((page) => page.view === view)) }
   },
 })

@@ -1,29 +1,46 @@
-import { ActionIcon, Group, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  Popover,
+  Progress,
+  SegmentedControl,
+  Select,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import IconKeyboard from '#icons/IconKeyboard.mjs'
+import IconUser from '#icons/IconUser.mjs'
+import type { MessageSummary } from '../../protocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import { type FilterName, filterNames, filters } from '../state/filters.ts'
-import type { Mode } from '../state/workspace.ts'
-import type { Help } from '../useGlobalShortcuts.ts'
-import { HelpDialog } from './HelpDialog.tsx'
-import { PageSelect } from './PageSelect.tsx'
-import { PersonField } from './PersonField.tsx'
-import { ProgressOf } from './ProgressOf.tsx'
-import { SkipLinks } from './SkipLinks.tsx'
+import { filters, isFilterName, isFinished, type Mode, messagesOn, pageOf } from '../state/workspace.ts'
+import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
-const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+const modes: { value: Mode; label: string }[] = [
   { value: 'edit', label: 'Edit' },
   { value: 'browse', label: 'Browse' },
   { value: 'revise', label: 'Revise' },
 ]
 
 /** Which page and texts are shown, and how. */
-export function TopBar({ help, onTexts }: { readonly help: Help; readonly onTexts: () => void }) {
-  const { workspace, dispatch, focusField, focusedNext } = usePanel()
+export function TopBar(places: Places) {
+  const help = useGlobalShortcuts(places)
+  const { workspace, change, focusField, focusedNext } = usePanel()
   const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
-      <SkipLinks onTexts={onTexts} onField={() => focusField.current?.()} />
+      {/* Ways past the page, which has many links of its own. */}
+      <div className={classes['skip']}>
+        <button type="button" onClick={places.focusList}>
+          Go to the list of texts
+        </button>
+        <button type="button" onClick={() => focusField.current?.()}>
+          Go to the field
+        </button>
+      </div>
       <h1 className={classes['title']}>
         {source.name} → {target.name}
       </h1>
@@ -31,21 +48,18 @@ export function TopBar({ help, onTexts }: { readonly help: Help; readonly onText
       <NativeSelect
         className={classes['filter']}
         aria-label="Texts to list"
-        data={filterNames.map((name) => ({ value: name, label: filters[name] }))}
+        data={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
         value={workspace.filter}
-        onChange={({ currentTarget }) => {
-          const filter = filterNames.find((name): name is FilterName => name === currentTarget.value)
-          if (filter) dispatch({ type: 'filter', filter })
-        }}
+        onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
       />
       <SegmentedControl<Mode>
         aria-label="Mode"
-        data={[...modes]}
+        data={modes}
         value={workspace.mode}
         onChange={(mode) => {
           // Who goes through the modes with arrows stays here.
           focusedNext.current = null
-          dispatch({ type: 'mode', mode })
+          change({ mode })
         }}
       />
       <ProgressOf />
@@ -59,5 +73,127 @@ export function TopBar({ help, onTexts }: { readonly help: Help; readonly onText
       </Group>
       <HelpDialog help={help} />
     </header>
+  )
+}
+
+/** The pages of the site, each with its file and how many of its texts are left. They are found by title and file. */
+function PageSelect() {
+  const { workspace, messages, change } = usePanel()
+  const { pages } = workspace.project
+  const [search, setSearch] = useState('')
+  // Select finds everything by the title of the page that is shown, whether somebody has typed it or not.
+  const [isTyped, setTyped] = useState(false)
+  const options = useMemo(
+    () =>
+      pages.map((page) => {
+        const open = messagesOn(page, messages).filter((message) => !isFinished(message)).length
+        return { value: page.view, label: open === 0 ? page.title : `${page.title} (${open})` }
+      }),
+    [pages, messages],
+  )
+  const words = search.trim().toLowerCase()
+  const found = isTyped
+    ? options.filter(({ value, label }) => [value, label].some((text) => text.toLowerCase().includes(words)))
+    : options
+  return (
+    <Select
+      className={classes['select']}
+      aria-label="Page"
+      data={options}
+      value={workspace.view}
+      onChange={(view) => view && change({ view })}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      onInput={() => setTyped(true)}
+      onClick={({ currentTarget }) => currentTarget.select()}
+      onKeyDownCapture={chooseMarked}
+      onDropdownClose={() => setTyped(false)}
+      filter={() => found}
+      renderOption={({ option: { value, label } }) => (
+        <Group gap="xs" justify="space-between" flex={1}>
+          {label} <code className={classes['file']}>{value}</code>
+        </Group>
+      )}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      nothingFoundMessage="No page of that name"
+      maxDropdownHeight={400}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+    />
+  )
+}
+
+/** Select loses count of which option is marked when it is typed into while it opens; Enter takes the one that looks it. */
+function chooseMarked(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]')
+  if (!marked) return
+  event.preventDefault()
+  event.stopPropagation()
+  marked.click()
+}
+
+/** How much of the page is done, and of the whole site. */
+function ProgressOf() {
+  const { workspace, messages } = usePanel()
+  const page = pageOf(workspace)
+  const here = useMemo(() => progressOf(messagesOn(page, messages)), [page, messages])
+  const all = useMemo(() => progressOf([...messages.values()]), [messages])
+  const words = `${here.done} of ${here.total} done here, ${all.done} of ${all.total} in all`
+  return (
+    <div className={classes['progress']}>
+      <Progress value={(100 * here.done) / Math.max(1, here.total)} size="sm" aria-label={words} />
+      <span className={classes['words']}>
+        {here.done} of {here.total} here
+        <span className={classes['all']}>
+          {' '}
+          · {all.done} of {all.total} in all
+        </span>
+      </span>
+    </div>
+  )
+}
+
+const progressOf = (messages: readonly MessageSummary[]) => ({
+  total: messages.length,
+  done: messages.filter(isFinished).length,
+})
+
+/** Who works here: the name that records get. */
+function PersonField() {
+  const { person, setPerson } = usePanel()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconUser size={18} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {person ?? 'Your name'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setOpen(false)
+          }}
+        >
+          <TextInput
+            label="Your name"
+            description="It is recorded with what you save, confirm and annotate."
+            value={person ?? ''}
+            onChange={({ currentTarget }) => setPerson(currentTarget.value === '' ? null : currentTarget.value)}
+            maxLength={80}
+            data-autofocus
+          />
+        </form>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,6 +1,6 @@
-import type { PanelLocale } from '../../protocol.ts'
+import type { PanelLocale, Run } from '../../protocol.ts'
 import { type Code, chipsIn, describeChip } from '../text/chips.ts'
-import classes from './Chip.module.css'
+import classes from './Field.module.css'
 
 interface SourceTextProps {
   readonly text: string
@@ -46,4 +46,21 @@ export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
       {text.slice(chips.at(-1)?.to ?? 0)}
     </p>
   )
+}
+
+/** One of two versions of a text, with the words marked that the other lacks; as deleted, for the older one. */
+export function Runs({ runs, isOld = false }: { readonly runs: readonly Run[]; readonly isOld?: boolean }) {
+  const Changed = isOld ? 'del' : 'ins'
+  let from = 0
+  return runs.map(({ text, changed }) => {
+    const key = from
+    from += text.length
+    return changed ? (
+      <Changed key={key} className={classes['changed']}>
+        {text}
+      </Changed>
+    ) : (
+      text
+    )
+  })
 }

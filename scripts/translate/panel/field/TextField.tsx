@@ -1,12 +1,12 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
+import { Decoration, EditorView, highlightSpecialChars, keymap, MatchDecorator, ViewPlugin } from '@codemirror/view'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { PanelLocale } from '../../protocol.ts'
 import type { Code } from '../text/chips.ts'
-import { sourceCodes } from './chipExtension.ts'
-import { fieldExtensions } from './fieldExtensions.ts'
-import classes from './TextField.module.css'
+import { chips, sourceCodes } from './chipExtension.ts'
+import classes from './Field.module.css'
 
 /** What other parts of the panel do with a field. Each change can be undone. */
 export interface TextFieldHandle {
@@ -125,3 +125,41 @@ function insertAt(view: EditorView, open: string, close = '') {
   })
   view.focus()
 }
+
+/** What every field for a text does: undo, pieces for codes, visible special spaces. Messages are of one line. */
+function fieldExtensions(): Extension {
+  return [
+    history(),
+    // No Tab among them: it leads out of the field.
+    keymap.of([...historyKeymap, ...standardKeymap]),
+    EditorView.lineWrapping,
+    oneLine,
+    chips(),
+    highlightSpecialChars(),
+    visibleSpaces,
+  ]
+}
+
+const oneLine: Extension = [
+  EditorState.transactionFilter.of((transaction) => (transaction.newDoc.lines > 1 ? [] : transaction)),
+  EditorView.clipboardInputFilter.of((text) => text.trim().replace(/\s*[\r\n]+\s*/g, ' ')),
+]
+
+const spaces = new MatchDecorator({
+  regexp: /[\u00A0\u202F]/g,
+  decoration: ([space]) =>
+    Decoration.mark({
+      class: classes['space'] ?? '',
+      attributes: { title: space === '\u00A0' ? 'Non-breaking space' : 'Narrow non-breaking space' },
+    }),
+})
+
+const visibleSpaces = ViewPlugin.define(
+  (view) => ({
+    decorations: spaces.createDeco(view),
+    update(update) {
+      this.decorations = spaces.updateDeco(update, this.decorations)
+    },
+  }),
+  { decorations: (plugin) => plugin.decorations },
+)

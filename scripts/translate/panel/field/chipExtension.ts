@@ -9,7 +9,7 @@ import {
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import { type Chip, type Code, chipsIn, describeChip } from '../text/chips.ts'
-import classes from './Chip.module.css'
+import classes from './Field.module.css'
 
 /** The codes of the source, by which those in the text are numbered. */
 export const sourceCodes = Facet.define<readonly Code[], readonly Code[]>({ combine: ([codes = []]) => codes })

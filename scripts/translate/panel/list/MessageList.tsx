@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { getHotkeyHandler, useRovingIndex } from '@mantine/hooks'
-import { type Ref, useEffect, useRef } from 'react'
+import { type ComponentProps, type Ref, useEffect, useRef } from 'react'
 import IconSearch from '#icons/IconSearch.mjs'
+import type { Place } from '../../frameProtocol.ts'
+import type { MessageSummary } from '../../protocol.ts'
+import { describePlaces, StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { filters } from '../state/filters.ts'
+import { filters } from '../state/workspace.ts'
+import { keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
-import { MessageRow } from './MessageRow.tsx'
 
 /** The texts of the page in the order of the document, also those that cannot be seen. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
-  const { workspace, list, places, drafts, choose, goTo, dispatch } = usePanel()
+  const { workspace, list, places, drafts, choose, goTo, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
   const { getItemProps } = useRovingIndex({
     total: list.length,
@@ -18,7 +21,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
     focusedIndex: Math.max(0, at),
     onFocusChange: (index) => {
       const message = list[index]
-      if (message) choose(message.id, false)
+      if (message) choose(message.id, { takesFocus: false })
     },
   })
   const chosen = useRef<HTMLElement>(null)
@@ -44,13 +47,13 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
         placeholder="Find on this page"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={workspace.search}
-        onChange={({ currentTarget }) => dispatch({ type: 'search', search: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ search: currentTarget.value })}
       />
       {list.length === 0 ? (
         <p className={classes['empty']}>
           {workspace.filter === 'all'
             ? 'No such text on this page.'
-            : `${filters[workspace.filter]}: none on this page.`}
+            : `${filters[workspace.filter].label}: none on this page.`}
         </p>
       ) : (
         <div ref={ref} role="listbox" aria-label="Texts of this page" className={classes['rows']} onKeyDown={onKeyDown}>
@@ -75,5 +78,41 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
         </div>
       )}
     </section>
+  )
+}
+
+interface MessageRowProps extends ComponentProps<'div'> {
+  readonly message: MessageSummary
+  readonly places: readonly Place[] | undefined
+  readonly hasDraft: boolean
+  readonly isChosen: boolean
+}
+
+/** A text in the list: what it says, its state, and what cannot be seen of it on the page. */
+function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }: MessageRowProps) {
+  const { source, target } = usePanel().workspace.project
+  const translation = targetOf(message)
+  const language = translation === null ? source : target
+  const remarks = [
+    ...describePlaces(places),
+    ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
+    ...(message.isVerbatim ? ['not translated'] : []),
+    ...(hasDraft ? ['draft'] : []),
+    ...(message.errors > 0 ? [`${message.errors} errors`] : []),
+    ...(message.warnings > 0 ? [`${message.warnings} warnings`] : []),
+  ]
+  return (
+    <div role="option" aria-selected={isChosen} tabIndex={tabIndex} className={classes['row']} {...props}>
+      <StateMark state={message.state} />
+      <span className={classes['text']} lang={language.tag} dir={language.dir}>
+        {translation ?? sourceOf(message)}
+      </span>
+      <span className={classes['remarks']}>
+        <code>{keyOf(message.id)}</code>
+        {remarks.map((remark) => (
+          <span key={remark}> · {remark}</span>
+        ))}
+      </span>
+    </div>
   )
 }

@@ -1,9 +1,15 @@
-import { Alert, Loader } from '@mantine/core'
-import type { MessageSummary } from '../../protocol.ts'
+import { Button, Group, Tooltip } from '@mantine/core'
 import { usePanel } from '../PanelContext.ts'
-import { useDetail } from '../state/useDetail.ts'
-import classes from './MessageArea.module.css'
-import { MessageView } from './MessageView.tsx'
+import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
+import { isFinished } from '../state/workspace.ts'
+import { Fields } from './Fields.tsx'
+import { Comments, EnglishChange, RecordOf, Terms, Uses } from './Known.tsx'
+import { LoadedMessage, type MessageViewProps } from './LoadedMessage.tsx'
+import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
+import classes from './Message.module.css'
+import { MessageHead } from './MessageHead.tsx'
+import { Problems } from './Problems.tsx'
+import { useWork, type Work } from './useWork.ts'
 
 /** The message that is worked on, or what to do to get one. */
 export function MessageArea() {
@@ -12,7 +18,7 @@ export function MessageArea() {
   return (
     <section className={classes['area']} aria-label="Text">
       {summary ? (
-        <LoadedMessage summary={summary} />
+        <LoadedMessage summary={summary} view={MessageView} />
       ) : (
         <p className={classes['hint']}>Click a text on the page, or choose one from the list.</p>
       )}
@@ -20,15 +26,86 @@ export function MessageArea() {
   )
 }
 
-function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
-  const { backend, attempt } = usePanel()
-  const { detail, failure, setDetail } = useDetail(backend, summary, attempt)
-  if (detail) return <MessageView key={detail.id} detail={detail} setDetail={setDetail} />
-  if (failure === null)
-    return <Loader className={classes['hint']} size="sm" aria-label="Loading the text" role="status" />
+/** A message with all that is known of it, and the fields for its translation. */
+function MessageView({ detail, setDetail }: MessageViewProps) {
+  const work = useWork(detail, setDetail)
+  const saving = useSaving(work)
   return (
-    <Alert color="red" role="alert" title="The text cannot be shown" m="md">
-      {failure}
-    </Alert>
+    <div className={classes['message']}>
+      <MessageHead detail={detail} />
+      <Fields work={work} />
+      <Problems work={work} />
+      {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
+      <div className={classes['known']}>
+        <EnglishChange detail={detail} />
+        <Comments detail={detail} />
+        <Terms detail={detail} />
+        {!detail.isVerbatim && <SameSource work={work} />}
+        {!detail.isVerbatim && <Memory work={work} />}
+        <Concordance />
+        <OtherLocale detail={detail} />
+        <Uses detail={detail} />
+        <RecordOf detail={detail} />
+      </div>
+    </div>
+  )
+}
+
+/** What the keys and buttons for saving do. */
+function useSaving(work: Work) {
+  const { announce, goTo, workspace, currentId } = usePanel()
+  const { detail, texts, isChanged } = work
+  const isEmpty = Object.values(texts).every((text) => text.trim() === '')
+  /** Whether there is something to save: new texts, or old ones that hold for the English of today. */
+  const isNeeded = !detail.isVerbatim && !isEmpty && (isChanged || !isFinished(detail))
+  /** Saves and goes to the next text of the filter; does so at once when there is nothing to save. */
+  const saveAndNext = async () => {
+    // Somebody who has gone on meanwhile is not called back.
+    if (isNeeded && !((await work.save()) && currentId() === detail.id)) return
+    goTo(workspace.filter, true)
+  }
+  useShortcuts({
+    save: () => void saveAndNext(),
+    saveHere: () => void (isNeeded ? work.save() : announce('Nothing to save.')),
+  })
+  return { isNeeded, saveAndNext }
+}
+
+/** What can be done with the text. */
+function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
+  const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
+  const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
+  return (
+    <Group gap="xs">
+      <Button
+        onClick={() => void saveAndNext()}
+        loading={work.isSaving}
+        rightSection={<span className={classes['keys']}>{capsOf(shortcuts.save.keys).join(' ')}</span>}
+      >
+        {label}
+      </Button>
+      <Tooltip label={capsOf(shortcuts.copySource.keys).join(' ')}>
+        <Button variant="default" onClick={work.copySource}>
+          Copy source
+        </Button>
+      </Tooltip>
+      <DiscardButton work={work} />
+    </Group>
+  )
+}
+
+/** Goes back to what is saved. */
+export function DiscardButton({ work }: { readonly work: Work }) {
+  const { focusField } = usePanel()
+  const discard = () => {
+    work.discard()
+    focusField.current?.()
+  }
+  return (
+    work.isChanged && (
+      <Button variant="subtle" onClick={discard}>
+        Discard changes
+      </Button>
+    )
   )
 }

@@ -1,8 +1,15 @@
-import type { MessageDetail } from '../../protocol.ts'
-import { describePlaces } from '../list/describePlaces.ts'
+import { VisuallyHidden } from '@mantine/core'
+import type { ComponentType } from 'react'
+import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
+import IconCheck from '#icons/IconCheck.mjs'
+import IconChecks from '#icons/IconChecks.mjs'
+import IconCircleDashed from '#icons/IconCircleDashed.mjs'
+import IconHistory from '#icons/IconHistory.mjs'
+import IconPencilQuestion from '#icons/IconPencilQuestion.mjs'
+import type { Place } from '../../frameProtocol.ts'
+import type { MessageDetail, MessageSummary } from '../../protocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import classes from './MessageView.module.css'
-import { StateMark, stateNames } from './StateMark.tsx'
+import classes from './Message.module.css'
 
 /** Which message it is, what its state means, where it stands on this page, and what its author says of it. */
 export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
@@ -26,4 +33,65 @@ export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
       {detail.isVerbatim && <p className={classes['note']}>Shown as it is in every language: not to be translated.</p>}
     </header>
   )
+}
+
+type State = MessageSummary['state']
+
+const icons: Readonly<Record<State, ComponentType<{ size: number; 'aria-hidden': true }>>> = {
+  untranslated: IconCircleDashed,
+  unrecorded: IconPencilQuestion,
+  stale: IconHistory,
+  'needs-work': IconAlertTriangle,
+  translated: IconCheck,
+  reviewed: IconChecks,
+}
+
+/** What a state means, for whoever does not know its name. */
+const stateNames: Readonly<Record<State, { readonly name: string; readonly means: string }>> = {
+  untranslated: { name: 'untranslated', means: 'Visitors read English here.' },
+  unrecorded: {
+    name: 'unrecorded',
+    means: 'Changed in the file by hand: nobody has said to which English it belongs.',
+  },
+  stale: { name: 'stale', means: 'The English has changed since.' },
+  'needs-work': { name: 'needs work', means: 'Somebody has said that it is not good yet.' },
+  translated: { name: 'translated', means: 'Belongs to the English of today; nobody has reviewed it.' },
+  reviewed: { name: 'reviewed', means: 'Somebody has checked it.' },
+}
+
+/** The state of a text as a sign, with its name beside it or for screen readers alone. */
+export function StateMark({ state, withName = false }: { readonly state: State; readonly withName?: boolean }) {
+  const Icon = icons[state]
+  const { name, means } = stateNames[state]
+  return (
+    <span className={classes['mark']} data-state={state} title={means}>
+      <Icon size={18} aria-hidden={true} />
+      {withName ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+    </span>
+  )
+}
+
+const attributes: Readonly<Record<string, string>> = {
+  alt: 'alternative text',
+  placeholder: 'placeholder',
+  title: 'tooltip',
+  content: 'description of the page',
+}
+
+/** Where a text stands that a look at the page does not show, and whether it has room. Nothing for one in plain sight. */
+export function describePlaces(places: readonly Place[] = []): string[] {
+  const [first] = places
+  const isSeen = places.some(({ box }) => box !== null)
+  return [
+    ...(first && !isSeen ? [hiddenName(first)] : []),
+    ...(places.some(({ overflowing }) => overflowing) ? ['overflowing'] : []),
+  ]
+}
+
+/** What cannot be seen, as people say it. */
+export function hiddenName({ element, attribute, hidden }: Pick<Place, 'element' | 'attribute' | 'hidden'>): string {
+  if (attribute?.startsWith('aria-')) return 'label for screen readers'
+  if (attribute) return attributes[attribute] ?? attribute
+  if (element === 'title') return 'title of the page'
+  return hidden === 'closed' ? 'closed at first' : 'not visible'
 }

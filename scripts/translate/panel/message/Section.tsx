@@ -1,5 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
+import type { PanelLocale } from '../../protocol.ts'
+import { usePanel } from '../PanelContext.ts'
 import classes from './Section.module.css'
 
 interface SectionProps {
@@ -28,4 +31,34 @@ export function Section({ title, count, isOpenAtFirst = false, children }: Secti
       </div>
     </section>
   )
+}
+
+/** A paragraph in a language. */
+export const Words = ({ of, ...props }: ComponentProps<'p'> & { readonly of: Pick<PanelLocale, 'tag' | 'dir'> }) => (
+  <p lang={of.tag} dir={of.dir} {...props} />
+)
+
+/** A remark in small letters. */
+export const Quiet = (props: ComponentProps<'p'>) => <p className={classes['quiet']} {...props} />
+
+/** Puts a text into the field that was focused last. */
+export const InsertButton = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
+  <Button size="compact-sm" variant="default" aria-label={label} onClick={onClick}>
+    Insert
+  </Button>
+)
+
+/** What goes to something: it looks like a link. */
+export const LinkButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className={classes['link']} {...props} />
+)
+
+/** The id of a message, that goes to it: on this page if it is there, else on the first one that shows it. */
+export function MessageLink({ id }: { readonly id: string }) {
+  const { workspace, choose } = usePanel()
+  const { project, view } = workspace
+  const pages = project.pages.filter(({ ids }) => ids.includes(id))
+  const page = pages.find((candidate) => candidate.view === view) ?? pages[0]
+  if (!page) return <code className={classes['quiet']}>{id}</code>
+  return <LinkButton onClick={() => choose(id, page)}>{id}</LinkButton>
 }

@@ -1,6 +1,10 @@
-import type { ComponentType, Ref } from 'react'
+import { type ComponentType, type Ref, useCallback, useEffect, useRef } from 'react'
 import type { FromPage, ToPage } from '../../frameProtocol.ts'
 import type { PanelPage } from '../../protocol.ts'
+import type { PanelState } from '../PanelContext.ts'
+import { useLatest } from '../state/useLatest.ts'
+import { knownId, pageOf } from '../state/workspace.ts'
+import { savedTexts } from '../text/texts.ts'
 
 export interface PageHandle {
   send(message: ToPage): void
@@ -15,3 +19,56 @@ export interface PageViewProps {
 
 /** What shows a page beside the panel: a frame, or where there is no server, a picture of it. */
 export type PageView = ComponentType<PageViewProps>
+
+/** Keeps the page as the panel is: its mode, what is highlighted, texts that are typed and saved. Takes what the page says. */
+export function usePageSync(panel: PanelState): (message: FromPage) => void {
+  const { workspace, messages, drafts, send } = panel
+  const { chosen, mode } = workspace
+  const pageMode = mode === 'browse' ? 'browse' : 'edit'
+  const known = useRef(messages)
+  const ownDraft = (id: string) => (drafts.ids.has(id) && !drafts.earlier.has(id) ? drafts.find(id) : null)
+
+  useEffect(() => {
+    send({ type: 'mode', mode: pageMode })
+  }, [send, pageMode])
+  useEffect(() => {
+    send({ type: 'highlight', id: chosen })
+  }, [send, chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are sent when they are typed.
+  useEffect(() => {
+    for (const [id, message] of messages) {
+      const before = known.current.get(id)
+      if (!before || before.hashes.text === message.hashes.text) continue
+      send({ type: 'saved', id, texts: savedTexts(message) })
+      const draft = ownDraft(id)
+      if (draft) send({ type: 'draft', id, texts: draft.texts })
+    }
+    known.current = messages
+  }, [send, messages])
+
+  const latest = useLatest((message: FromPage) => {
+    switch (message.type) {
+      case 'view changed':
+        panel.change({ view: message.view })
+        send({ type: 'mode', mode: pageMode })
+        for (const id of pageOf({ project: workspace.project, view: message.view }).ids) {
+          const draft = ownDraft(id)
+          if (draft) send({ type: 'draft', id, texts: draft.texts })
+        }
+        if (chosen !== null && message.view === workspace.view) send({ type: 'highlight', id: chosen })
+        break
+      case 'places':
+        panel.change({ places: message.places })
+        break
+      case 'chosen': {
+        const id = message.ids.map((found) => knownId(found, messages)).find((found) => found !== null)
+        if (id) panel.choose(id)
+        break
+      }
+      case 'key':
+        // As if it had been pressed here.
+        document.documentElement.dispatchEvent(new KeyboardEvent('keydown', { ...message.pressed, bubbles: true }))
+    }
+  })
+  return useCallback((message: FromPage) => latest.current(message), [latest])
+}

@@ -1,46 +1,72 @@
 import { Button, Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
-import { getHotkeyHandler } from '@mantine/hooks'
+import { getHotkeyHandler, useLocalStorage } from '@mantine/hooks'
 import { mqmDimensions, severities } from '../../../i18n/model/mqm.ts'
-import type { Annotation } from '../../protocol.ts'
-import messageClasses from '../message/MessageView.module.css'
+import type { AnnotateRequest, Annotation } from '../../protocol.ts'
+import messageClasses from '../message/Message.module.css'
+import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts } from '../shortcuts.ts'
-import classes from './AnnotateForm.module.css'
-import type { ErrorMark } from './useErrorMark.ts'
+import { isRecord, isText, keptValue } from '../state/keptValue.ts'
+import classes from './ReviseView.module.css'
 
-interface AnnotateFormProps {
-  readonly mark: ErrorMark
-  readonly onChange: (mark: ErrorMark) => void
-  readonly onSubmit: () => void
-  readonly onCancel: () => void
+type ErrorMark = Pick<AnnotateRequest, 'type' | 'severity' | 'comment'>
+
+const first: ErrorMark = { type: 'terminology', severity: 'minor', comment: '' }
+
+/** The error that is being marked in a message. The browser keeps it until it is recorded or cancelled, as it keeps drafts. */
+export function useErrorMark(id: string) {
+  const { draftsOf, workspace } = usePanel()
+  const [mark, setMark] = useLocalStorage<ErrorMark | null>({
+    key: `translate error ${draftsOf} ${workspace.project.target.code} ${id}`,
+    defaultValue: null,
+    deserialize: keptValue(isMark, null),
+    getInitialValueInEffect: false,
+  })
+  /** Begins another one, if none is being written. */
+  const begin = () => setMark(mark ?? first)
+  return { mark, setMark, begin }
 }
 
-/** An error in a text: its type, how bad it is, and what is wrong. */
-export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFormProps) {
+const isMark = (value: unknown): value is ErrorMark =>
+  isRecord(value) &&
+  isText(value['type']) &&
+  isText(value['comment']) &&
+  severities.some((severity) => severity === value['severity'])
+
+interface AnnotateFormProps {
+  readonly marking: ReturnType<typeof useErrorMark>
+  readonly onSubmit: () => void
+}
+
+/** An error in a text, while one is being marked: its type, how bad it is, and what is wrong. */
+export function AnnotateForm({ marking: { mark, setMark }, onSubmit }: AnnotateFormProps) {
+  const { focusField } = usePanel()
+  if (!mark) return null
+  const change = (some: Partial<ErrorMark>) => setMark({ ...mark, ...some })
+  const cancel = () => {
+    setMark(null)
+    focusField.current?.()
+  }
+  const onKeyDown = getHotkeyHandler([
+    // Pressed by habit, it would lose what is written; "Cancel" is for that.
+    ['Escape', () => mark.comment.trim() === '' && cancel()],
+    [
+      shortcuts.save.keys,
+      (event) => {
+        // Outside of this form the same keys confirm the text.
+        event.stopPropagation()
+        onSubmit()
+      },
+    ],
+  ])
   return (
     <form
-      className={classes['form']}
+      className={classes['annotate']}
       aria-label="Mark an error"
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
-      onKeyDown={getHotkeyHandler([
-        [
-          'Escape',
-          () => {
-            // Pressed by habit, it would lose what is written; "Cancel" is for that.
-            if (mark.comment.trim() === '') onCancel()
-          },
-        ],
-        [
-          shortcuts.save.keys,
-          (event) => {
-            // Outside of this form the same keys confirm the text.
-            event.stopPropagation()
-            onSubmit()
-          },
-        ],
-      ])}
+      onKeyDown={onKeyDown}
     >
       <NativeSelect
         label="Type"
@@ -50,7 +76,7 @@ export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFor
           items: [dimension, ...dimension.types].map(({ id, name }) => ({ value: id, label: name })),
         }))}
         value={mark.type}
-        onChange={({ currentTarget }) => onChange({ ...mark, type: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ type: currentTarget.value })}
       />
       <div>
         <span id="severity-label" className={classes['label']}>
@@ -61,7 +87,7 @@ export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFor
           aria-labelledby="severity-label"
           data={[...severities]}
           value={mark.severity}
-          onChange={(severity) => onChange({ ...mark, severity })}
+          onChange={(severity) => change({ severity })}
         />
       </div>
       <Textarea
@@ -69,7 +95,7 @@ export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFor
         label="What is wrong"
         rows={2}
         value={mark.comment}
-        onChange={({ currentTarget }) => onChange({ ...mark, comment: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
       />
       <Group gap="xs">
         <Button
@@ -78,7 +104,7 @@ export function AnnotateForm({ mark, onChange, onSubmit, onCancel }: AnnotateFor
         >
           Record the error
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
       </Group>

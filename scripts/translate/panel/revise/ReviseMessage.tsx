@@ -1,32 +1,24 @@
-import { useEffect, useRef } from 'react'
-import type { MessageDetail } from '../../protocol.ts'
-import { Comments } from '../message/Comments.tsx'
-import { EnglishChange } from '../message/EnglishChange.tsx'
-import { FormFields } from '../message/FormFields.tsx'
+import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { isTranslator } from '../../../i18n/model/records/reviewers.ts'
+import type { Outcome } from '../../protocol.ts'
+import { reasonOf } from '../../unreachable.ts'
+import { Fields } from '../message/Fields.tsx'
+import { Comments, EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
+import type { MessageViewProps } from '../message/LoadedMessage.tsx'
+import classes from '../message/Message.module.css'
+import { DiscardButton } from '../message/MessageArea.tsx'
 import { MessageHead } from '../message/MessageHead.tsx'
-import classes from '../message/MessageView.module.css'
-import { ProblemNotice } from '../message/ProblemNotice.tsx'
-import { RecordOf } from '../message/RecordOf.tsx'
-import { Terms } from '../message/Terms.tsx'
-import { useFields } from '../message/useFields.ts'
-import { useMessageEditor } from '../message/useMessageEditor.ts'
-import { usePanel } from '../PanelContext.ts'
-import { AnnotateForm } from './AnnotateForm.tsx'
-import { ReviseBar } from './ReviseBar.tsx'
-import { useRevising } from './useRevising.ts'
-
-interface ReviseMessageProps {
-  readonly detail: MessageDetail
-  readonly setDetail: (detail: MessageDetail) => void
-}
+import { Problems } from '../message/Problems.tsx'
+import { useWork, type Work } from '../message/useWork.ts'
+import { type Done, usePanel } from '../PanelContext.ts'
+import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
+import { AnnotateForm, useErrorMark } from './AnnotateForm.tsx'
 
 /** A message that is being revised: it is confirmed as it is, edited and saved, or an error is marked in it. */
-export function ReviseMessage({ detail, setDetail }: ReviseMessageProps) {
-  const { editor, take } = useMessageEditor(detail, setDetail)
-  const fields = useFields(detail)
-  const { focusField } = usePanel()
-  const revising = useRevising(detail, editor, take)
-  const { mark, setMark } = revising.marking
+export function ReviseMessage({ detail, setDetail }: MessageViewProps) {
+  const work = useWork(detail, setDetail)
+  const revising = useRevising(work)
   const whole = useRef<HTMLDivElement>(null)
   // It is taller than the row was.
   useEffect(() => {
@@ -35,26 +27,134 @@ export function ReviseMessage({ detail, setDetail }: ReviseMessageProps) {
   return (
     <div ref={whole} className={classes['message']}>
       <MessageHead detail={detail} />
-      <FormFields detail={detail} editor={editor} fields={fields} />
-      <ProblemNotice detail={detail} editor={editor} />
-      <ReviseBar {...{ detail, editor, revising }} />
-      {mark && (
-        <AnnotateForm
-          mark={mark}
-          onChange={setMark}
-          onSubmit={revising.annotate}
-          onCancel={() => {
-            setMark(null)
-            focusField.current?.()
-          }}
-        />
-      )}
+      <Fields work={work} />
+      <Problems work={work} />
+      <ReviseBar work={work} revising={revising} />
+      <AnnotateForm marking={revising.marking} onSubmit={() => void revising.annotate()} />
       <div className={classes['known']}>
-        <EnglishChange change={detail.englishChange} />
+        <EnglishChange detail={detail} />
         <Comments detail={detail} />
-        <Terms terms={detail.terms} />
+        <Terms detail={detail} />
         <RecordOf detail={detail} />
       </div>
     </div>
+  )
+}
+
+type Revising = ReturnType<typeof useRevising>
+
+/** Confirms a text or marks an error in it. */
+function useRevising(work: Work) {
+  const { backend, person, announce, goTo, lastSaved, currentId, focusField } = usePanel()
+  const { id, hashes: base, record: held } = work.detail
+  /** Why something could not be recorded; null when it could. */
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [waiver, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  /** Whether somebody tried to confirm without it. */
+  const [isWaiverMissing, setWaiverMissing] = useState(false)
+  /** The error that is being marked: until it is recorded or cancelled, the text is not confirmed. */
+  const marking = useErrorMark(id)
+  /** Whether whoever works here has translated the text: confirming it asks for a reason. */
+  const needsWaiver = person !== null && isTranslator(held, person)
+
+  const refuse = (why: string) => {
+    setRefusal(why)
+    lastSaved.refuse(why)
+    return false
+  }
+  /** Resolves to whether it was recorded. */
+  const record = async (ask: (person: string) => Promise<Outcome>, done: Done): Promise<boolean> => {
+    if (person === null) return refuse('Write your name first: it is recorded with what you say of a text.')
+    setBusy(true)
+    try {
+      const outcome = await ask(person)
+      if (outcome.kind === 'refused') return refuse(outcome.reason)
+      if (outcome.kind === 'findings') return refuse('The text has an error: it stands beside the field.')
+      work.take(outcome.kind === 'saved' ? outcome.detail : outcome.here)
+      if (outcome.kind === 'conflict') return refuse('The text was changed elsewhere: it is shown as it is now.')
+      setRefusal(null)
+      lastSaved.remember(id, done)
+      return true
+    } catch (error) {
+      return refuse(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const confirm = async () => {
+    if (needsWaiver && waiver.trim() === '') {
+      setWaiverMissing(true)
+      return announce('Not confirmed: you translated this text. Write why nobody else can confirm it.', true)
+    }
+    const reason = needsWaiver ? { waiver: waiver.trim() } : {}
+    const isDone = await record((who) => backend.confirm({ id, base, person: who, ...reason }), 'Confirmed')
+    if (isDone && currentId() === id) goTo('unreviewed', true)
+  }
+  const setWaiver = (text: string) => {
+    setText(text)
+    setWaiverMissing(false)
+  }
+  /** Records the error that is being marked. */
+  const annotate = async () => {
+    const { mark } = marking
+    if (!mark) return
+    const error = { ...mark, comment: mark.comment.trim() }
+    if (!(await record((who) => backend.annotate({ id, base, person: who, ...error }), 'Error recorded'))) return
+    marking.setMark(null)
+    focusField.current?.()
+  }
+  /** Saves the text if it was changed, else confirms it and goes to the next one that nobody has confirmed. */
+  const saveOrConfirm = () => {
+    if (work.isChanged) void work.save()
+    else if (marking.mark) refuse('Not confirmed: an error is being marked. Record it, or cancel it.')
+    else void confirm()
+  }
+  useShortcuts({ save: saveOrConfirm, saveHere: () => void work.save() })
+  return { refusal, needsWaiver, waiver, setWaiver, isWaiverMissing, isBusy, saveOrConfirm, marking, annotate }
+}
+
+/** What a reviser can do with a text, and what it takes. */
+function ReviseBar({ work, revising }: { readonly work: Work; readonly revising: Revising }) {
+  const { person, setPerson } = usePanel()
+  const { needsWaiver, waiver, setWaiver, isWaiverMissing, refusal } = revising
+  const isConfirmed = work.detail.state === 'reviewed' && !work.isChanged
+  return (
+    <>
+      {refusal !== null && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {person === null && refusal !== null && (
+        <TextInput
+          label="Your name"
+          placeholder="A. Nowak"
+          onBlur={({ currentTarget }) => setPerson(currentTarget.value.trim() || null)}
+        />
+      )}
+      {needsWaiver && !work.isChanged && !isConfirmed && (
+        <TextInput
+          label="You translated this text. Why can nobody else confirm it?"
+          description="The reason is recorded, and your confirmation never counts as that of a second person."
+          value={waiver}
+          error={isWaiverMissing && 'Expected a reason, found none: the text is not confirmed.'}
+          onChange={({ currentTarget }) => setWaiver(currentTarget.value)}
+        />
+      )}
+      <Group gap="xs">
+        <Button
+          onClick={revising.saveOrConfirm}
+          loading={revising.isBusy || work.isSaving}
+          rightSection={<span className={classes['keys']}>{capsOf(shortcuts.save.keys).join(' ')}</span>}
+        >
+          {work.isChanged ? 'Save' : isConfirmed ? 'Confirm again, next' : 'Confirm, next'}
+        </Button>
+        <Button variant="default" onClick={revising.marking.begin}>
+          Mark an error
+        </Button>
+        <DiscardButton work={work} />
+      </Group>
+    </>
   )
 }

@@ -2,14 +2,14 @@ import { countEnglishWords } from '../../../i18n/model/codes.ts'
 import { mqmDimensions } from '../../../i18n/model/mqm.ts'
 import type { MessageSummary } from '../../protocol.ts'
 
-export interface ErrorRate {
+interface ErrorRate {
   /** The type's name in MQM Core. */
   readonly name: string
   readonly errors: number
   readonly perThousandWords: number
 }
 
-export interface ErrorRates {
+interface ErrorRates {
   /** Words of English that are translated. */
   readonly words: number
   /** The types that occur, in the order of the standard. */

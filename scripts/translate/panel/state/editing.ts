@@ -1,12 +1,12 @@
 import type { Finding } from '../../../lib/output.ts'
 import type { Hashes, MessageDetail, Outcome, SaveRequest, Texts } from '../../protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
-import type { Draft } from './draftStore.ts'
+import type { Draft } from './drafts.ts'
 
 export type Conflict = Extract<Outcome, { kind: 'conflict' }>
 
 /** Why texts are not saved. */
-export type Problem =
+type Problem =
   | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
   | { readonly kind: 'refused' | 'unreachable'; readonly reason: string }
   | Conflict
@@ -28,19 +28,6 @@ export interface Editing {
   readonly isOvertaken: boolean
 }
 
-export type EditingAction =
-  | { readonly type: 'typed'; readonly form: string; readonly text: string }
-  | { readonly type: 'reason'; readonly rule: string; readonly reason: string }
-  /** The message as it is now; its texts take the place of those that nobody has touched. */
-  | { readonly type: 'detail'; readonly detail: MessageDetail }
-  | { readonly type: 'saving' }
-  | { readonly type: 'problem'; readonly problem: Problem }
-  /** The draft that is offered is taken. */
-  | { readonly type: 'restore' }
-  | { readonly type: 'dismiss offer' }
-  /** The work goes on from what is there now: with these texts. */
-  | { readonly type: 'rebase'; readonly detail: MessageDetail; readonly texts: Texts }
-
 /** The work as it begins: from what is saved, or where it was left in this visit. */
 export function beginEditing(detail: MessageDetail, draft: Draft | null, isOffered: boolean): Editing {
   const own = isOffered ? null : draft
@@ -56,44 +43,27 @@ export function beginEditing(detail: MessageDetail, draft: Draft | null, isOffer
   }
 }
 
-export function reduceEditing(editing: Editing, action: EditingAction): Editing {
-  switch (action.type) {
-    case 'typed':
-      return { ...editing, texts: { ...editing.texts, [action.form]: action.text }, problem: keptProblem(editing) }
-    case 'reason':
-      return { ...editing, reasons: { ...editing.reasons, [action.rule]: action.reason } }
-    case 'detail':
-      return sameTexts(editing.texts, editing.saved)
-        ? rebased(editing, action.detail, textsOf(action.detail))
-        : { ...editing, isOvertaken: !sameHashes(editing.base, action.detail.hashes) }
-    case 'saving':
-      return { ...editing, isSaving: true }
-    case 'problem':
-      return { ...editing, isSaving: false, problem: action.problem }
-    case 'restore':
-      return editing.offered
-        ? { ...editing, texts: editing.offered.texts, base: editing.offered.base, offered: null, problem: null }
-        : editing
-    case 'dismiss offer':
-      return { ...editing, offered: null }
-    case 'rebase':
-      return rebased(editing, action.detail, action.texts)
-  }
-}
+/** With another text in a form. The three versions of a conflict stay until one is chosen. */
+export const typed = (editing: Editing, form: string, text: string): Editing => ({
+  ...editing,
+  texts: { ...editing.texts, [form]: text },
+  problem: editing.problem?.kind === 'conflict' ? editing.problem : null,
+})
 
-function rebased(editing: Editing, detail: MessageDetail, texts: Texts): Editing {
+/** With the message as it is now: its texts take the place of those that nobody has touched. */
+export const arrived = (editing: Editing, detail: MessageDetail): Editing =>
+  sameTexts(editing.texts, editing.saved)
+    ? rebased(editing, detail, textsOf(detail))
+    : { ...editing, isOvertaken: !sameHashes(editing.base, detail.hashes) }
+
+/** The work goes on from what is there now, with these texts. */
+export function rebased(editing: Editing, detail: MessageDetail, texts: Texts): Editing {
   const [base, saved] = [detail.hashes, textsOf(detail)]
   return { ...editing, texts, saved, base, reasons: {}, isSaving: false, problem: null, isOvertaken: false }
 }
 
-/** What holds of other texts, too: the three versions stay until one is chosen. */
-const keptProblem = ({ problem }: Editing) => (problem?.kind === 'conflict' ? problem : null)
-
+/** Whether two are of the same texts. */
 export const sameHashes = (some: Hashes, others: Hashes) => some.english === others.english && some.text === others.text
-
-/** Whether something would be lost without saving. */
-export const isChanged = (editing: Pick<Editing, 'texts'>, detail: MessageDetail) =>
-  !sameTexts(editing.texts, textsOf(detail))
 
 /** What the backend is asked to save: with the reasons that were given against the warnings there are. */
 export function requestOf(

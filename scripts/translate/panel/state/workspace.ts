@@ -1,7 +1,7 @@
 import type { ViewId } from '../../../../src/config/routes.ts'
+import { splitPlural } from '../../../i18n/model/plurals.ts'
 import type { Place } from '../../frameProtocol.ts'
 import type { MessageSummary, PanelPage, PanelProject } from '../../protocol.ts'
-import type { FilterName } from './filters.ts'
 
 /** edit: a click on the page chooses a text; browse: links are followed; revise: source and target side by side. */
 export type Mode = 'edit' | 'browse' | 'revise'
@@ -24,17 +24,6 @@ export interface Workspace {
   readonly area: Area
 }
 
-export type Action =
-  | { readonly type: 'project'; readonly project: PanelProject }
-  | { readonly type: 'message'; readonly message: MessageSummary }
-  | { readonly type: 'view'; readonly view: ViewId }
-  | { readonly type: 'mode'; readonly mode: Mode }
-  | { readonly type: 'filter'; readonly filter: FilterName }
-  | { readonly type: 'search'; readonly search: string }
-  | { readonly type: 'choose'; readonly id: string; readonly view?: ViewId | undefined }
-  | { readonly type: 'places'; readonly places: readonly Place[] }
-  | { readonly type: 'area'; readonly area: Area }
-
 /** Where somebody was when the tab was loaded anew, as far as the browser has kept it. */
 export type Left = { readonly [Name in 'view' | 'mode' | 'chosen']?: unknown }
 
@@ -47,50 +36,125 @@ export function openWorkspace(project: PanelProject, left: Left = {}): Workspace
   return { project, view: page.view, mode, filter: 'all', area: 'page', search: '', chosen, places: [] }
 }
 
-/** What becomes of the panel. */
-export function reduce(workspace: Workspace, action: Action): Workspace {
-  switch (action.type) {
-    case 'project':
-      return { ...workspace, project: action.project }
-    case 'message':
-      return { ...workspace, project: replaceMessage(workspace.project, action.message) }
-    case 'view':
-      return showView(workspace, action.view)
-    case 'choose':
-      return { ...showView(workspace, action.view ?? workspace.view), chosen: action.id, area: 'message' }
-    case 'mode':
-      return { ...workspace, mode: action.mode }
-    case 'filter':
-      return { ...workspace, filter: action.filter }
-    case 'search':
-      return { ...workspace, search: action.search }
-    case 'places':
-      return isSameList(workspace.places, action.places) ? workspace : { ...workspace, places: action.places }
-    case 'area':
-      return { ...workspace, area: action.area }
-  }
+/** What is to be shown instead. */
+export type Change = Partial<Omit<Workspace, 'project'>>
+
+/** The panel after a change. Another page has nothing chosen or searched for yet; one that there is not is not shown. */
+export function changed(workspace: Workspace, { view = workspace.view, ...rest }: Change): Workspace {
+  if (rest.places && isSameList(workspace.places, rest.places)) return workspace
+  const isOther = view !== workspace.view && workspace.project.pages.some((page) => page.view === view)
+  const shown = isOther ? { ...workspace, view, chosen: null, search: '', places: [] } : workspace
+  return { ...shown, ...(rest.chosen && { area: 'message' }), ...rest }
 }
 
-/** Whether two reports say the same but for boxes, which change with each scroll and are of no use here. */
+/** Whether two reports say the same but for boxes, which are of no use here. */
 const isSameList = (before: readonly Place[], now: readonly Place[]) => listOf(before) === listOf(now)
-const listOf = (places: readonly Place[]) => JSON.stringify(places.map((place) => ({ ...place, box: null })))
-
-function showView(workspace: Workspace, view: ViewId): Workspace {
-  const isKnown = workspace.project.pages.some((page) => page.view === view)
-  if (view === workspace.view || !isKnown) return workspace
-  return { ...workspace, view, chosen: null, search: '', places: [] }
-}
-
-/** A message without what only its detail says: the list needs no more. */
-function replaceMessage(project: PanelProject, { id, ...changed }: MessageSummary): PanelProject {
-  const { forms, state, hashes, isVerbatim, errors, warnings, annotations } = changed
-  const summary = { id, forms, state, hashes, isVerbatim, errors, warnings, annotations }
-  return { ...project, messages: project.messages.map((message) => (message.id === id ? summary : message)) }
-}
+const listOf = (places: readonly Place[]) => JSON.stringify(places.map(({ box, ...place }) => [place, box !== null]))
 
 /** The page that is shown. */
 export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): PanelPage {
   const page = project.pages.find((candidate) => candidate.view === view)
   if (!page) throw new Error(`view: expected one of ${project.pages.length} pages, found "${view}".`)
   return page
+}
+
+type ById = ReadonlyMap<string, MessageSummary>
+
+/** The messages of a project by id. */
+export const byId = ({ messages }: PanelProject): ById => new Map(messages.map((message) => [message.id, message]))
+
+/** The message of an id that the page sends, which may be that of a plural form; null for one that there is not. */
+export function knownId(id: string, messages: ById): string | null {
+  const { base } = splitPlural(id)
+  return messages.has(id) ? id : messages.has(base) ? base : null
+}
+
+/** Where the page shows each message. */
+export function placesById(places: readonly Place[], messages: ById): ReadonlyMap<string, readonly Place[]> {
+  const found = new Map<string, Place[]>()
+  for (const place of places) {
+    const id = knownId(place.id, messages)
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), place])
+  }
+  return found
+}
+
+/** The messages of a page in the order of the document. */
+export const messagesOn = ({ ids }: PanelPage, messages: ById): MessageSummary[] =>
+  ids.flatMap((id) => messages.get(id) ?? [])
+
+/** What the messages themselves do not know. */
+interface Circumstances {
+  /** Ids of the messages that the page shows and that do not fit. */
+  readonly overflowing: ReadonlySet<string>
+  /** Ids of those with texts that are not saved. */
+  readonly drafts: ReadonlySet<string>
+}
+
+interface Filter {
+  readonly label: string
+  readonly has: (message: MessageSummary, circumstances: Circumstances) => boolean
+}
+
+/** Which texts are listed and gone to. */
+export const filters = {
+  all: { label: 'All texts', has: () => true },
+  unfinished: { label: 'Unfinished', has: (message) => !isFinished(message) },
+  stale: { label: 'English changed', has: ({ state }) => state === 'stale' },
+  failing: { label: 'Failing a check', has: ({ errors, warnings }) => errors + warnings > 0 },
+  overflowing: { label: 'Overflowing', has: ({ id }, { overflowing }) => overflowing.has(id) },
+  unreviewed: { label: 'Unreviewed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
+  drafts: { label: 'With a draft', has: ({ id }, { drafts }) => drafts.has(id) },
+} as const satisfies Readonly<Record<string, Filter>>
+
+export type FilterName = keyof typeof filters
+
+export const isFilterName = (name: string): name is FilterName => Object.hasOwn(filters, name)
+
+/** Whether nothing is left to be translated in a message. */
+export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
+  isVerbatim || state === 'translated' || state === 'reviewed'
+
+/** What the list shows: what the filter is for and has the words that are searched for, and always what is worked on. */
+export function listed(workspace: Workspace, messages: ById, circumstances: Circumstances): MessageSummary[] {
+  const { has } = filters[workspace.filter]
+  return messagesOn(pageOf(workspace), messages).filter(
+    (message) =>
+      message.id === workspace.chosen || (has(message, circumstances) && contains(message, workspace.search)),
+  )
+}
+
+function contains({ id, forms }: MessageSummary, search: string): boolean {
+  const words = search.trim().toLowerCase()
+  const texts = [id, ...forms.flatMap(({ source, target }) => [source, target ?? ''])]
+  return texts.some((text) => text.toLowerCase().includes(words))
+}
+
+/**
+ * The next message that a filter is for: on this page after the one that is chosen, then on the following pages, then from
+ * the start; null when there is none, or only the one that is chosen. `isSearched` leaves only what has the words that the
+ * list is searched for, which are looked for on this page.
+ */
+export function nextMatch(
+  workspace: Workspace,
+  messages: ById,
+  circumstances: Circumstances,
+  { filter, isSearched = false }: { readonly filter: FilterName; readonly isSearched?: boolean },
+): { readonly id: string; readonly view: ViewId } | null {
+  const { chosen, search } = workspace
+  const { pages } = workspace.project
+  const page = pageOf(workspace)
+  const here = pages.indexOf(page)
+  const after = chosen === null ? 0 : page.ids.indexOf(chosen) + 1
+  const words = isSearched ? search.trim() : ''
+  const others = words === '' ? [...pages.slice(here + 1), ...pages.slice(0, here)] : []
+  const on = (ids: readonly string[], view: ViewId) => ids.map((id) => ({ id, view }))
+  const steps = [
+    ...on(page.ids.slice(after), page.view),
+    ...others.flatMap(({ ids, view }) => on(ids, view)),
+    ...on(page.ids.slice(0, after), page.view),
+  ]
+  const isMatch = (message: MessageSummary | undefined) =>
+    message && message.id !== chosen && filters[filter].has(message, circumstances) && contains(message, words)
+  return steps.find(({ id }) => isMatch(messages.get(id))) ?? null
 }

@@ -1,7 +1,4 @@
-import type { FormText, MessageSummary, Texts } from '../../protocol.ts'
-
-/** Under which name a form stands among the texts of a message. */
-export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
+import { formName, type MessageSummary, type Texts } from '../../protocol.ts'
 
 /** What a message says now, by form. */
 export const textsOf = ({ forms }: Pick<MessageSummary, 'forms'>): Texts =>

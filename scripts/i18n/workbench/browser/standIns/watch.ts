@@ -4,4 +4,4 @@ import { watchElsewhere } from '../disk.ts'
 export const watchFolder: typeof import('../../../../translate/server/watch.ts').watchFolder = async ({
   onChange,
   onError,
-}) => watchElsewhere(() => void onChange().catch(onError))
+}) => ({ know: async () => {}, end: watchElsewhere(() => void onChange().catch(onError)) })

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  beginEditing,
-  type EditingAction,
-  reduceEditing,
-} from '../../../../../scripts/translate/panel/state/editing.ts'
+import { arrived, beginEditing, type Editing, typed } from '../../../../../scripts/translate/panel/state/editing.ts'
 import { textsOf } from '../../../../../scripts/translate/panel/text/texts.ts'
 import type { MessageDetail } from '../../../../../scripts/translate/protocol.ts'
 import { detailOf } from '../../../../fixtures/panel/fakeDetail.ts'
@@ -15,17 +11,22 @@ if (!message) throw new Error('expected a message without plural forms')
 const before = detailOf(message, messages, null)
 const elsewhere = detailOf(withTexts(message, { text: 'Inny tekst' }, 'translated'), messages, null)
 
-/** The work after some actions in one render, as React queues them. */
-const after = (...actions: readonly EditingAction[]) => actions.reduce(reduceEditing, beginEditing(before, null, false))
-const arrives = (detail: MessageDetail): EditingAction => ({ type: 'detail', detail })
-const typed: EditingAction = { type: 'typed', form: 'text', text: 'Wpisany tekst' }
+type Step = (editing: Editing) => Editing
+/** The work after some steps in one render, as React queues them. */
+const after = (...steps: readonly Step[]) =>
+  steps.reduce((editing, step) => step(editing), beginEditing(before, null, false))
+const arrives =
+  (detail: MessageDetail): Step =>
+  (editing) =>
+    arrived(editing, detail)
+const types: Step = (editing) => typed(editing, 'text', 'Wpisany tekst')
 
 it('takes a text that was changed elsewhere in the place of one that nobody has touched', () => {
   expect(after(arrives(elsewhere))).toMatchObject({ texts: textsOf(elsewhere), base: elsewhere.hashes })
 })
 
 it('keeps what is typed while the message arrives anew, before and after', () => {
-  expect(after(typed, arrives(before))).toMatchObject({ texts: { text: 'Wpisany tekst' }, isOvertaken: false })
-  expect(after(arrives(before), typed)).toMatchObject({ texts: { text: 'Wpisany tekst' }, isOvertaken: false })
-  expect(after(typed, arrives(elsewhere))).toMatchObject({ texts: { text: 'Wpisany tekst' }, isOvertaken: true })
+  expect(after(types, arrives(before))).toMatchObject({ texts: { text: 'Wpisany tekst' }, isOvertaken: false })
+  expect(after(arrives(before), types)).toMatchObject({ texts: { text: 'Wpisany tekst' }, isOvertaken: false })
+  expect(after(types, arrives(elsewhere))).toMatchObject({ texts: { text: 'Wpisany tekst' }, isOvertaken: true })
 })

@@ -93,8 +93,8 @@ it('says what is wrong while a text is typed, and drops an answer about a former
   const backend = fakeBackend()
   const check = backend.check
   const held: (() => void)[] = []
-  backend.check = async (id, texts) => {
-    const findings = await check(id, texts)
+  backend.check = async (request) => {
+    const findings = await check(request)
     // The first answer comes last.
     if (asked(backend, 'check').length === 1) await new Promise<void>((resolve) => held.push(resolve))
     return findings

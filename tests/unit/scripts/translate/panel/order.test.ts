@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterName } from '../../../../../scripts/translate/panel/state/filters.ts'
-import { byId, listed, nextMatch } from '../../../../../scripts/translate/panel/state/order.ts'
-import { openWorkspace, reduce, type Workspace } from '../../../../../scripts/translate/panel/state/workspace.ts'
+import {
+  byId,
+  changed,
+  type FilterName,
+  listed,
+  nextMatch,
+  openWorkspace,
+  type Workspace,
+} from '../../../../../scripts/translate/panel/state/workspace.ts'
 import type { MessageSummary, PanelProject } from '../../../../../scripts/translate/protocol.ts'
 
 const locale = (code: string, name: string) => ({ code, tag: code, dir: 'ltr', name }) as const
@@ -37,9 +43,8 @@ const project: PanelProject = {
 }
 const messages = byId(project)
 const circumstances = { overflowing: new Set<string>(), drafts: new Set(['team-1']) }
-const at = (id: string, view: Workspace['view']) => reduce(openWorkspace(project), { type: 'choose', id, view })
-const next = (workspace: Workspace, filter: FilterName, direction: 1 | -1 = 1) =>
-  nextMatch(workspace, messages, circumstances, { filter, direction })
+const at = (chosen: string, view: Workspace['view']) => changed(openWorkspace(project), { chosen, view })
+const next = (workspace: Workspace, filter: FilterName) => nextMatch(workspace, messages, circumstances, { filter })
 
 describe('nextMatch', () => {
   it('goes on along the page, to the following pages and on from the first', () => {
@@ -47,11 +52,6 @@ describe('nextMatch', () => {
     expect(next(at('home-1', 'home'), 'unfinished')).toEqual({ id: 'about-1', view: 'about' })
     expect(next(at('about-1', 'about'), 'unfinished')).toEqual({ id: 'about-2', view: 'about' })
     expect(next(at('about-2', 'about'), 'unfinished')).toEqual({ id: 'home-1', view: 'home' })
-  })
-
-  it('goes the same way back', () => {
-    expect(next(at('home-1', 'home'), 'unfinished', -1)).toEqual({ id: 'about-2', view: 'about' })
-    expect(next(at('about-2', 'about'), 'unfinished', -1)).toEqual({ id: 'about-1', view: 'about' })
   })
 
   it('finds nothing where only the message that is worked on fits', () => {
@@ -64,12 +64,12 @@ describe('listed', () => {
   const ids = (workspace: Workspace) => listed(workspace, messages, circumstances).map(({ id }) => id)
 
   it('keeps the message that is worked on when it no longer fits', () => {
-    const filtered = reduce(at('home-2', 'home'), { type: 'filter', filter: 'stale' })
+    const filtered = changed(at('home-2', 'home'), { filter: 'stale' })
     expect(ids(filtered)).toEqual(['home-1', 'home-2'])
   })
 
   it('finds words in keys, sources and translations', () => {
-    const search = (words: string) => ids(reduce(openWorkspace(project), { type: 'search', search: words }))
+    const search = (words: string) => ids(changed(openWorkspace(project), { search: words }))
     expect(search('text of HOME-2')).toEqual(['home-2'])
     expect(search('english of home')).toEqual(['home-1', 'home-2'])
   })

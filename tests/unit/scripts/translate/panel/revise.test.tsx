@@ -27,7 +27,7 @@ it('confirms a text that somebody else has translated, and goes to the next one'
 it('asks whoever translated a text, or a part of it, for a reason to confirm it, and records the waiver', async () => {
   const backend = fakeBackend()
   backend.translator = 'A. Nowak; B. Lis'
-  await renderPanel({ backend, person: 'a. nowak' })
+  await renderPanel({ backend, person: ' a.  nowak' })
   await reviseTitle()
   await press('Control+Enter')
   const reason = page.getByRole('textbox', { name: /You translated this text/ })

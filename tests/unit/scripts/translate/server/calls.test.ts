@@ -17,16 +17,16 @@ const errorOf = ({ body }: { body: string }) => JSON.parse(body).error
 
 describe('a call', () => {
   it.each([
-    ['detail', { id }, ['detail', id]],
-    ['check', { id, texts: { text: 'x' } }, ['check', id, { text: 'x' }]],
-    ['save', saveRequest, ['save', saveRequest]],
-    ['confirm', { id, base: hashes, person: 'A' }, ['confirm', { id, base: hashes, person: 'A' }]],
-    ['undo', { id }, ['undo', id]],
-    ['concordance', { words: 'audit', side: 'source' }, ['concordance', 'audit', 'source']],
-    ['other', { locale: 'de', id }, ['other', 'de', id]],
-  ])('of %s reaches the backend as it was made', async (name, body, call) => {
+    ['detail', { id }],
+    ['check', { id, texts: { text: 'x' } }],
+    ['save', saveRequest],
+    ['confirm', { id, base: hashes, person: 'A' }],
+    ['undo', { id }],
+    ['concordance', { words: 'audit', side: 'source' }],
+    ['other', { locale: 'de', id }],
+  ])('of %s reaches the backend as it was made', async (name, body) => {
     expect((await editor.ask(name, body)).status).toBe(200)
-    expect(editor.asked).toEqual([call])
+    expect(editor.asked).toEqual([[name, body]])
   })
 
   it('of project and with every optional field, too', async () => {
@@ -54,7 +54,7 @@ describe('a call', () => {
   it('keeps texts as they are, whatever they hold', async () => {
     const text = `</script><img src=x onerror=alert(1)> "\\ \u0000\u001b \u202e 👩‍🔬 e\u0301 {{brand}} \r\n`
     expect((await editor.ask('check', { id, texts: { text } })).status).toBe(200)
-    expect(editor.asked).toEqual([['check', id, { text }]])
+    expect(editor.asked).toEqual([['check', { id, texts: { text } }]])
   })
 
   it.each(['constructor', '__proto__', 'onChange', 'toString', '', 'save/', '../api/save', 'SAVE', 'save%20'])(

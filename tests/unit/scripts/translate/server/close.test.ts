@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SaveRequest } from '../../../../../scripts/translate/protocol.ts'
-import { listenOnLoopback } from '../../../../../scripts/translate/server/port.ts'
+import { listenOnLoopback } from '../../../../../scripts/translate/server/start.ts'
 import { detail, fakeBackend, openEditor, saveRequest } from '../../../../fixtures/editor.ts'
 
 const saved = { kind: 'saved', detail } as const

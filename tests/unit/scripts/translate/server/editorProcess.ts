@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeOnSignal } from '../../../../../scripts/translate/server/signals.ts'
+import { closeOnSignal } from '../../../../../scripts/translate/server/machine.ts'
 import { detail, fakeBackend, openEditor, saveRequest } from '../../../../fixtures/editor.ts'
 
 const file = path.join(await mkdtemp(path.join(tmpdir(), 'editor-')), 'saved')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openEditor } from '../../../../fixtures/editor.ts'
+import { brand, openEditor } from '../../../../fixtures/editor.ts'
 
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeEach(async () => {
@@ -31,22 +31,24 @@ function withAbort() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
 }
-const changed = (ids: string) => `event: changed\ndata: ${ids}\n\n`
+const changed = (data: unknown) => `event: changed\ndata: ${JSON.stringify(data)}\n\n`
 
 describe('the events', () => {
-  it('tell every panel which messages were changed', async () => {
+  it('tell every panel what messages have become', async () => {
     const [one, other] = await Promise.all([open(), open()])
     expect([one.status, one.type]).toEqual([200, 'text/event-stream'])
-    editor.change(['common:brand', 'common:days'])
-    editor.change(['*'])
-    const told = `retry: 1000\n\n${changed('["common:brand","common:days"]')}${changed('["*"]')}`
+    editor.change([brand])
+    editor.change(null)
+    const told = `retry: 1000\n\n${changed([brand])}${changed(null)}`
     await vi.waitFor(() => expect([one.told, other.told]).toEqual([told, told]))
   })
 
-  it('cannot be forged by the name of a message', async () => {
+  it('cannot be forged by a message', async () => {
     const stream = await open()
-    editor.change(['a\n\nevent: evil\ndata: x'])
-    await vi.waitFor(() => expect(stream.told).toContain(changed('["a\\n\\nevent: evil\\ndata: x"]')))
+    const evil = { ...brand, id: 'a\n\nevent: evil\ndata: x' }
+    editor.change([evil])
+    await vi.waitFor(() => expect(stream.told).toContain(changed([evil])))
+    expect(stream.told).not.toContain('\nevent: evil')
   })
 
   it('go to four panels at most, and to another one when one of them is closed', async () => {
@@ -70,10 +72,10 @@ describe('the events', () => {
 
   it('end with the editor, which listens to the backend no longer', async () => {
     const streams = await Promise.all([open(), open()])
-    expect(editor.listeners.size).toBe(1)
+    expect(editor.listening()).toBe(1)
     await editor.close()
     await vi.waitFor(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, false]))
-    expect(editor.listeners.size).toBe(0)
+    expect(editor.listening()).toBe(0)
     editor = await openEditor()
   })
 })

@@ -1,23 +1,24 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchFolder } from '../../../../../scripts/translate/server/watch.ts'
+import { type Watching, watchFolder } from '../../../../../scripts/translate/server/watch.ts'
 
 const never = (error: unknown) => expect.unreachable(String(error))
 
 describe('a folder that is watched', () => {
   let folder: string
   let onChange: ReturnType<typeof vi.fn<() => Promise<void>>>
-  let end: () => void
+  let watching: Watching
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'watch-'))
     await mkdir(file('pl/pages'), { recursive: true })
     onChange = vi.fn(async () => {})
-    end = await watchFolder({ folder, onChange, onError: never })
+    watching = await watchFolder({ folder, onChange, onError: never })
   })
   afterEach(async () => {
-    end()
+    watching.end()
     await rm(folder, { recursive: true })
   })
 
@@ -40,6 +41,14 @@ describe('a folder that is watched', () => {
     await isNoticed(() => mkdir(file('de/pages'), { recursive: true }))
     await isNoticed(() => writeFile(file('de/pages/about.json'), '{}'))
     await isNoticed(() => rm(file('pl/pages/about.json')))
+  })
+
+  it('says nothing of a file that was written here, but of what others make of it', async () => {
+    await writeFile(file('pl/common.json'), '{}')
+    await watching.know([file('pl/common.json')])
+    await setTimeout(300)
+    expect(onChange).not.toHaveBeenCalled()
+    await isNoticed(() => writeFile(file('pl/common.json'), '{"a":"b"}'))
   })
 
   it('is watched on where a folder was replaced, as by git checkout', async () => {

@@ -1,0 +1,90 @@
+import { LARGE } from '../../../src/config/protocol.ts'
+import { type Box, foundPlaces } from '../../i18n/places/browser/findPlaces.ts'
+import type { FromPage } from '../frameProtocol.ts'
+
+type Mode = 'edit' | 'browse'
+
+/**
+ * In the mode "edit", a click chooses the messages under the pointer and does nothing else; in "browse", the page works as it
+ * does for visitors. A click before the page is hydrated is answered as soon as it is.
+ */
+export function chooseOnClick(
+  tell: (message: FromPage) => void,
+  hydrated: Promise<unknown>,
+): { set(mode: Mode): void } {
+  let mode: Mode = 'edit'
+  const chooseAt = (x: number, y: number) => {
+    const ids = messagesAt(x, y)
+    if (ids.length > 0) tell({ type: 'chosen', ids })
+  }
+  const choose = (event: MouseEvent) => {
+    if (mode === 'browse') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Where hydration fails, there is nothing to choose.
+    if (event.type === 'click') hydrated.then(() => chooseAt(event.clientX, event.clientY)).catch(() => {})
+  }
+  // Before the page's own handlers, those of the early script included.
+  for (const type of ['click', 'mousedown', 'pointerdown', 'pointerup', 'mouseup', 'dblclick', 'submit'] as const) {
+    addEventListener(type, choose as EventListener, true)
+  }
+  return {
+    set(next) {
+      mode = next
+      document.documentElement.style.cursor = next === 'edit' ? 'default' : ''
+    },
+  }
+}
+
+/** The messages at a point of the viewport, the smallest first. */
+function messagesAt(x: number, y: number): string[] {
+  const under = new Set(document.elementsFromPoint(x, y))
+  const area = ({ width, height }: Box) => width * height
+  const holds = ({ x: left, y: top, width, height }: Box) =>
+    x + scrollX >= left && x + scrollX <= left + width && y + scrollY >= top && y + scrollY <= top + height
+  const all = foundPlaces()
+  const hit = all
+    .flatMap(({ id, box }) => (box && holds(box) ? [{ id, box }] : []))
+    .toSorted((a, b) => area(a.box) - area(b.box))
+  // What lies in an attribute of an element under the pointer comes after the texts.
+  const carried = all.filter(({ target, hidden }) => hidden === 'attribute' && under.has(target))
+  return [...new Set([...hit, ...carried].map(({ id }) => id))]
+}
+
+/** Draws the frame around what was highlighted last; the page's own styles do not know it. */
+const frame = new CSSStyleSheet()
+const NAME = 'isogloss-chosen'
+frame.replaceSync(
+  `::highlight(${NAME}) { background: #ffd54a; color: #111 } [data-chosen] { outline: 3px solid #d0480a !important; outline-offset: 3px !important }`,
+)
+
+/**
+ * Scrolls to the first place of a message that can be seen, and opens what hides it; null takes the highlight away. Returns
+ * whether the page has the message.
+ */
+export function highlight(id: string | null): boolean {
+  if (!document.adoptedStyleSheets.includes(frame)) document.adoptedStyleSheets.push(frame)
+  for (const element of document.querySelectorAll('[data-chosen]')) element.removeAttribute('data-chosen')
+  if (id === null) return true
+  const places = foundPlaces().filter((place) => place.id === id || place.id.startsWith(`${id}_`))
+  const place = places.find(({ box }) => box !== null) ?? places.find(({ hidden }) => hidden === 'closed') ?? places[0]
+  if (!place) return false
+  if (place.hidden === 'head') return true
+  if (place.hidden === 'closed') open(place.target)
+  place.target.setAttribute('data-chosen', '')
+  place.target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return true
+}
+
+/** Opens the accordion item, the tab, the dropdown or the dialog that an element is in. */
+function open(element: Element): void {
+  const panel = element.closest('[role="region"], [role="tabpanel"]')
+  if (panel) control(panel.id)?.click()
+  const popover = element.closest<HTMLElement>('[popover]')
+  if (popover && !popover.matches(':popover-open')) popover.showPopover()
+  const dialog = element.closest('dialog')
+  if (dialog && !dialog.open && !matchMedia(`(min-width: ${LARGE})`).matches) dialog.showModal()
+}
+
+const control = (panel: string) =>
+  document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel)}"][aria-expanded="false"]`)

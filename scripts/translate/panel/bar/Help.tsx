@@ -1,0 +1,106 @@
+import { Checkbox, CloseButton, Group, Kbd, Modal, Table } from '@mantine/core'
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { usePanel } from '../PanelContext.ts'
+import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
+import { keptValue } from '../state/keptValue.ts'
+import type { Mode } from '../state/workspace.ts'
+import classes from './TopBar.module.css'
+
+const rows = [
+  ...Object.values(shortcuts),
+  { keys: chipKeys(1), does: 'Put piece 1 of the source into the field; 2 to 9 likewise' },
+  { keys: 'mod+Z', does: 'Undo in the field' },
+]
+
+/** All keys. Its head is its own: Mantine's is a header element, which tools take for that of the page. */
+export function HelpDialog({ help }: { readonly help: ReturnType<typeof useGlobalShortcuts> }) {
+  return (
+    <Modal.Root opened={help.isOpen} onClose={help.close} size="lg">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Group justify="space-between" mb="xs">
+            <Modal.Title className={classes['keysTitle']}>Keys</Modal.Title>
+            <CloseButton aria-label="Close" onClick={help.close} />
+          </Group>
+          <Table verticalSpacing={6}>
+            <Table.Tbody>
+              {rows.map(({ keys, does }) => (
+                <Table.Tr key={keys}>
+                  <Table.Th scope="row" w="40%">
+                    {capsOf(keys).map((cap) => (
+                      <Kbd key={cap} me={4}>
+                        {cap}
+                      </Kbd>
+                    ))}
+                  </Table.Th>
+                  <Table.Td>{does}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <p>
+            In the list, arrows go from text to text, Enter goes to the field; U, S, F and O go to the next text that is
+            unfinished, stale, failing or overflowing.
+          </p>
+          <Checkbox
+            mt="sm"
+            label="“?” shows these keys, outside of fields"
+            checked={help.hasQuestionMark}
+            onChange={({ currentTarget }) => help.setQuestionMark(currentTarget.checked)}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** On some keyboards it is typed without Shift. */
+const questionMark = ['shift+?', '?']
+
+export interface Places {
+  readonly focusList: () => void
+  readonly focusPage: () => void
+}
+
+/** The keys that do the same wherever the focus is. Returns whether they are being shown. */
+export function useGlobalShortcuts({ focusList, focusPage }: Places) {
+  const panel = usePanel()
+  const [isOpen, { open, close, toggle }] = useDisclosure(false)
+  const { workspace, change, list, goTo, choose, announce } = panel
+  const setMode = (mode: Mode) => {
+    // The field goes with the view; another one takes its place.
+    panel.focusedNext.current = workspace.chosen
+    change({ mode })
+    announce(`Mode: ${mode}.`)
+  }
+  const step = (by: 1 | -1) => {
+    const at = list.findIndex(({ id }) => id === workspace.chosen)
+    const next = at < 0 ? list[by === 1 ? 0 : list.length - 1] : list[at + by]
+    if (next) choose(next.id)
+    else announce(by === 1 ? 'This is the last text of the list.' : 'This is the first text of the list.')
+  }
+  useShortcuts({
+    next: () => step(1),
+    previous: () => step(-1),
+    unfinished: () => goTo('unfinished'),
+    stale: () => goTo('stale'),
+    failing: () => goTo('failing'),
+    overflowing: () => goTo('overflowing'),
+    takeBack: () => void panel.lastSaved.undo(),
+    field: () => panel.focusField.current?.(),
+    list: focusList,
+    page: focusPage,
+    browse: () => setMode(workspace.mode === 'browse' ? 'edit' : 'browse'),
+    revise: () => setMode(workspace.mode === 'revise' ? 'edit' : 'revise'),
+    help: toggle,
+  })
+  /** Whether "?" shows them; who speaks to the computer may not want that: WCAG 2.1.4. */
+  const [hasQuestionMark, setQuestionMark] = useLocalStorage({
+    key: 'translate question mark',
+    defaultValue: true,
+    deserialize: keptValue((value) => typeof value === 'boolean', true),
+  })
+  useHotkeys(hasQuestionMark ? questionMark.map((keys) => [keys, open]) : [])
+  return { isOpen, open, close, hasQuestionMark, setQuestionMark }
+}

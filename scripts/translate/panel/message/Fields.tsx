@@ -1,0 +1,125 @@
+import { TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
+import IconCircleX from '#icons/IconCircleX.mjs'
+import { isLocaleCode } from '../../../../src/config/locales.ts'
+import { splitCodes } from '../../../i18n/model/codes.ts'
+import { statedVariables } from '../../../i18n/model/publishing/interpolateClaims.ts'
+import { printedText } from '../../../i18n/siteRules.ts'
+import type { Finding } from '../../../lib/output.ts'
+import { formName } from '../../protocol.ts'
+import { SourceText } from '../field/SourceText.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { usePanel } from '../PanelContext.ts'
+import { keyOf } from '../text/texts.ts'
+import classes from './Message.module.css'
+import type { Field, Work } from './useWork.ts'
+
+/** Source and field of each form, with what `check` says of it. */
+export function Fields({ work }: { readonly work: Work }) {
+  return (
+    <div className={classes['forms']}>
+      {work.fields.map((field) => (
+        <FormField key={field.name} work={work} field={field} />
+      ))}
+    </div>
+  )
+}
+
+function FormField({ work, field }: { readonly work: Work; readonly field: Field }) {
+  const { source, target } = usePanel().workspace.project
+  const { detail } = work
+  const { form, name, codes, handle } = field
+  const whole = useRef<HTMLDivElement>(null)
+  const text = work.texts[name] ?? ''
+  const findings = findingsOf(work, name)
+  const describedBy = `findings-${name}`
+  const formLabel = form.category === null ? '' : `, form “${form.category}”`
+  return (
+    <div ref={whole} className={classes['form']}>
+      {form.category !== null && (
+        <h3 className={classes['category']}>
+          {form.category}
+          <span>{form.examples.length > 0 ? form.examples.join(', ') : 'fractions'}</span>
+        </h3>
+      )}
+      <SourceText
+        text={form.source}
+        codes={codes}
+        locale={source}
+        onInsert={detail.isVerbatim ? undefined : (code) => handle.current?.insertCode(code)}
+      />
+      <div className={classes['target']}>
+        <TextField
+          ref={handle}
+          value={text}
+          codes={codes}
+          locale={target}
+          label={`${target.name}${formLabel}: ${keyOf(detail.id)}`}
+          describedBy={describedBy}
+          isInvalid={findings.some(({ severity }) => severity === 'error')}
+          isReadOnly={detail.isVerbatim}
+          onFocus={() => {
+            work.activate(field)
+            // Browsers show the field alone, without the English above it. Under a pressed mouse nothing may move.
+            if (!whole.current?.matches(':active')) whole.current?.scrollIntoView({ block: 'nearest' })
+          }}
+          onChange={(changed) => work.type(name, changed)}
+        />
+        <LengthNow text={text} max={detail.max} />
+        <ul id={describedBy} className={classes['findings']}>
+          {findings.map((finding) => (
+            <FindingItem key={`${finding.rule} ${finding.expected} ${finding.found}`} {...{ finding, work }} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The findings to show beside a form: its own, and beside the first form also those of the message as a whole. */
+function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Finding[] {
+  const keys = new Map(forms.map((form) => [`${id}_${form.category}`, formName(form)]))
+  const first = forms[0] && formName(forms[0])
+  return findings.filter(({ key }) => (keys.get(key) ?? first) === name)
+}
+
+/** How long a text is as "check" counts it, and may be. With variables that only a visitor fills, that is a lower bound. */
+function LengthNow({ text, max }: { readonly text: string; readonly max: number | null }) {
+  const { code } = usePanel().workspace.project.target
+  if (max === null || !isLocaleCode(code)) return null
+  const length = [...printedText(code, text)].length
+  const isOpen = splitCodes(text).some((part) => part.kind === 'variable' && !Object.hasOwn(statedVariables, part.name))
+  return (
+    <span className={classes['length']} data-too-long={length > max || undefined}>
+      {length}
+      {isOpen && ' and variables'} of {max} characters
+    </span>
+  )
+}
+
+/** What `check` says of a text: an error, which stops a save, or a warning, which asks for a reason. */
+function FindingItem({ finding, work }: { readonly finding: Finding; readonly work: Work }) {
+  const { rule, severity, expected, found } = finding
+  const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']
+  return (
+    <li data-severity={severity}>
+      <Icon size={18} aria-hidden />
+      <div>
+        <span>
+          {name}: expected {expected}; found {found}
+        </span>{' '}
+        <code>{rule}</code>
+        {severity === 'warning' && (
+          <TextInput
+            size="xs"
+            aria-label={`Why ${rule} does not hold here`}
+            placeholder="Why it does not hold here; kept among the exceptions"
+            value={work.reasons[rule] ?? ''}
+            onChange={({ currentTarget }) => work.giveReason(rule, currentTarget.value)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,160 @@
+import type { MessageDetail, TermHit } from '../../protocol.ts'
+import { Runs } from '../field/SourceText.tsx'
+import { usePanel } from '../PanelContext.ts'
+import { typeName } from '../revise/errorRates.ts'
+import { hiddenName } from './MessageHead.tsx'
+import classes from './Section.module.css'
+import { LinkButton, Quiet, Section } from './Section.tsx'
+
+interface OfMessage {
+  readonly detail: MessageDetail
+}
+
+/** The English that the translation was made from, and that of today, word by word. */
+export function EnglishChange({ detail }: OfMessage) {
+  const { tag: lang, dir } = usePanel().workspace.project.source
+  if (detail.englishChange === null) return null
+  return (
+    <Section title="What changed in the English" isOpenAtFirst>
+      {detail.englishChange.map(({ before, after }) => (
+        <dl key={before.map(({ text }) => text).join('')} className={classes['change']} {...{ lang, dir }}>
+          <dt lang="en">Then</dt>
+          <dd>
+            <Runs runs={before} isOld />
+          </dd>
+          <dt lang="en">Now</dt>
+          <dd>
+            <Runs runs={after} />
+          </dd>
+        </dl>
+      ))}
+    </Section>
+  )
+}
+
+/** What translators and revisers have said of the message. */
+export function Comments({ detail: { comments, annotations } }: OfMessage) {
+  const count = comments.length + annotations.length
+  if (count === 0) return null
+  return (
+    <Section title="Comments" count={count} isOpenAtFirst>
+      <ul className={classes['items']}>
+        {annotations.map(({ type, severity, comment, reviewer, date }) => (
+          <li key={[type, severity, comment, reviewer, date].join(' ')}>
+            <b>{severity}</b> {typeName(type)}
+            {comment && `: ${comment}`}{' '}
+            <span className={classes['quiet']}>
+              {reviewer}, {date}
+            </span>
+          </li>
+        ))}
+        {comments.map((comment) => (
+          <li key={comment}>{comment}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Terms of the glossary that the source has, with what may and may not stand for them. */
+export function Terms({ detail: { terms } }: OfMessage) {
+  if (terms.length === 0) return null
+  return (
+    <Section title="Terms" count={terms.length} isOpenAtFirst>
+      <dl className={classes['terms']}>
+        {terms.map((hit) => (
+          <Term key={hit.term} {...hit} />
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Term({ term, preferred, use, avoid, note }: TermHit) {
+  const { tag, dir } = usePanel().workspace.project.target
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <b lang={tag} dir={dir}>
+          {preferred ?? use.join(', ')}
+        </b>
+        {use.length === 0 && 'not decided yet'}
+        {preferred !== null && use.length > 0 && (
+          <p>
+            Forms that may stand: <span lang={tag}>{use.join(', ')}</span>
+          </p>
+        )}
+        {avoid.length > 0 && (
+          <p>
+            Never: <s lang={tag}>{avoid.join(', ')}</s>
+          </p>
+        )}
+        {note && <p>{note}</p>}
+      </dd>
+    </div>
+  )
+}
+
+/** Everywhere the message stands; each leads to the page. */
+export function Uses({ detail: { id, uses } }: OfMessage) {
+  const { workspace, choose } = usePanel()
+  const { pages } = workspace.project
+  const named = uses.map(({ view, element, attribute }) => {
+    const isSeen = attribute === null && element !== 'title'
+    return { view, name: isSeen ? `<${element}>` : hiddenName({ element, attribute, hidden: null }) }
+  })
+  const unique = [...new Map(named.map((use) => [`${use.view} ${use.name}`, use]))]
+  return (
+    <Section title="Where it stands" count={unique.length}>
+      {unique.length === 0 && <Quiet>On no page.</Quiet>}
+      <ul className={classes['items']}>
+        {unique.map(([key, { view, name }]) => {
+          const page = pages.find((candidate) => candidate.view === view)
+          const isHere = view === workspace.view
+          return (
+            <li key={key}>
+              {page?.ids.includes(id) && !isHere ? (
+                <LinkButton onClick={() => choose(id, { view, takesFocus: false })}>{page.title}</LinkButton>
+              ) : (
+                <span>{page?.title ?? view}</span>
+              )}{' '}
+              <span className={classes['quiet']}>{isHere ? `${name} (this page)` : name}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const origins: Readonly<Record<string, string>> = {
+  human: 'by a person',
+  machine: 'by a machine',
+  imported: 'from a file that was imported',
+}
+
+/** What is recorded of the translation: who made and who checked it, and when. */
+export function RecordOf({ detail: { record } }: OfMessage) {
+  if (record === null)
+    return (
+      <Section title="Record">
+        <Quiet>Nothing is recorded yet.</Quiet>
+      </Section>
+    )
+  const { origin, translator, date, reviewers, waiver } = record
+  return (
+    <Section title="Record">
+      <ul className={classes['items']}>
+        <li>
+          Translated {origins[origin] ?? origin}
+          {translator !== null && `, ${translator}`}; recorded on {date}
+        </li>
+        {reviewers.length > 0 && <li>Reviewed by {reviewers.join(', ')}</li>}
+        {waiver !== null && (
+          <li>Confirmed by the translator alone, because: {waiver}. This does not count as a second person.</li>
+        )}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { formName, type MessageDetail, type Concordance as Pair, type PanelLocale, type Texts } from '../../protocol.ts'
+import { reasonOf } from '../../unreachable.ts'
+import { Runs } from '../field/SourceText.tsx'
+import { usePanel } from '../PanelContext.ts'
+import { isText, keptValue } from '../state/keptValue.ts'
+import { sourceOf, targetOf } from '../text/texts.ts'
+import classes from './Section.module.css'
+import { InsertButton, MessageLink, Quiet, Section, Words } from './Section.tsx'
+import type { Work } from './useWork.ts'
+
+/** Where else the same English stands, and how it is translated there: offered, never put in by itself. */
+export function SameSource({ work: { detail, replace } }: { readonly work: Work }) {
+  const { messages, workspace } = usePanel()
+  const same = useMemo(
+    () =>
+      [...messages.values()].filter(
+        (other) => other.id !== detail.id && !other.isVerbatim && sourceOf(other) === sourceOf(detail),
+      ),
+    [messages, detail],
+  )
+  if (same.length === 0) return null
+  return (
+    <Section title="Same English elsewhere" count={same.length} isOpenAtFirst>
+      <ul className={classes['items']}>
+        {same.map((other) => {
+          const text = targetOf(other)
+          return (
+            <li key={other.id} className={classes['pair']}>
+              <Words of={workspace.project.target}>{text ?? <span lang="en">no translation yet</span>}</Words>
+              <p>
+                <MessageLink id={other.id} />
+              </p>
+              {text !== null && <InsertButton label={`Insert: ${text}`} onClick={() => replace(text)} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** Translations of the same or of similar English, today's and former ones, to be taken over. */
+export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
+  const { source, target } = usePanel().workspace.project
+  // Today's translations of the same English are listed apart.
+  const matches = detail.memory.filter(({ score, date }) => score < 100 || date !== null)
+  if (matches.length === 0) return null
+  return (
+    <Section title="Memory" count={matches.length} isOpenAtFirst>
+      <ol className={classes['items']}>
+        {matches.map(({ id, date, target: text, score, difference }) => (
+          <li key={`${id} ${date} ${text}`} className={classes['pair']}>
+            <Words of={target}>{text}</Words>
+            <Words of={source} className={classes['quiet']}>
+              <Runs runs={difference} />
+            </Words>
+            <Quiet>
+              <span className={classes['score']}>{score} %</span> <MessageLink id={id} />
+              {date !== null && `, until ${date}`}
+            </Quiet>
+            <InsertButton label={`Insert the match of ${score} %: ${text}`} onClick={() => replace(text)} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+type Side = 'source' | 'target'
+
+/** Looks for words in all texts of one language, and shows them with those of the other. */
+export function Concordance() {
+  const { backend, announce, workspace } = usePanel()
+  const { source, target } = workspace.project
+  const [words, setWords] = useState('')
+  const [side, setSide] = useState<Side>('source')
+  const [found, setFound] = useState<readonly Pair[] | null>(null)
+
+  const search = async () => {
+    if (words.trim() === '') return
+    try {
+      const pairs = await backend.concordance({ words: words.trim(), side })
+      setFound(pairs)
+      announce(pairs.length === 1 ? '1 text has these words.' : `${pairs.length} texts have these words.`)
+    } catch (error) {
+      announce(reasonOf(error), true)
+    }
+  }
+
+  return (
+    <Section title="Search all texts">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void search()
+        }}
+      >
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            flex={1}
+            aria-label="Words"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <SegmentedControl<Side>
+            size="xs"
+            aria-label="Language that is searched"
+            data={[
+              { value: 'source', label: source.name },
+              { value: 'target', label: target.name },
+            ]}
+            value={side}
+            onChange={setSide}
+          />
+          <Button type="submit" variant="default">
+            Search
+          </Button>
+        </Group>
+      </form>
+      {found?.length === 0 && <Quiet>No text has these words.</Quiet>}
+      {found && found.length > 0 && (
+        <ol className={classes['items']}>
+          {found.map((pair) => (
+            <li key={`${pair.id} ${pair.date}`}>
+              <Words of={source}>{pair.source}</Words>
+              <Words of={target}>{pair.target}</Words>
+              <Quiet>
+                <MessageLink id={pair.id} />
+                {pair.date !== null && `, until ${pair.date}`}
+              </Quiet>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+/** The message in another language, which is remembered. */
+export function OtherLocale({ detail }: { readonly detail: MessageDetail }) {
+  const { others } = usePanel().workspace.project
+  const [code, setCode] = useLocalStorage({
+    key: 'translate other locale',
+    defaultValue: '',
+    deserialize: keptValue(isText, ''),
+  })
+  if (others.length === 0) return null
+  const locale = others.find((other) => other.code === code)
+  return (
+    <Section title={locale ? `In ${locale.name}` : 'In another language'} isOpenAtFirst={locale !== undefined}>
+      <NativeSelect
+        size="xs"
+        aria-label="Language"
+        data={[
+          { value: '', label: 'Choose a language' },
+          ...others.map((other) => ({ value: other.code, label: other.name })),
+        ]}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      {locale && <OtherTexts key={`${locale.code} ${detail.id}`} {...{ detail, locale }} />}
+    </Section>
+  )
+}
+
+function OtherTexts({ detail, locale }: { readonly detail: MessageDetail; readonly locale: PanelLocale }) {
+  const { backend, attempt } = usePanel()
+  const [texts, setTexts] = useState<Texts | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { id, forms } = detail
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    backend.other({ locale: locale.code, id }).then(setTexts, (error: unknown) => setFailure(reasonOf(error)))
+  }, [backend, locale.code, id, attempt])
+  if (texts === null) return failure === null ? null : <Quiet>{failure}</Quiet>
+  if (Object.keys(texts).length === 0) return <Quiet>No text yet.</Quiet>
+  const hasForms = forms.some((form) => formName(form) !== 'text')
+  return Object.entries(texts).map(([form, text]) => (
+    <Words key={form} of={locale}>
+      {hasForms && <span className={classes['quiet']}>{form}: </span>}
+      {text}
+    </Words>
+  ))
+}

@@ -1,0 +1,141 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { compareWords } from '../../../i18n/history/compareWords.ts'
+import { formName } from '../../protocol.ts'
+import { Runs } from '../field/SourceText.tsx'
+import { usePanel } from '../PanelContext.ts'
+import type { Draft } from '../state/drafts.ts'
+import { type Conflict, sameHashes } from '../state/editing.ts'
+import { textsOf } from '../text/texts.ts'
+import classes from './Message.module.css'
+import { Words } from './Section.tsx'
+import type { Work } from './useWork.ts'
+
+/** Why the text is not saved, and what can be done; above all what was written and is not lost. */
+export function Problems({ work }: { readonly work: Work }) {
+  const { problem, offered, isOvertaken } = work
+  const notice = useRef<HTMLDivElement>(null)
+  // It may stand below the end of a small screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, offered])
+  return (
+    <div ref={notice} className={classes['problem']}>
+      {offered && <DraftOffer draft={offered} work={work} />}
+      {problem?.kind === 'findings' && (
+        <Alert color="red" role="alert">
+          {explain(problem.findings)}
+        </Alert>
+      )}
+      {problem?.kind === 'refused' && (
+        <Alert color="red" role="alert" title="Not saved">
+          {problem.reason}
+        </Alert>
+      )}
+      {problem?.kind === 'unreachable' && (
+        <Alert color="red" role="alert" title="Nobody knows whether it is saved">
+          <p>{problem.reason} Your text is kept here.</p>
+          <Button mt="xs" loading={work.isSaving} onClick={() => void work.save()}>
+            Save again
+          </Button>
+        </Alert>
+      )}
+      {problem?.kind === 'conflict' && <ConflictView conflict={problem} work={work} />}
+      {isOvertaken && problem?.kind !== 'conflict' && (
+        <Alert color="yellow" role="status">
+          This text was changed elsewhere after you began. When you save, you will see all versions.
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function explain(findings: readonly { readonly severity: 'error' | 'warning' }[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (errors > 0) return `Not saved: ${errors === 1 ? 'an error stands' : `${errors} errors stand`} beside the field.`
+  return 'Not saved: write beside each warning why it does not hold, or change the text.'
+}
+
+/** Two ways to go on with the field, the first of them the usual one. */
+function Choice({ choices }: { readonly choices: readonly (readonly [label: string, choose: () => void])[] }) {
+  const { focusField } = usePanel()
+  return (
+    <Group gap="xs" mt="xs">
+      {choices.map(([label, choose], index) => (
+        <Button
+          key={label}
+          variant={index === 0 ? 'filled' : 'default'}
+          onClick={() => {
+            choose()
+            focusField.current?.()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Texts of an earlier visit that were not saved: to be used or discarded. */
+function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Work }) {
+  const { target } = usePanel().workspace.project
+  const { forms, hashes } = work.detail
+  return (
+    <Alert color="teal" role="status" title={`Not saved on ${time.format(new Date(draft.at))}`}>
+      {forms.map((form) => (
+        <Words key={formName(form)} of={target}>
+          {draft.texts[formName(form)]}
+        </Words>
+      ))}
+      {!sameHashes(draft.base, hashes) && (
+        <p>The message has changed since: when you save, you will see all versions.</p>
+      )}
+      <Choice
+        choices={[
+          ['Use it', work.restore],
+          ['Discard it', work.dismissOffer],
+        ]}
+      />
+    </Alert>
+  )
+}
+
+/** A text that was changed elsewhere meanwhile: what the work began from, what is there now, and what was written here. */
+function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonly work: Work }) {
+  const { target } = usePanel().workspace.project
+  const { base, here, yours } = conflict
+  const now = textsOf(here)
+  const hasOtherEnglish =
+    base.english !== null && here.forms.some((form) => (base.english?.[formName(form)] ?? form.source) !== form.source)
+  return (
+    <Alert color="yellow" role="alert" title="Changed elsewhere while you were writing">
+      {here.forms.map((form) => {
+        const name = formName(form)
+        const old = base.texts?.[name] ?? null
+        const changedTo = (text = '') => <Runs runs={compareWords(old ?? text, text, target.tag).after} />
+        return (
+          <dl key={name} className={classes['versions']} lang={target.tag} dir={target.dir}>
+            {form.category !== null && <h3>{form.category}</h3>}
+            <dt lang="en">When you began</dt>
+            <dd>{old ?? <span lang="en">no longer known</span>}</dd>
+            <dt lang="en">There now</dt>
+            <dd>{changedTo(now[name])}</dd>
+            <dt lang="en">Yours</dt>
+            <dd>{changedTo(yours[name])}</dd>
+          </dl>
+        )
+      })}
+      {hasOtherEnglish && <p>The English has changed, too: it stands above as it is now.</p>}
+      <Choice
+        choices={[
+          ['Go on with yours', () => work.rebase(here, work.texts)],
+          ['Take what is there', () => work.rebase(here, now)],
+        ]}
+      />
+    </Alert>
+  )
+}

@@ -1,0 +1,201 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormText, formName, type MessageDetail, type Texts } from '../../protocol.ts'
+import { reasonOf, UnreachableError } from '../../unreachable.ts'
+import type { TextFieldHandle } from '../field/TextField.tsx'
+import { usePanel } from '../PanelContext.ts'
+import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
+import { arrived, beginEditing, type Editing, rebased, requestOf, typed } from '../state/editing.ts'
+import { useLatest } from '../state/useLatest.ts'
+import { type Code, codesOf } from '../text/chips.ts'
+import { keyOf, sameTexts, textsOf } from '../text/texts.ts'
+
+export type Work = ReturnType<typeof useWork>
+
+/**
+ * The work on one message: its texts, their check, their draft, what became of saving them, and the fields. Texts are shown on
+ * the page while they are typed, and what is saved in the list.
+ */
+export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
+  const { backend, drafts, person, send, take: takeInList, lastSaved } = usePanel()
+  const { id } = detail
+  const [editing, setEditing] = useState(() => beginEditing(detail, drafts.find(id), drafts.earlier.has(id)))
+  const latest = useLatest(editing)
+  const check = useCheck(detail, editing.texts)
+
+  // Whether texts were touched is known of the state alone: what is typed may come between the render and this effect.
+  useEffect(() => setEditing((now) => arrived(now, detail)), [detail])
+
+  const change = (some: Partial<Editing>) => setEditing((now) => ({ ...now, ...some }))
+  const goOnFrom = (there: MessageDetail, texts: Texts) => setEditing((now) => rebased(now, there, texts))
+  /** Takes what an answer said of the message. */
+  const take = (found: MessageDetail) => {
+    setDetail(found)
+    takeInList([found])
+  }
+  /** Shows texts on the page, and keeps them: those that are saved need no draft. */
+  const put = (texts: Texts, saved: MessageDetail, base = saved.hashes) => {
+    const isSaved = sameTexts(texts, textsOf(saved))
+    if (isSaved) drafts.remove(id)
+    else drafts.write(id, base, texts)
+    send(isSaved ? { type: 'clear draft', id } : { type: 'draft', id, texts })
+  }
+  /** `sent` are the texts that became those of `saved`; what was typed since goes on from there. */
+  const settle = (saved: MessageDetail, sent: Texts) => {
+    const { texts } = latest.current
+    const isDone = sameTexts(texts, sent)
+    drafts.remove(id)
+    if (!isDone) drafts.write(id, saved.hashes, texts)
+    goOnFrom(saved, isDone ? textsOf(saved) : texts)
+    take(saved)
+    return true
+  }
+  const ask = async (): Promise<boolean> => {
+    if (editing.isSaving) return false
+    change({ isSaving: true })
+    try {
+      const outcome = await backend.save(requestOf(id, editing, check.findings, person))
+      if (outcome.kind === 'saved') return settle(outcome.detail, editing.texts)
+      // An answer that was lost on its way: the texts are there already.
+      if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), editing.texts))
+        return settle(outcome.here, editing.texts)
+      if (outcome.kind === 'findings') check.setFindings(outcome.findings)
+      change({ isSaving: false, problem: outcome })
+    } catch (error) {
+      const kind = error instanceof UnreachableError ? 'unreachable' : 'refused'
+      change({ isSaving: false, problem: { kind, reason: reasonOf(error) } })
+    }
+    return false
+  }
+
+  return {
+    ...editing,
+    ...useFields(detail),
+    detail,
+    take,
+    findings: check.findings,
+    /** Whether something would be lost without saving. */
+    isChanged: !sameTexts(editing.texts, textsOf(detail)),
+    type(form: string, text: string) {
+      setEditing((now) => typed(now, form, text))
+      put({ ...editing.texts, [form]: text }, detail, editing.base)
+    },
+    giveReason: (rule: string, reason: string) =>
+      setEditing((now) => ({ ...now, reasons: { ...now.reasons, [rule]: reason } })),
+    /** Asks the backend to save, and says what became of it; resolves to whether it did. */
+    async save(): Promise<boolean> {
+      const isSaved = await ask()
+      if (isSaved) lastSaved.remember(id, 'Saved')
+      else lastSaved.refuse(`Not saved: ${keyOf(id)}.`)
+      return isSaved
+    },
+    /** Takes the draft that is offered. */
+    restore() {
+      if (!editing.offered) return
+      const { texts, base } = editing.offered
+      change({ texts, base, offered: null, problem: null })
+      drafts.write(id, base, texts)
+      send({ type: 'draft', id, texts })
+    },
+    dismissOffer() {
+      change({ offered: null })
+      drafts.remove(id)
+    },
+    /** Goes back to what is saved. */
+    discard() {
+      put(textsOf(detail), detail)
+      goOnFrom(detail, textsOf(detail))
+    },
+    /** Goes on from what is there now: after a conflict, with one's own texts, those of the file or a mixture. */
+    rebase(here: MessageDetail, texts: Texts) {
+      settle(here, editing.texts)
+      goOnFrom(here, texts)
+      put(texts, here)
+    },
+  }
+}
+
+/** Long enough that a word is typed in it, short enough to be noticed at once. */
+const PAUSE_MS = 250
+
+/** What `check` says of texts while they are typed; an answer about former texts is dropped. */
+function useCheck(detail: MessageDetail, texts: Texts) {
+  const { backend } = usePanel()
+  const [settled] = useDebouncedValue(texts, PAUSE_MS)
+  const [checked, setChecked] = useState({ texts: textsOf(detail), findings: detail.findings })
+  const isCurrent = sameTexts(checked.texts, texts)
+  const { id } = detail
+
+  useEffect(() => {
+    setChecked({ texts: textsOf(detail), findings: detail.findings })
+  }, [detail])
+
+  useEffect(() => {
+    if (isCurrent || !sameTexts(settled, texts)) return
+    let isStale = false
+    backend.check({ id, texts: settled }).then(
+      (findings) => {
+        if (!isStale) setChecked({ texts: settled, findings })
+      },
+      // Without a check nothing is lost: the server checks what it is asked to save.
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+    }
+  }, [backend, id, settled, texts, isCurrent])
+
+  /** Puts what the answer to a save said in their place. */
+  const setFindings = (findings: MessageDetail['findings']) => setChecked({ texts, findings })
+  return { findings: checked.findings, setFindings }
+}
+
+/** A form of a message with its field. */
+export interface Field {
+  readonly form: FormText
+  readonly name: string
+  readonly codes: readonly Code[]
+  readonly handle: RefObject<TextFieldHandle | null>
+}
+
+/** The fields of a message, and the keys that work on the one that was focused last. */
+function useFields({ id, forms }: MessageDetail) {
+  const { focusField, focusedNext } = usePanel()
+  const fields: readonly Field[] = useMemo(
+    () => forms.map((form) => ({ form, name: formName(form), codes: codesOf(form.source), handle: { current: null } })),
+    [forms],
+  )
+  const active = useRef<Field | undefined>(undefined)
+  const current = () => fields.find(({ name }) => name === active.current?.name) ?? fields[0]
+
+  useEffect(() => {
+    focusField.current = () => current()?.handle.current?.focus()
+    return () => {
+      focusField.current = null
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the message is shown.
+  useEffect(() => {
+    if (focusedNext.current === id) fields[0]?.handle.current?.focus()
+  }, [])
+
+  const copySource = () => {
+    const field = current()
+    field?.handle.current?.replace(field.form.source)
+    field?.handle.current?.focus()
+  }
+  useShortcuts({ copySource })
+  useChipShortcuts((number) => {
+    const code = current()?.codes[number - 1]
+    if (code) current()?.handle.current?.insertCode(code)
+  })
+  return {
+    fields,
+    /** Says that a field has the focus: it is what shortcuts and buttons are for. */
+    activate: (field: Field) => {
+      active.current = field
+    },
+    replace: (text: string) => current()?.handle.current?.replace(text),
+    copySource,
+  }
+}
