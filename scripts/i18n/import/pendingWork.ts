@@ -52,7 +52,7 @@ const isFilledIn = ({ effect, texts }: Compared) =>
 
 function readExport(text: string, file: string): ReadDocument | null {
   try {
-    return formatOf(text, file).read(text)
+    return formatOf(text, file).parse(text)
   } catch {
     return null
   }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { asJson, type Finding } from '../../../lib/output.ts'
+import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
-import { loadText } from '../../formats/load.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
 import { targetsOf } from '../../history/history.ts'
 import { conflictsOf, summaryOf } from '../../import/importJson.ts'
@@ -49,7 +49,7 @@ export const importCommand = new Command('import')
     if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
     const { dryRun: isDry = false, json: isJson = false } = options
     const text = await loadText(file)
-    const read = formatOf(text, file).read(text)
+    const read = formatOf(text, file).parse(text)
     const person = personNamed(read.person, `${file}: who has worked on it`)
     const wanted: ImportOptions = {
       partial: options.partial ?? false,

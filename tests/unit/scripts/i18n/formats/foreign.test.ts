@@ -173,7 +173,7 @@ describe('PO', { timeout: 30_000 }, () => {
   })
 
   it('keeps a backslash before digits', () => {
-    const { units } = formatNamed('po').read('msgctxt "common:a"\nmsgid "C:\\\\305\\\\202"\nmsgstr ""\n')
+    const { units } = formatNamed('po').parse('msgctxt "common:a"\nmsgid "C:\\\\305\\\\202"\nmsgstr ""\n')
     expect(units[0]?.source).toBe('C:\\305\\202')
   })
 
@@ -383,7 +383,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     const unit = (first: string, second: string) => `<xliff version="2.1" srcLang="en" trgLang="pl"><file id="common">
       <unit id="a"><segment><source>One.</source><target order="${first}">Raz.</target></segment><ignorable><source> </source></ignorable>
       <segment><source>Two.</source><target order="${second}">Dwa.</target></segment></unit></file></xliff>`
-    const targets = [unit('3', '1'), unit('1', '3')].map((text) => formatNamed('xliff').read(text).units[0]?.target)
+    const targets = [unit('3', '1'), unit('1', '3')].map((text) => formatNamed('xliff').parse(text).units[0]?.target)
     expect(targets).toEqual(['Dwa. Raz.', 'Raz. Dwa.'])
   })
 
@@ -391,7 +391,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     const stateOf = (approved: string, state: string) =>
       formatNamed(
         'xliff12',
-      ).read(`<xliff version="1.2"><file original="common" source-language="en" target-language="pl">
+      ).parse(`<xliff version="1.2"><file original="common" source-language="en" target-language="pl">
       <body><trans-unit id="a" approved="${approved}"><source>A</source><target state="${state}">B</target></trans-unit></body>
       </file></xliff>`).units[0]?.state
     expect(stateOf('no', 'final')).toBe('translated')

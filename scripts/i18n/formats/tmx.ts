@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom'
-import type { Locale } from '../../../../src/config/locales.ts'
-import type { Unit, UnitForm } from '../../model/units.ts'
-import { type CodeWriter, writeTexts } from '../inline.ts'
-import { textId } from '../model.ts'
-import { element, printXml } from '../xml.ts'
+import type { Locale } from '../../../src/config/locales.ts'
+import type { Unit, UnitForm } from '../model/units.ts'
+import { type CodeWriter, writeTexts } from './inline.ts'
+import { textId } from './model.ts'
+import { element, printXml } from './xml.ts'
 
 /** What a translation memory is made of. */
 export interface Memory {
@@ -70,7 +70,7 @@ function codeWriter(): CodeWriter {
       pairs += 1
       const i = String(pairs)
       const begin = element('bpt', { i, x: id, type: `x-${name}` }, [`<${name}>`])
-      return [begin, ...content(), element('ept', { i }, [`</${name}>`])]
+      return [begin, ...content, element('ept', { i }, [`</${name}>`])]
     },
   }
 }
