@@ -5,10 +5,16 @@ import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
 import { targetsOf } from '../../history/history.ts'
-import { conflictsOf, summaryOf } from '../../import/importJson.ts'
 import { type ImportOptions, type ImportPlan, planImport } from '../../import/planImport.ts'
 import { prepareImport } from '../../import/prepareImport.ts'
-import { type BaseTexts, printChanges, printRefusal, printSummary } from '../../import/printImport.ts'
+import {
+  type BaseTexts,
+  conflictsOf,
+  printChanges,
+  printRefusal,
+  printSummary,
+  summaryOf,
+} from '../../import/printImport.ts'
 import { exclusively } from '../../model/exclusively.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
@@ -96,13 +102,12 @@ interface Done {
 
 function say(file: string, plan: ImportPlan, bases: BaseTexts, { isDry, isJson, names }: Done): void {
   const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
+  const summary = { ...summaryOf(plan, bases), leftOut, mismatches }
   if (isJson) {
-    const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, mismatches, files: names }
-    console.log(asJson(result))
+    console.log(asJson({ ok: true, file, dryRun: isDry, ...summary, files: names }))
     return
   }
-  for (const line of printChanges(plan, isDry)) console.log(line)
-  for (const line of printSummary(plan, leftOut, mismatches, bases)) console.log(line)
+  for (const line of [...printChanges(summary, isDry), ...printSummary(summary)]) console.log(line)
   console.log(names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`)
   if (!isDry && names.length > 0) console.log('Next: npm run i18n -- check, then npm run i18n -- status')
 }
