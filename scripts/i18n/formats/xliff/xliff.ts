@@ -6,15 +6,9 @@ import { descendantsOf, element, elementsOf, isElement } from '../xml.ts'
 
 /** What the versions 1.2 and 2.x of XLIFF have in common. */
 
-/** A message as its text, or as the group of its plural forms, which has the notes on all of them. */
-export function writeMessage(
-  { notes, texts, isPlural }: ExportedMessage,
-  text: (text: ExportedText, notes: readonly Note[]) => Element,
-  group: (notes: readonly Note[], texts: () => Element[]) => Element,
-): Element[] {
-  const write = (shared: readonly Note[]) => texts.map((one) => text(one, [...shared, ...one.notes]))
-  return isPlural ? [group(notes, () => write([]))] : write(notes)
-}
+/** The notes beside a text. Those on a plural message stand in the group of its forms. */
+export const notesOn = ({ isPlural, notes }: ExportedMessage, text: ExportedText): readonly Note[] =>
+  isPlural ? text.notes : [...notes, ...text.notes]
 
 /** Notes with their kind in the attribute that a version has for it. */
 export const writeNotes = (notes: readonly Note[], attribute: 'from' | 'category'): Element[] =>

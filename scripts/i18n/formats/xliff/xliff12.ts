@@ -12,9 +12,9 @@ import {
   type ReadUnit,
   statesOf,
 } from '../model.ts'
-import { type ExportedMessage, type ExportedText, exportedMessages, type Note } from '../notes.ts'
+import { type ExportedMessage, type ExportedText, exportedMessages } from '../notes.ts'
 import { descendantsOf, element, elementsOf, printXml } from '../xml.ts'
-import { Codes, commentsOf, onlyName, previousTexts, readUnits, writeMessage, writeNotes } from './xliff.ts'
+import { Codes, commentsOf, notesOn, onlyName, previousTexts, readUnits, writeNotes } from './xliff.ts'
 
 /**
  * Poedit and Weblate take "needs-review-translation" for finished, and "needs-l10n" for work to do. Lokalize takes
@@ -38,22 +38,20 @@ export function serializeXliff12(exchange: ExchangeDocument): string {
   const byNamespace = groupBy(exportedMessages(exchange), ({ namespace }) => namespace)
   const files = [...byNamespace].map(([namespace, messages]) => {
     const attributes = { original: namespace, ...languages, datatype: 'x-i18next' }
-    const body = messages.flatMap((message) =>
-      writeMessage(
-        message,
-        (text, notes) => writeText(message, text, notes),
-        (notes, texts) => {
-          const plural = { id: message.key, resname: message.id, restype: 'x-plural' }
-          return element('group', plural, [...writeNotes(notes, 'from'), ...texts()])
-        },
-      ),
-    )
+    const body = messages.flatMap((message) => {
+      const { key, id, isPlural, notes } = message
+      const texts = message.texts.map((text) => writeText(message, text))
+      if (!isPlural) return texts
+      const plural = { id: key, resname: id, restype: 'x-plural' }
+      return [element('group', plural, [...writeNotes(notes, 'from'), ...texts])]
+    })
     return element('file', attributes, [element('body', {}, body)])
   })
   return printXml(element('xliff', { version: '1.2', xmlns: 'urn:oasis:names:tc:xliff:document:1.2' }, files))
 }
 
-function writeText({ given }: ExportedMessage, text: ExportedText, notes: readonly Note[]): Element {
+function writeText(message: ExportedMessage, text: ExportedText): Element {
+  const { given } = message
   const attributes = {
     id: text.key,
     resname: text.id,
@@ -73,7 +71,7 @@ function writeText({ given }: ExportedMessage, text: ExportedText, notes: readon
     element('target', { state: written[text.state] }, target ?? []),
     ...writeContexts('location', 'x-address', given.places),
     ...writeContexts(baselineContext, baselineContext, [text.baseline]),
-    ...writeNotes(notes, 'from'),
+    ...writeNotes(notesOn(message, text), 'from'),
     ...(previous.length > 0 ? [element('alt-trans', past, previous)] : []),
   ])
 }

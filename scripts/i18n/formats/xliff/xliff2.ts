@@ -13,7 +13,7 @@ import {
 import { type ExportedMessage, type ExportedText, exportedMessages, type Note } from '../notes.ts'
 import { descendantsOf, element, elementsOf, printXml, uniqueIds } from '../xml.ts'
 import { ITS, markIssues, readIssues, writeIssues } from './issues.ts'
-import { Codes, commentsOf, onlyName, previousTexts, readUnits, writeMessage, writeNotes } from './xliff.ts'
+import { Codes, commentsOf, notesOn, onlyName, previousTexts, readUnits, writeNotes } from './xliff.ts'
 
 /** Of the core and the modules of XLIFF 2.0: lengths, metadata, the English that a stale translation was made from. */
 const namespaces = {
@@ -39,19 +39,16 @@ export function serializeXliff2(exchange: ExchangeDocument): string {
     const idOf = uniqueIds()
     const nmtoken = (key: string) => idOf(key.replace(/[^A-Za-z0-9._-]/g, '-'))
     const content = messages.flatMap((message) => {
+      const { key, id: name, isPlural, given } = message
+      const id = isPlural ? nmtoken(key) : null
       // What is said of a plural message is said of all its forms, and stands beside the first.
-      const annotated = message.given.annotations.length > 0 && message.texts.find(({ target }) => target !== null)
-      return writeMessage(
-        message,
-        (text, notes) => {
-          const issues = text === annotated ? issueId('lqi') : null
-          return writeText(message, text, { id: nmtoken(text.key), notes, issues })
-        },
-        (notes, texts) => {
-          const plural = { id: nmtoken(message.key), name: message.id, type: 'isogloss:plural' }
-          return element('group', plural, [...listOf(notes), ...texts()])
-        },
+      const annotated = given.annotations.length > 0 && message.texts.find(({ target }) => target !== null)
+      const texts = message.texts.map((text) =>
+        writeText(message, text, { id: nmtoken(text.key), issues: text === annotated ? issueId('lqi') : null }),
       )
+      return isPlural
+        ? [element('group', { id, name, type: 'isogloss:plural' }, [...listOf(message.notes), ...texts])]
+        : texts
     })
     return element('file', { id: namespace.replaceAll('/', '.'), original: `${namespace}.json`, ...attributes }, [
       ...(person ? [writeMeta(personMeta, person)] : []),
@@ -76,12 +73,12 @@ const segment = 's1'
 
 interface TextOptions {
   readonly id: string
-  readonly notes: readonly Note[]
   /** The id of the list of its issues, which a document has once; null when it has none. */
   readonly issues: string | null
 }
 
-function writeText({ given }: ExportedMessage, text: ExportedText, { id, notes, issues }: TextOptions): Element {
+function writeText(message: ExportedMessage, text: ExportedText, { id, issues }: TextOptions): Element {
+  const { given } = message
   const attributes = {
     id,
     name: text.id,
@@ -106,7 +103,7 @@ function writeText({ given }: ExportedMessage, text: ExportedText, { id, notes, 
     ...(previous.length > 0 ? [element('mtc:matches', {}, [element('mtc:match', match, previous)])] : []),
     writeMeta(baselineMeta, text.baseline),
     ...(issues ? [writeIssues(issues, given.annotations)] : []),
-    ...listOf(notes),
+    ...listOf(notesOn(message, text)),
     ...(originals.length > 0 ? [element('originalData', {}, originals)] : []),
     element('segment', segmentAttributes, [
       element('source', {}, source),
