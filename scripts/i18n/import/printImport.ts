@@ -25,7 +25,7 @@ export function summaryOf(plan: ImportPlan, bases: BaseTexts) {
   const unitsThat = (isWanted: (message: Compared) => unknown) =>
     messages.filter(isWanted).map(({ unit }) => unitId(unit))
   return {
-    language: locale && languageName(locale),
+    language: locale ? languageName(locale) : '',
     amounts: amountsOf(plan),
     changes: messages.flatMap((message) => (message.effect ? [{ ...changeOf(message), effect: message.effect }] : [])),
     unfinished: unitsThat(({ effect, record }) => effect && effect !== 'needs-work' && record?.needsWork),

@@ -60,6 +60,9 @@ export function readUnits(
 /** Elements that stand for one code: its text is their content or "equiv-text" (1.2), or in the original data of the unit (2.x). */
 const single = new Set(['ph', 'bpt', 'ept', 'it', 'g', 'x', 'bx', 'ex', 'sc', 'ec'])
 
+/** Elements of 2.x that stand for a pair of tags, or for half of one. */
+const pairs = new Set(['pc', 'sc', 'ec'])
+
 /**
  * Reads the texts of a unit with its codes put back. Tools leave the texts of codes out in a target: there they are known by
  * the ids that they have in the source.
@@ -104,20 +107,22 @@ export class Codes {
     if (name === 'sm' || name === 'em') return ''
     if (name === 'cp') return characterOf(code.getAttribute('hex'))
     if (name === 'pc') {
-      const start = this.#textOf(code, 'start', 'dataRefStart')
-      const [content, end] = [this.#read(code), this.#textOf(code, 'end', 'dataRefEnd')]
+      const start = this.#textOf(code, 'dataRefStart')
+      const [content, end] = [this.#read(code), this.#textOf(code, 'dataRefEnd')]
       return start === null || end === null ? null : start + content + end
     }
     if (!single.has(name)) return null
-    const text = this.#textOf(code, name === 'ept' || name === 'ex' ? 'end' : 'start', 'dataRef')
+    const text = this.#textOf(code, 'dataRef')
     if (code.getAttribute('ctype') === 'x-char') return characterOf(text)
     return text !== null && name === 'g' ? `${text}${this.#read(code)}</${text.slice(1)}` : text
   }
 
-  #textOf(code: Element, side: 'start' | 'end', reference: string): string | null {
-    const place = `${side} ${code.getAttribute('copyOf') || code.getAttribute('id')}`
-    const isShown = !['g', 'pc'].includes(code.localName ?? '')
-    const own = (isShown && this.#read(code)) || code.getAttribute('equiv-text')
+  #textOf(code: Element, reference: 'dataRef' | 'dataRefStart' | 'dataRefEnd'): string | null {
+    const name = code.localName ?? ''
+    const id = code.getAttribute('copyOf') || code.getAttribute('id')
+    // Ids of 1.2 are those of a kind of element; in 2.x, a tool may split a pair of tags in two.
+    const place = `${pairs.has(name) ? `pair ${reference === 'dataRefEnd'}` : name} ${id}`
+    const own = (name !== 'g' && name !== 'pc' && this.#read(code)) || code.getAttribute('equiv-text')
     const text = this.#data.get(code.getAttribute(reference) ?? '') ?? (own || this.#known.get(place))
     if (text === undefined) return null
     if (!this.#known.has(place)) this.#known.set(place, text)

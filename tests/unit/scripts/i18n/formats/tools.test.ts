@@ -62,6 +62,13 @@ describe('what translation tools make of XLIFF 1.2', () => {
     ])
   })
 
+  it('codes of two kinds may have the same id', () => {
+    const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
+      <trans-unit id="a"><source><ph id="1">{{x}}</ph><it id="1" pos="open">&lt;ins></it></source>
+      <target><it id="1" pos="open"/><ph id="1"/></target></trans-unit></body></file></xliff>`
+    expect(texts('xliff12', text)).toEqual([{ id: 'common:a', source: '{{x}}<ins>', target: '<ins>{{x}}' }])
+  })
+
   it('all files of a document have to be for the same language', () => {
     const file = (tag: string) => `<file original="common" source-language="en" target-language="${tag}"><body/></file>`
     const { findings } = formatNamed('xliff12').parse(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)
