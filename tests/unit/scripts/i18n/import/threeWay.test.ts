@@ -13,13 +13,7 @@ import {
   recordOf,
   stateWords,
 } from '../../../../fixtures/exchange/exported.ts'
-import {
-  type Files,
-  hashOfLocales,
-  putFiles,
-  readLocale,
-  run,
-} from '../../../../fixtures/exchange/project.ts'
+import { type Files, hashOfLocales, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
 
 const { polish } = example
 const english = { ...example.english, send: 'Send' }
