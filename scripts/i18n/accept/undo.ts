@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Locale } from '../../../src/config/locales.ts'
-import { annotationsFile } from '../model/records/annotations.ts'
 import { applyAll, readRaw } from '../model/fileEdits.ts'
 import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
 import type { Project } from '../model/project.ts'
+import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
 import { recordFile } from '../model/records/records.ts'
 

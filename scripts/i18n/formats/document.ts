@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
-import { viewIds } from '../../../src/config/routes.ts'
+import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { viewHref } from '../../../src/i18n/href.ts'
 import { type Selection, select } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
@@ -9,13 +10,18 @@ import { textOf } from '../checks/text.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { contextLinker } from '../context/link.ts'
 import { previousEnglishOf } from '../history/history.ts'
+import { countEnglishWords, splitCodes } from '../model/codes.ts'
+import type { Usage } from '../model/coverage.ts'
+import { groupBy } from '../model/groups.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
+import { viewOf } from '../model/pageNames.ts'
+import { splitPlural } from '../model/plurals.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { openAnnotations } from '../model/records/annotations.ts'
 import { readUsage } from '../model/records/usageFile.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
-import type { ExchangeDocument, Format } from './model.ts'
-import { placeFinder } from './places.ts'
+import { isToReview } from './baseline.ts'
+import type { ExchangeDocument, Format, UnitNotes } from './model.ts'
 
 /**
  * What an export of a locale contains. A format that cannot lock a text gets none that nobody translates, but for those that
@@ -93,4 +99,82 @@ export function termsNote(glossary: Glossary): (unit: Pick<Unit, 'forms'>) => st
     })
     return parts.length > 0 ? `Terms: ${parts.join('; ')}` : null
   }
+}
+
+/** More addresses than these tell a translator nothing new. */
+const SHOWN = 3
+
+type Places = Pick<UnitNotes, 'places' | 'pages' | 'picture'>
+
+/**
+ * Finds where a message is seen: on the pages that read it in the last build, or, without a build, on those that its
+ * namespace suggests. Addresses are those of the given locale; `linkTo` gives that of the picture.
+ */
+function placeFinder(
+  usage: Usage | null,
+  locale: LocaleCode,
+  linkTo: (view: ViewId, id: string) => string,
+): (unit: Unit) => Places {
+  const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
+    const known = new Set(ids.flatMap((id) => [id, splitPlural(id).base]))
+    return [...known].map((id) => ({ view, id }))
+  })
+  const views = groupBy(shown, ({ id }) => id)
+  return (unit) => {
+    const id = unitId(unit)
+    const own = viewOf(unit.namespace)
+    const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : guess(unit)
+    const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
+    const [first] = ordered
+    return {
+      places: ordered.slice(0, ordered.length === viewIds.length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
+      pages: ordered.length === viewIds.length ? 'every' : ordered.length,
+      picture: first ? linkTo(first, id) : null,
+    }
+  }
+}
+
+function guess({ namespace, key }: Unit): readonly ViewId[] {
+  if (namespace === 'common') return viewIds
+  if (namespace !== 'forms') return viewIds.filter((view) => view === viewOf(namespace))
+  if (key.startsWith('contact.')) return ['contacts']
+  return key.startsWith('freelance.') ? ['freelance'] : ['contacts', 'freelance']
+}
+
+/** What an export holds, in numbers: words are of English, where each form of a plural message counts, as it is translated. */
+export function exportAmounts(units: readonly Pick<Unit, 'forms' | 'state'>[]) {
+  const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
+  return {
+    messages: units.length,
+    texts: sources.length,
+    words: countEnglishWords(sources),
+    repetitions: countRepetitions(units),
+    untranslated: units.filter(({ state }) => state === 'untranslated').length,
+    /** Messages whose translation has to be looked at. */
+    open: units.filter(({ state }) => isToReview(state)).length,
+  }
+}
+
+export type ExportAmounts = ReturnType<typeof exportAmounts>
+
+/**
+ * English texts that have occurred before among some units, and their words: what a translation memory fills in. The
+ * forms of one plural message are no repetitions of each other, because each is translated in its own way.
+ */
+export function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
+  const seen = new Set<string>()
+  const repeated: string[] = []
+  for (const { forms } of units) {
+    const sources = forms.map(({ source }) => source)
+    for (const source of sources) if (seen.has(normalized(source))) repeated.push(source)
+    for (const source of sources) seen.add(normalized(source))
+  }
+  return { texts: repeated.length, words: countEnglishWords(repeated) }
+}
+
+/** Spaces within a code, and no-break spaces for plain ones, make no difference to a translator. */
+function normalized(message: string): string {
+  return splitCodes(message)
+    .map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : ''))
+    .join('')
 }

@@ -1,30 +1,26 @@
-import { readCsv } from './csv/csvRead.ts'
-import { writeCsv } from './csv/csvWrite.ts'
+import { parseCsv, serializeCsv } from './csv.ts'
 import { type Format, type FormatName, findingAt, formatNames, type ReadDocument, unreadable } from './model.ts'
-import { readPo } from './po/poRead.ts'
-import { writePo } from './po/poWrite.ts'
-import { readXliff2 } from './xliff/xliff2Read.ts'
-import { writeXliff2 } from './xliff/xliff2Write.ts'
-import { readXliff12 } from './xliff/xliff12Read.ts'
-import { writeXliff12 } from './xliff/xliff12Write.ts'
+import { parsePo, serializePo } from './po.ts'
+import { parseXliff2, serializeXliff2 } from './xliff/xliff2.ts'
+import { parseXliff12, serializeXliff12 } from './xliff/xliff12.ts'
 import { parseXml } from './xml.ts'
 
 /** Reads both versions of XLIFF, as the root element says. */
-function readXliff(text: string): ReadDocument {
+function parseXliff(text: string): ReadDocument {
   const root = parseXml(text)
   if (!('nodeType' in root)) return unreadable(root)
   const version = root.getAttribute('version') ?? ''
-  if (root.localName === 'xliff' && version.startsWith('2.')) return readXliff2(root)
-  if (root.localName === 'xliff' && version === '1.2') return readXliff12(root)
+  if (root.localName === 'xliff' && version.startsWith('2.')) return parseXliff2(root)
+  if (root.localName === 'xliff' && version === '1.2') return parseXliff12(root)
   const found = `<${root.nodeName}${version ? ` version="${version}"` : ''}>`
   return unreadable(findingAt(root.lineNumber ?? 1, 'not-xliff', '<xliff> of version 2.x or 1.2', found))
 }
 
 const formats: Readonly<Record<FormatName, Format>> = {
-  xliff: { name: 'xliff', locks: true, extension: 'xlf', write: writeXliff2, read: readXliff },
-  xliff12: { name: 'xliff12', locks: true, extension: 'xlf', write: writeXliff12, read: readXliff },
-  po: { name: 'po', locks: false, extension: 'po', write: writePo, read: readPo },
-  csv: { name: 'csv', locks: false, extension: 'csv', write: writeCsv, read: readCsv },
+  xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff2, parse: parseXliff },
+  xliff12: { name: 'xliff12', locks: true, extension: 'xlf', serialize: serializeXliff12, parse: parseXliff },
+  po: { name: 'po', locks: false, extension: 'po', serialize: serializePo, parse: parsePo },
+  csv: { name: 'csv', locks: false, extension: 'csv', serialize: serializeCsv, parse: parseCsv },
 }
 
 /** The format of a name that somebody typed. Throws an error that lists what there is. */

@@ -1,9 +1,8 @@
 import type { Locale } from '../../../src/config/locales.ts'
 import type { Finding } from '../../lib/output.ts'
-import { groupBy } from '../model/groups.ts'
 import type { MqmType } from '../model/mqm.ts'
 import type { Annotation } from '../model/records/annotations.ts'
-import { type EnglishForms, previousForm } from '../model/records/previous.ts'
+import type { EnglishForms } from '../model/records/previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import { type Baseline, targetHash } from './baseline.ts'
 
@@ -59,6 +58,10 @@ export type ReadState = (typeof readStates)[number]
 /** The one that says less of a text. */
 export const lessSure = (one: ReadState, other: ReadState): ReadState =>
   readStates.indexOf(one) < readStates.indexOf(other) ? one : other
+
+/** What the words of a format say of a text. */
+export const statesOf = (words: Partial<Record<ReadState, readonly string[]>>): ReadonlyMap<string, ReadState> =>
+  new Map(readStates.flatMap((state) => words[state]?.map((word) => [word, state] as const) ?? []))
 
 /** One text as it was found in a file. */
 export interface ReadUnit {
@@ -131,19 +134,14 @@ export interface Format {
   /** Without a dot. */
   readonly extension: string
   /** The text of a file. Throws an error that names the message when the format cannot hold a text. */
-  readonly write: (document: ExchangeDocument) => string
+  readonly serialize: (document: ExchangeDocument) => string
   /** Never throws: what cannot be read is among the findings. */
-  readonly read: (text: string) => ReadDocument
+  readonly parse: (text: string) => ReadDocument
 }
 
 /** The id of one text of a unit in a file. No two texts share one, since keys hold no ":" and forms have their suffix. */
 export const textId = (unit: MessageKey, form: Pick<UnitForm, 'category'>) =>
   unitId({ ...unit, key: formKey(unit, form) })
-
-/** The English that a form's stale translation was made from; null when there is none to show. */
-export function previousSource({ notes: { previous } }: ExchangeUnit, { category }: UnitForm): string | null {
-  return previous && previousForm(previous, category)
-}
 
 /** Whether a text of a file was written since the export. */
 export const isWritten = ({ target, baseline }: ReadUnit): boolean =>
@@ -156,7 +154,3 @@ export const unreadable = (finding: FileFinding): ReadDocument => ({
   units: [],
   findings: [finding],
 })
-
-/** The units of each namespace, in the order of the document. */
-export const byNamespace = ({ units }: ExchangeDocument): ReadonlyMap<string, readonly ExchangeUnit[]> =>
-  groupBy(units, ({ unit }) => unit.namespace)

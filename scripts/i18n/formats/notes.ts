@@ -1,17 +1,98 @@
-import type { Locale } from '../../../src/config/locales.ts'
 import { wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { examplesOf } from '../model/plurals.ts'
 import { commentText } from '../model/records/comments.ts'
-import { formState, type UnitForm, type UnitState } from '../model/units.ts'
+import { previousForm } from '../model/records/previous.ts'
+import { formKey, formState, type MessageKey, type UnitForm, type UnitState, unitId } from '../model/units.ts'
+import { printBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
-import type { ExchangeUnit } from './model.ts'
+import { type ExchangeDocument, type ExchangeUnit, textId, type UnitNotes } from './model.ts'
 
 /** One note to the translator, or with "comment" from one. The kinds are the categories of XLIFF notes. */
 export interface Note {
   readonly kind: 'description' | 'verbatim' | 'where' | 'picture' | 'form' | 'length' | 'state' | 'terms' | 'comment'
   readonly text: string
 }
+
+/** A text with all that an export says of it alone. */
+export interface ExportedText extends UnitForm {
+  readonly id: string
+  readonly key: string
+  readonly state: UnitState
+  readonly baseline: string
+  /** The English that a stale translation was made from; null when there is none to show. */
+  readonly previous: string | null
+  /** How many characters fit, as somebody has said or by a guess; null for a text whose place grows with it. */
+  readonly length: number | null
+  readonly notes: readonly Note[]
+}
+
+/** A message with its texts, and what an export says of all of them. */
+export interface ExportedMessage extends MessageKey {
+  readonly id: string
+  readonly isPlural: boolean
+  readonly given: UnitNotes
+  readonly notes: readonly Note[]
+  readonly texts: readonly ExportedText[]
+}
+
+/** Below this, a text stands in a place that does not grow with it. */
+const SHORT = 60
+/** How much longer than English a translation may be where nobody has said otherwise. */
+const GROWTH = 1.4
+
+/** The messages of a document as all formats write them. */
+export function exportedMessages({ units, target: locale }: Pick<ExchangeDocument, 'units' | 'target'>) {
+  return units.map((exchange): ExportedMessage => {
+    const { unit, before, notes: given } = exchange
+    const texts = unit.forms.map((form): ExportedText => {
+      const words = wordsOf(form.source).length
+      const text = {
+        ...form,
+        id: textId(unit, form),
+        key: formKey(unit, form),
+        state: formState(unit, form),
+        baseline: printBaseline(before ?? unit, form),
+        previous: given.previous && previousForm(given.previous, form.category),
+        length: given.max || (words < SHORT ? Math.ceil(words * GROWTH) : null),
+      }
+      const numbers = form.category ? examplesOf(locale.tag, form.category) : []
+      const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
+      const fits = given.max ? `At most ${text.length} characters` : `About ${text.length} characters fit`
+      const notes = [
+        ...note('form', form.category && `Plural form "${form.category}" of ${languageName(locale)}: for ${use}`),
+        ...note('length', text.length !== null && fits),
+        ...note('state', reasonToLook(text.state, unit.record?.reviewer)),
+      ]
+      return { ...text, notes }
+    })
+    const isPlural = unit.forms[0]?.category !== null
+    const { namespace, key } = unit
+    return { namespace, key, id: unitId(unit), isPlural, given, notes: sharedNotes(exchange), texts }
+  })
+}
+
+function sharedNotes({ notes }: ExchangeUnit): Note[] {
+  const more = notes.pages === 'every' ? 0 : notes.pages - notes.places.length
+  const where = notes.places.length > 0 && `Used on ${notes.places.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return [
+    ...note('description', notes.description),
+    ...note('verbatim', notes.verbatim && 'Shown as it is in every language: not to be translated'),
+    ...note('where', notes.pages === 'every' ? 'Used on every page' : where),
+    ...note('terms', notes.terms),
+    ...note('picture', notes.picture && `Seen on the page: ${notes.picture}`),
+    ...notes.comments.flatMap((text) => note('comment', text)),
+  ]
+}
+
+function reasonToLook(state: UnitState, reviewer: string | null | undefined): string | false {
+  if (state === 'stale') return 'The English has changed since this was translated: please compare'
+  if (state === 'needs-work') return `${reviewer ? `${reviewer} has said` : 'It was said'} that this needs work`
+  return state === 'unrecorded' && 'Nobody has said which English this text was made from: please compare'
+}
+
+const note = (kind: Note['kind'], text: string | false | null): Note[] =>
+  text ? [{ kind, text: withoutForbidden(text) }] : []
 
 /**
  * Begins each line that an export writes beside a text, by which an import tells it from what a translator has written: tools
@@ -31,45 +112,3 @@ export function commentsIn(text: string): string[] {
   const said = lines.filter((line) => line !== '' && !line.startsWith(mark) && !ofGettext.test(line))
   return said.length > 0 ? [said.join('\n')] : []
 }
-
-/** Below this, a text stands in a place that does not grow with it. */
-const SHORT = 60
-/** How much longer than English a translation may be where nobody has said otherwise. */
-const GROWTH = 1.4
-
-/** What holds for all forms of a message. */
-export function unitNotes({ notes }: ExchangeUnit): Note[] {
-  const more = notes.pages === 'every' ? 0 : notes.pages - notes.places.length
-  const where = notes.places.length > 0 && `Used on ${notes.places.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-  return [
-    ...note('description', notes.description),
-    ...note('verbatim', notes.verbatim && 'Shown as it is in every language: not to be translated'),
-    ...note('where', notes.pages === 'every' ? 'Used on every page' : where),
-    ...note('terms', notes.terms),
-    ...note('picture', notes.picture && `Seen on the page: ${notes.picture}`),
-    ...notes.comments.flatMap((text) => note('comment', text)),
-  ]
-}
-
-/** What holds for one form of it: which numbers it is for, which length fits, and why its text has to be looked at. */
-export function formNotes({ unit, notes: { max } }: ExchangeUnit, form: UnitForm, locale: Locale): Note[] {
-  const { category, source } = form
-  const numbers = category ? examplesOf(locale.tag, category) : []
-  const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
-  const length = wordsOf(source).length
-  const room = length < SHORT && `About ${Math.ceil(length * GROWTH)} characters fit`
-  return [
-    ...note('form', category && `Plural form "${category}" of ${languageName(locale)}: for ${use}`),
-    ...note('length', max ? `At most ${max} characters` : room),
-    ...note('state', reasonsToLook(unit.record?.reviewer)[formState(unit, form)]),
-  ]
-}
-
-const reasonsToLook = (reviewer: string | null | undefined): Partial<Record<UnitState, string>> => ({
-  stale: 'The English has changed since this was translated: please compare',
-  'needs-work': `${reviewer ? `${reviewer} has said` : 'It was said'} that this needs work`,
-  unrecorded: 'Nobody has said which English this text was made from: please compare',
-})
-
-const note = (kind: Note['kind'], text: string | false | null | undefined): Note[] =>
-  text ? [{ kind, text: withoutForbidden(text) }] : []

@@ -112,6 +112,10 @@ export function parseXml(text: string): Element | FileFinding {
 /** The parser lists every open element when a file ends too early. */
 const brief = (message: string) => (message.split('\n')[0] ?? '').slice(0, 120)
 
+/** All elements within another that have one of some names, those of the first name first. */
+export const descendantsOf = (parent: Element, ...names: readonly string[]): Element[] =>
+  names.flatMap((name) => [...parent.getElementsByTagNameNS('*', name)])
+
 export const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE
 
 /** The child elements of a node; with names, those that have one of them. */

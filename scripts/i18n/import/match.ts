@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
-import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
+import { readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../checks/source.ts'
 import {
   type FileFinding,
@@ -12,11 +12,8 @@ import {
 } from '../formats/model.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { type Project, targetLocales, unitsIn } from '../model/project.ts'
-import type { Unit, UnitForm } from '../model/units.ts'
-import { findRenamed } from './findRenamed.ts'
-import { gaps, layoutOf, withoutLayout } from './layout.ts'
-import { type MatchedUnit, matchUnit } from './matchUnit.ts'
-import { wholeFileFinding } from './wholeFile.ts'
+import { plainTexts, wholeFileFinding } from './foreign.ts'
+import { findRenamed, type MatchedUnit, matchUnit } from './matchUnit.ts'
 
 export interface Matched {
   readonly locale: Locale | null
@@ -41,17 +38,10 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   const known = new Map(
     units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), { unit, form }] as const)),
   )
-  const wholeFile = wholeFileFinding(read.units, (id) => known.get(id)?.form.source)
+  const wholeFile = wholeFileFinding(read.units, known)
   if (wholeFile) return { ...nothing, findings: [...findings, wholeFile] }
-  const layout = layoutOf(
-    read.units.flatMap(({ id, source }) => {
-      const form = known.get(id)?.form
-      return form ? [{ found: source, known: form.source }] : []
-    }),
-  )
   const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
-  const plain = (text: ReadUnit) =>
-    plainText(composeLetters(text, known.get(text.id)?.form), { ...known.get(text.id), layout, glossary })
+  const plain = plainTexts(read.units, known, glossary)
   const texts = onlyFirst(read.units.map(plain), findings)
   const own = new Set([...texts.keys()].map((id) => known.get(id)?.unit))
   const found = units
@@ -66,9 +56,7 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   }
   const old = unknown.filter(({ baseline }) => baseline)
   const free = units.filter((unit) => !own.has(unit))
-  const moved = (await findRenamed(project.folder, old, free)).flatMap(({ unit, texts: given, id }) =>
-    matchUnit(unit, given, id, []),
-  )
+  const moved = await findRenamed(project.folder, old, free)
   const placed = new Set(moved.flatMap(({ texts: given }) => given))
   return {
     locale,
@@ -80,21 +68,6 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
     gone: old.filter((text) => !placed.has(text)),
     findings: findings.toSorted((one, other) => one.line - other.line),
     unusable,
-  }
-}
-
-/**
- * A text with its letters and their accents as one character each (NFC), as keyboards write them. Some programs take them
- * apart (NFD), which nobody sees. `form` is the text here: what is apart here stays so.
- */
-function composeLetters(text: ReadUnit, form: UnitForm | undefined): ReadUnit {
-  const isComposed = (here: string | null | undefined) => !here || here === here.normalize()
-  const { source, target, comments } = text
-  return {
-    ...text,
-    source: isComposed(form?.source) ? source.normalize() : source,
-    target: isComposed(form?.target) ? (target?.normalize() ?? null) : target,
-    comments: comments.map((line) => line.normalize()),
   }
 }
 
@@ -121,28 +94,4 @@ function targetOf({ source, target, findings: before }: ReadDocument, findings: 
     findings.push(findingAt(1, 'locale', `a target language of ${tags}`, target === null ? 'none' : `"${target}"`))
   }
   return locale
-}
-
-interface KnownText {
-  readonly unit?: Unit
-  readonly form?: UnitForm
-  readonly layout: ReadonlySet<string>
-  readonly glossary: Glossary
-}
-
-/** A text of a file without what programs do to texts that nobody has touched. */
-function plainText(text: ReadUnit, { unit, form, layout, glossary }: KnownText): ReadUnit {
-  const { source, target } = text
-  // Spreadsheets print dates and numbers of the source anew; nobody translates those, and what is here stays.
-  if (unit && form && isVerbatim(glossary, unit) && (source !== form.source || !target?.trim()))
-    return { ...text, source: form.source, target: form.target ?? form.source, state: 'unstated' }
-  // A program that breaks lines may leave white space out as well.
-  const isSame = (found: string, here: string) => found.replace(gaps, '') === here.replace(gaps, '')
-  if (form?.target && target && source.includes('\n') && isSame(source, form.source) && isSame(target, form.target))
-    return { ...text, source: form.source, target: form.target }
-  return {
-    ...text,
-    source: withoutLayout(source, form?.source ?? null, layout),
-    target: target && withoutLayout(target, form?.target ?? null, layout),
-  }
 }

@@ -1,8 +1,11 @@
+import { targetHash } from '../formats/baseline.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingOn, type ReadUnit } from '../formats/model.ts'
-import type { PluralCategory } from '../model/plurals.ts'
+import { pairsPresentTogether } from '../history/history.ts'
+import { groupBy } from '../model/groups.ts'
+import { type PluralCategory, splitPlural } from '../model/plurals.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
-import { hashOf, type Unit } from '../model/units.ts'
+import { hashOf, type Unit, unitId } from '../model/units.ts'
 
 /** A message of the project with what a file has of it. */
 export interface MatchedUnit {
@@ -55,4 +58,53 @@ function englishForms(unit: Unit, texts: MatchedUnit['texts']): EnglishForms {
     return source !== undefined && isEnglish ? [[category, source]] : []
   })
   return new Map(forms)
+}
+
+/**
+ * Looks for messages that have been renamed: `unknown` are texts whose keys English does not have, `free` the messages that
+ * the file does not have. They belong together when they have the same English, and English never had both at a time. Where
+ * several read the same, one with the translation that the file left with comes first, then those without any, then those
+ * with the same last part of the key.
+ */
+export async function findRenamed(
+  folder: string,
+  unknown: readonly ReadUnit[],
+  free: readonly Unit[],
+): Promise<MatchedUnit[]> {
+  const groups = groupBy(unknown, (text) => messageId(text, free))
+  const pairs = [...groups].flatMap(([id, [first]]) =>
+    free.filter((unit) => first && isSame(unit, first)).map((unit) => ({ gone: id, present: unitId(unit), unit })),
+  )
+  const together = pairs.length > 0 ? await pairsPresentTogether(folder, pairs) : new Set()
+  const taken = new Set<Unit>()
+  return [...groups].flatMap(([id, texts]) => {
+    const candidates = pairs.filter((pair) => pair.gone === id && !taken.has(pair.unit) && !together.has(pair))
+    const unit = bestOf(candidates, id, texts)
+    if (!unit) return []
+    taken.add(unit)
+    const given = unit.forms.map(
+      ({ category }) => texts.find((text) => category === null || splitPlural(text.id).category === category) ?? null,
+    )
+    return matchUnit(unit, given, id, [])
+  })
+}
+
+/** The id of the message that a text belonged to: a plural form has that of its message. */
+function messageId(text: ReadUnit, free: readonly Unit[]): string {
+  const { base, category } = splitPlural(text.id)
+  const isForm = category !== null && free.some((unit) => isSame(unit, text) && unit.forms[0]?.category !== null)
+  return isForm ? base : text.id
+}
+
+const isSame = ({ english }: Unit, { baseline }: ReadUnit) => baseline?.english === english
+
+type Candidate = { readonly unit: Unit }
+
+function bestOf(candidates: readonly Candidate[], id: string, [first]: readonly ReadUnit[]): Unit | undefined {
+  const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+  const score = ({ unit }: Candidate) =>
+    (unit.forms.some(({ target }) => target !== null && targetHash(target) === first?.baseline?.target) ? 4 : 0) +
+    (unit.state === 'untranslated' ? 2 : 0) +
+    (lastPart(unitId(unit)) === lastPart(id) ? 1 : 0)
+  return candidates.toSorted((one, other) => score(other) - score(one))[0]?.unit
 }

@@ -5,8 +5,7 @@ import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import type { LocaleComments } from '../model/records/comments.ts'
 import type { Compared } from './compare.ts'
-import { unknownComments } from './newComments.ts'
-import { type ImportOptions, planImport } from './planImport.ts'
+import { type ImportOptions, planImport, unknownComments } from './planImport.ts'
 
 const options: ImportOptions = {
   partial: true,
@@ -52,7 +51,7 @@ const isFilledIn = ({ effect, texts }: Compared) =>
 
 function readExport(text: string, file: string): ReadDocument | null {
   try {
-    return formatOf(text, file).read(text)
+    return formatOf(text, file).parse(text)
   } catch {
     return null
   }

@@ -1,13 +1,22 @@
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
-import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit } from '../formats/model.ts'
+import {
+  type FileFinding,
+  findingAt,
+  findingOn,
+  type ReadDocument,
+  type ReadIssue,
+  type ReadUnit,
+} from '../formats/model.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import type { Project } from '../model/project.ts'
-import { unitId } from '../model/units.ts'
+import type { Annotation } from '../model/records/annotations.ts'
+import { commentMismatch } from '../model/records/comments.ts'
+import { UNNAMED } from '../model/records/reviewers.ts'
+import { today } from '../model/records/transition.ts'
+import { hashOf, type Unit, unitId } from '../model/units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type Matched, matchFile } from './match.ts'
 import type { MatchedUnit } from './matchUnit.ts'
-import { type NewAnnotations, newAnnotations } from './newAnnotations.ts'
-import { type NewComments, newComments } from './newComments.ts'
 import { mismatches, textFindings } from './textFindings.ts'
 
 export interface ImportOptions extends CompareOptions {
@@ -32,9 +41,9 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone'
   /** Texts without a translation, or with the English in its place. */
   readonly lacking: readonly ReadUnit[]
   /** What translators have written that is not kept here yet. */
-  readonly comments: readonly NewComments[]
+  readonly comments: readonly { readonly unit: Unit; readonly lines: readonly string[] }[]
   /** What revisers have found in the file that is not kept here yet. */
-  readonly annotations: readonly NewAnnotations[]
+  readonly annotations: readonly { readonly unit: Unit; readonly annotations: readonly Annotation[] }[]
 }
 
 /**
@@ -50,15 +59,14 @@ export async function planImport(project: Project, read: ReadDocument, options: 
   const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
   const fitting = judged.filter((one) => one.mismatches.length === 0)
-  const kept = project.comments.get(locale.code)
-  const commented = wanted.map((matched) => newComments(matched, kept?.get(unitId(matched.unit)) ?? []))
+  const [comments, annotations] = [project.comments.get(locale.code), project.annotations.get(locale.code)]
+  const commented = wanted.map((matched) => newComments(matched, comments?.get(unitId(matched.unit)) ?? []))
   const faults = [...unusable, ...[...fitting, ...commented].flatMap((one) => one.faults)].toSorted(byLine)
   const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
   const lacking = fitting.flatMap(({ compared }) => compared.lacking)
   const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictFindings)]
   // A file that was cut off, or is no export, would otherwise look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
-  const annotated = project.annotations.get(locale.code)
   return {
     ...matched,
     messages: fitting.filter((one) => one.faults.length === 0 && !one.compared.isOpen).map(({ compared }) => compared),
@@ -68,10 +76,10 @@ export async function planImport(project: Project, read: ReadDocument, options: 
     leftOut: options.partial ? faults : [],
     mismatches: judged.flatMap((one) => one.mismatches),
     lacking,
-    comments: commented.flatMap(({ added }) => added),
-    annotations: wanted.flatMap((matched) =>
-      newAnnotations(matched, annotated?.get(unitId(matched.unit)) ?? [], options.reviewer),
-    ),
+    comments: commented.filter(({ lines }) => lines.length > 0),
+    annotations: wanted
+      .map((matched) => newAnnotations(matched, annotations?.get(unitId(matched.unit)) ?? [], options.reviewer))
+      .filter((one) => one.annotations.length > 0),
   }
 }
 
@@ -102,3 +110,49 @@ const conflictFindings = ({ conflicts }: Compared): FileFinding[] =>
   conflicts.map(({ text }) =>
     findingOn(text, CONFLICT, 'a text that was changed in the file or here', 'changes in both'),
   )
+
+/** What a text of a file has of comments that are not among the known ones, which PO and CSV have together with new ones. */
+export function unknownComments({ comments }: Pick<ReadUnit, 'comments'>, known: readonly string[]): string[] {
+  const longestFirst = known.toSorted((one, other) => other.length - one.length)
+  return longestFirst
+    .reduce((rest, comment) => rest.flatMap((text) => `\n${text}\n`.split(`\n${comment}\n`)), [...comments])
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
+
+/** The comments on a message that are not kept here yet, each once, and what is wrong with others, alone or together. */
+function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
+  const found = texts.flatMap((text) =>
+    text ? unknownComments(text, known).map((comment) => ({ text, comment })) : [],
+  )
+  const faultsOf = (text: ReadUnit, comment: string) => {
+    const mismatch = commentMismatch(comment)
+    return mismatch ? [findingOn(text, 'comment', mismatch.expected, mismatch.found)] : []
+  }
+  const faults = found.flatMap(({ text, comment }) => faultsOf(text, comment))
+  const sound = found.filter(({ text, comment }) => faultsOf(text, comment).length === 0)
+  const lines = [...new Set(sound.map(({ comment }) => comment))]
+  const together = sound[0] ? faultsOf(sound[0].text, lines.join('\n')) : []
+  return { unit, lines: together.length > 0 ? [] : lines, faults: [...faults, ...together] }
+}
+
+/**
+ * What a file says of the quality of a message that is not kept here yet, each once: of the text that the file has. An
+ * annotation that the file lacks stays, since many tools drop them.
+ */
+function newAnnotations({ unit, texts }: MatchedUnit, known: readonly Annotation[], reviewer: string | null) {
+  const text = hashOf(texts.map((one) => one?.target ?? ''))
+  const seen = new Set(known.map(contentOf))
+  const annotations: Annotation[] = []
+  for (const issue of texts.flatMap((one) => one?.issues ?? [])) {
+    const { type, severity, comment } = issue
+    if (type === null || seen.has(contentOf(issue))) continue
+    seen.add(contentOf(issue))
+    annotations.push({ text, type, severity, date: today(), reviewer: reviewer ?? UNNAMED, comment })
+  }
+  return { unit, annotations }
+}
+
+/** All that a file says of an annotation: neither who made it nor when. */
+const contentOf = ({ type, severity, comment }: Pick<ReadIssue, 'type' | 'severity' | 'comment'>) =>
+  `${type} ${severity} ${comment}`

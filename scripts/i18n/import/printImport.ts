@@ -5,163 +5,62 @@ import { textId } from '../formats/model.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { firstOf } from '../model/publishing/losses.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
-import { unitId } from '../model/units.ts'
-import { type Compared, changedForms, type Effect } from './compare.ts'
 import type { NoReview } from '../model/records/transition.ts'
+import { unitId } from '../model/units.ts'
+import type { Compared, Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
 /** Text of a locale that was in a file when it was exported, by the id of the text; what is not found is unknown. */
 export type BaseTexts = ReadonlyMap<string, string>
 
-/** Every change, a line for each message; with `showTexts` the old and the new text too. */
-export function printChanges({ messages }: ImportPlan, showTexts: boolean): string[] {
-  return messages.flatMap((message) => {
-    const { effect, unit, older, renamedFrom, record } = message
-    if (!effect) return []
-    const asides = [
-      unit.state === 'reviewed' &&
-        effect === 'changed' &&
-        !record?.reviewer &&
-        `was reviewed by ${secondPersons(unit.record).join(' and ')}`,
-      renamedFrom && `was ${visible(renamedFrom)}`,
-      older && 'stale: the file has an older English',
-      record?.needsWork && effect !== 'needs-work' && 'needs work: the file does not call it finished',
-    ].filter(Boolean)
-    const aside = asides.length > 0 ? colors.dim(` (${asides.join('; ')})`) : ''
-    return [
-      `  ${effect.replace('-', ' ').padEnd(10)}  ${unitId(unit)}${aside}`,
-      ...(showTexts ? printTexts(message) : []),
-    ]
-  })
+/** What an import does, by the keys of messages and the ids of texts: for people, by the printers below, and for programs. */
+export interface ImportSummary extends ReturnType<typeof summaryOf> {
+  readonly leftOut: readonly Finding[]
+  readonly mismatches: readonly Finding[]
 }
 
-function printTexts(message: Compared): string[] {
-  return changedForms(message).flatMap(({ form, before }) => {
-    const label = form.category ? ` (${form.category})` : ''
-    return [`      old${label}: ${shown(before)}`, `      new${label}: ${shown(form.target)}`]
-  })
-}
-
-const shown = (text: string | null | undefined) =>
-  text === null ? '–' : text === undefined ? 'not known here' : visible(text)
-
-/** Each conflict with the three texts. */
-function printConflicts(conflicts: readonly Compared[], bases: BaseTexts): string[] {
-  return conflicts.flatMap(({ unit, conflicts: forms }) =>
-    forms.flatMap(({ form, text }) => {
-      const id = textId(unit, form)
-      const why = text.baseline
-        ? 'changed in the file and here since the export'
-        : 'other than here, and the file does not say what it was exported with'
-      return [
-        `${colors.red('✗')} ${colors.bold(id)}: ${why}`,
-        `    exported: ${shown(bases.get(id))}`,
-        `    theirs (line ${text.line} of the file): ${shown(text.target)}`,
-        `    ours (here now): ${shown(form.target)}`,
-      ]
-    }),
-  )
-}
-
-/** Why nothing was written: every finding, and what to do about it. */
-export function printRefusal(
-  { conflicts, isSound }: ImportPlan,
-  findings: readonly Finding[],
-  bases: BaseTexts,
-): string {
-  const rest = findings.filter(({ rule }) => rule !== CONFLICT)
-  const choice = '. --theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.'
-  return [
-    ...rest.map(printFinding),
-    ...printConflicts(conflicts, bases),
-    '',
-    ...say(rest, 'problem', '.'),
-    ...say(conflicts, 'conflict', choice),
-    `Nothing was written.${isSound ? ' --partial takes the rest of the file and leaves these as they are.' : ''}`,
-  ].join('\n')
-}
-
-/** What was done with the file, in numbers, with what was left out and why. */
-export function printSummary(
-  plan: ImportPlan,
-  leftOut: readonly Finding[],
-  mismatches: readonly Finding[],
-  bases: BaseTexts,
-): string[] {
-  const { locale, messages, lacking, obsolete, gone } = plan
-  const findings = [...[...leftOut, ...mismatches].map(printFinding), ...printConflicts(plan.conflicts, bases)]
-  const amounts = Object.entries(amountsOf(plan)).map(([name, amount]) => `${amount} ${name}`)
-  const prefilled = lacking.filter(({ target }) => target !== null)
-  const open = messages.filter(({ effect, record }) => effect && record?.needsWork)
-  const written = open.filter(({ effect }) => effect !== 'needs-work')
-  const objected = messages.filter(({ isObjected }) => isObjected).map(({ unit }) => ({ id: unitId(unit) }))
-  const older = messages.filter((message) => message.older && message.effect)
-  const renamed = messages.filter(({ renamedFrom }) => renamedFrom)
-  const conflicts = ', left as here: --theirs takes the texts of the file (with --key, some of them).'
-  const unfinished = ' not called finished in the file (initial, fuzzy …): written, and marked as needing work.'
-  const objections = ' called finished in the file, but since the export said to need work here, and left so'
-  const holds = prefilled.length === 1 ? 'holds' : 'hold'
-  return [
-    ...(findings.length > 0 ? [...findings, ''] : []),
-    `${locale ? languageName(locale) : ''}: ${amounts.join(', ')}.`,
-    ...(leftOut.length > 0 ? [`Left out because of ${count(leftOut.length, 'problem')}.`] : []),
-    ...say(plan.conflicts, 'conflict', conflicts),
-    ...say(lacking, 'text', ' without a translation passed over.'),
-    ...(prefilled.length > 0
-      ? [
-          `  Of these, ${prefilled.length} ${holds} the English: ${named(prefilled)}.`,
-          '  If it is right in this language too, set the state to translated in the file, or say --confirm.',
-        ]
-      : []),
-    ...say(written, 'message', unfinished, '  If your tool leaves the states as they were, say --confirm.'),
-    ...say(objected, 'message', `${objections}: ${named(objected)}.`, '  To settle them: npm run i18n -- accept.'),
-    ...noReviews.flatMap(([reason, sentence, ...more]) => {
-      const claimed = messages.filter(({ noReview }) => noReview === reason).map(({ unit }) => ({ id: unitId(unit) }))
-      return say(claimed, 'message', ` called reviewed ${sentence}: ${named(claimed)}.`, ...more)
-    }),
-    ...say(older, 'message', ' translated from an older English: taken, and stale.'),
-    ...say(mismatches, 'text', ' of an older English left out: today’s has other variables or tags.'),
-    ...say(renamed, 'message', ' found under a new key by the English.'),
-    ...say(gone, 'text', ` of messages that English no longer has: ${named(gone)}.`),
-    ...say(obsolete, 'text', ` of obsolete entries (#~) passed over: ${named(obsolete)}.`, takeUp),
-    ...say(
-      plan.comments.flatMap(({ lines }) => lines),
-      'comment',
-      ' kept; the next export has them too.',
+/** Sums a plan up, but for its findings. */
+export function summaryOf(plan: ImportPlan, bases: BaseTexts) {
+  const { locale, messages, lacking } = plan
+  const unitsThat = (isWanted: (message: Compared) => unknown) =>
+    messages.filter(isWanted).map(({ unit }) => unitId(unit))
+  return {
+    language: locale ? languageName(locale) : '',
+    amounts: amountsOf(plan),
+    changes: messages.flatMap((message) => (message.effect ? [{ ...changeOf(message), effect: message.effect }] : [])),
+    unfinished: unitsThat(({ effect, record }) => effect && effect !== 'needs-work' && record?.needsWork),
+    objected: unitsThat(({ isObjected }) => isObjected),
+    noReviews: messages.flatMap(({ unit, noReview: reason }) => (reason ? [{ key: unitId(unit), reason }] : [])),
+    renamed: unitsThat(({ renamedFrom }) => renamedFrom),
+    conflicting: plan.conflicts.map(({ unit }) => unitId(unit)),
+    conflicts: conflictsOf(plan, bases),
+    lacking: lacking.map(({ id }) => id),
+    prefilled: lacking.filter(({ target }) => target !== null).map(({ id }) => id),
+    obsolete: plan.obsolete.map(({ id }) => id),
+    gone: plan.gone.map(({ id }) => id),
+    comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
+    annotations: plan.annotations.flatMap(({ unit, annotations }) =>
+      annotations.map(({ text: _, ...annotation }) => ({ key: unitId(unit), ...annotation })),
     ),
-    ...say(
-      plan.annotations.flatMap(({ annotations }) => annotations),
-      'annotation',
-      ' kept: npm run i18n -- status --quality counts them.',
-    ),
-  ]
+  }
 }
 
-/** What is said of texts that a file calls reviewed and that are not. */
-const noReviews: readonly (readonly [NoReview, sentence: string, ...more: string[]])[] = [
-  ['own', 'by whoever translated it, which is no review'],
-  ['machine', 'in a file of a machine, which is no review', '  Who has read them says so: npm run i18n -- accept.'],
-  [
-    'unnamed',
-    'by nobody named, which is no review',
-    '  If somebody else than the translator has: --reviewer "<name>".',
-  ],
-]
-
-const takeUp = '  To have them taken, take the #~ away.'
-
-/** A line that begins with how many there are, and those after it; nothing when there are none. */
-const say = (list: readonly unknown[], noun: string, rest: string, ...more: string[]) =>
-  list.length > 0 ? [`${count(list.length, noun)}${rest}`, ...more] : []
-
-/** The first 20 ids, and how many more there are. */
-function named(texts: readonly { readonly id: string }[]): string {
-  const ids = texts.map(({ id }) => visible(id))
-  return firstOf(ids, 20)
+function changeOf({ unit, forms, effect, older, renamedFrom, record }: Compared) {
+  const isLost = unit.state === 'reviewed' && effect === 'changed' && !record?.reviewer
+  return {
+    key: unitId(unit),
+    stale: older !== null,
+    renamedFrom,
+    wasReviewedBy: isLost ? secondPersons(unit.record) : [],
+    needsWork: record?.needsWork === true,
+    forms: forms.map(({ category }) => category),
+    old: unit.forms.map(({ target }) => target),
+    new: forms.map(({ target }) => target),
+  }
 }
 
 /** How many messages there are of each kind. */
-export function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
+function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
   const of = (wanted: Effect) => messages.filter(({ effect }) => effect === wanted).length
   const newer = messages.filter(({ effect, isNewerHere }) => !effect && isNewerHere).length
   return {
@@ -173,4 +72,130 @@ export function amountsOf({ messages }: ImportPlan): Readonly<Record<string, num
     ...(newer > 0 ? { 'newer here': newer } : {}),
     'as before': messages.filter(({ effect, isNewerHere }) => !effect && !isNewerHere).length,
   }
+}
+
+/** Each conflict with the three texts; `exported` is null where nobody knows it. */
+export const conflictsOf = (plan: ImportPlan, bases: BaseTexts) =>
+  plan.conflicts.flatMap(({ unit, conflicts }) =>
+    conflicts.map(({ form, text: { line, target, baseline } }) => {
+      const key = textId(unit, form)
+      const exported = bases.get(key) ?? null
+      return { key, line, hasBaseline: baseline !== null, exported, theirs: target, ours: form.target }
+    }),
+  )
+
+const shown = (text: string | null) => (text === null ? '–' : visible(text))
+
+/** Every change, a line for each message; with `showTexts` the old and the new text too. */
+export function printChanges({ changes }: ImportSummary, showTexts: boolean): string[] {
+  return changes.flatMap(({ effect, ...change }) => {
+    const { wasReviewedBy, renamedFrom, stale, needsWork } = change
+    const asides = [
+      wasReviewedBy.length > 0 && `was reviewed by ${wasReviewedBy.join(' and ')}`,
+      renamedFrom && `was ${visible(renamedFrom)}`,
+      stale && 'stale: the file has an older English',
+      needsWork && effect !== 'needs-work' && 'needs work: the file does not call it finished',
+    ].filter(Boolean)
+    const aside = asides.length > 0 ? colors.dim(` (${asides.join('; ')})`) : ''
+    const texts = change.forms.flatMap((category, index) => {
+      const [before = null, after = null] = [change.old[index], change.new[index]]
+      const label = category ? ` (${category})` : ''
+      return before === after ? [] : [`      old${label}: ${shown(before)}`, `      new${label}: ${shown(after)}`]
+    })
+    return [`  ${effect.replace('-', ' ').padEnd(10)}  ${change.key}${aside}`, ...(showTexts ? texts : [])]
+  })
+}
+
+function printConflicts(conflicts: ImportSummary['conflicts']): string[] {
+  return conflicts.flatMap(({ key, line, hasBaseline, exported, theirs, ours }) => {
+    const why = hasBaseline
+      ? 'changed in the file and here since the export'
+      : 'other than here, and the file does not say what it was exported with'
+    return [
+      `${colors.red('✗')} ${colors.bold(key)}: ${why}`,
+      `    exported: ${exported === null ? 'not known here' : visible(exported)}`,
+      `    theirs (line ${line} of the file): ${shown(theirs)}`,
+      `    ours (here now): ${shown(ours)}`,
+    ]
+  })
+}
+
+const choice = '--theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.'
+
+/** Why nothing was written: every finding, and what to do about it. */
+export function printRefusal(plan: ImportPlan, findings: readonly Finding[], bases: BaseTexts): string {
+  const rest = findings.filter(({ rule }) => rule !== CONFLICT)
+  const problems = rest.length > 0 && `${count(rest.length, 'problem')}.`
+  const conflicts = plan.conflicts.length > 0 && `${count(plan.conflicts.length, 'conflict')}. ${choice}`
+  return [
+    ...rest.map(printFinding),
+    ...printConflicts(conflictsOf(plan, bases)),
+    '',
+    ...[problems, conflicts].filter((line) => line !== false),
+    `Nothing was written.${plan.isSound ? ' --partial takes the rest of the file and leaves these as they are.' : ''}`,
+  ].join('\n')
+}
+
+/**
+ * What is said of each list that has something in it, in this order: {message} stands for how many there are, {one|several} for
+ * a word that depends on it, {names} for the first 20.
+ */
+const sentences = {
+  leftOut: 'Left out because of {problem}.',
+  conflicting: '{conflict}, left as here: --theirs takes the texts of the file (with --key, some of them).',
+  lacking: '{text} without a translation passed over.',
+  prefilled: `  Of these, {} {holds|hold} the English: {names}.
+  If it is right in this language too, set the state to translated in the file, or say --confirm.`,
+  unfinished: `{message} not called finished in the file (initial, fuzzy …): written, and marked as needing work.
+  If your tool leaves the states as they were, say --confirm.`,
+  objected: `{message} called finished in the file, but since the export said to need work here, and left so: {names}.
+  To settle them: npm run i18n -- accept.`,
+  own: '{message} called reviewed by whoever translated it, which is no review: {names}.',
+  machine: `{message} called reviewed in a file of a machine, which is no review: {names}.
+  Who has read them says so: npm run i18n -- accept.`,
+  unnamed: `{message} called reviewed by nobody named, which is no review: {names}.
+  If somebody else than the translator has: --reviewer "<name>".`,
+  staleChanges: '{message} translated from an older English: taken, and stale.',
+  mismatches: '{text} of an older English left out: today’s has other variables or tags.',
+  renamed: '{message} found under a new key by the English.',
+  gone: '{text} of messages that English no longer has: {names}.',
+  obsolete: '{text} of obsolete entries (#~) passed over: {names}.\n  To have them taken, take the #~ away.',
+  comments: '{comment} kept; the next export has them too.',
+  annotations: '{annotation} kept: npm run i18n -- status --quality counts them.',
+}
+const order = Object.keys(sentences) as readonly (keyof typeof sentences)[]
+
+function say(sentence: string, names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const said = sentence.replace(/\{(\w*)(?:\|(\w+))?\}/g, (_all, word: string, several: string | undefined) => {
+    if (word === 'names') return firstOf(names.map(visible), 20)
+    if (several !== undefined) return names.length === 1 ? word : several
+    return word ? count(names.length, word) : String(names.length)
+  })
+  return said.split('\n')
+}
+
+/** What was done with the file, in numbers, with what was left out and why. */
+export function printSummary(summary: ImportSummary): string[] {
+  const { leftOut, mismatches, conflicts, changes } = summary
+  const findings = [...[...leftOut, ...mismatches].map(printFinding), ...printConflicts(conflicts)]
+  const amounts = Object.entries(summary.amounts).map(([name, amount]) => `${amount} ${name}`)
+  const keysOf = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key)
+  const notReviewed = (wanted: NoReview) => keysOf(summary.noReviews.filter(({ reason }) => reason === wanted))
+  const lists: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
+    ...summary,
+    leftOut: keysOf(leftOut),
+    own: notReviewed('own'),
+    machine: notReviewed('machine'),
+    unnamed: notReviewed('unnamed'),
+    staleChanges: keysOf(changes.filter(({ stale }) => stale)),
+    mismatches: keysOf(mismatches),
+    comments: summary.comments.flatMap(({ lines }) => lines),
+    annotations: keysOf(summary.annotations),
+  }
+  return [
+    ...(findings.length > 0 ? [...findings, ''] : []),
+    `${summary.language}: ${amounts.join(', ')}.`,
+    ...order.flatMap((name) => say(sentences[name], lists[name])),
+  ]
 }

@@ -5,10 +5,9 @@ import { count } from '../../../lib/output.ts'
 import { amount, report, tell } from '../../../lib/report.ts'
 import { writeTogether } from '../../../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../../accept/selection.ts'
-import { type ExportAmounts, exportAmounts } from '../../formats/amounts.ts'
-import { documentOf } from '../../formats/document.ts'
+import { documentOf, type ExportAmounts, exportAmounts } from '../../formats/document.ts'
+import { loadText } from '../../formats/files.ts'
 import { formatNamed } from '../../formats/formats.ts'
-import { loadText } from '../../formats/load.ts'
 import { formatNames, programNames, programs } from '../../formats/model.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { type Project, readSoundProject, targetLocale } from '../../model/project.ts'
@@ -56,7 +55,7 @@ export const exportCommand = new Command('export')
       const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: npm run i18n -- status ${locale.code}`
       return tell(json, { ...summary, file: null }, () => nothing)
     }
-    const text = format.write(document)
+    const text = format.serialize(document)
     if (out === '-') {
       process.stdout.write(text)
       // What is said about the file must not get into it.

@@ -2,14 +2,20 @@ import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { asJson, type Finding } from '../../../lib/output.ts'
 import { report, tell } from '../../../lib/report.ts'
+import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
-import { loadText } from '../../formats/load.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
 import { targetsOf } from '../../history/history.ts'
-import { conflictsOf, summaryOf } from '../../import/importJson.ts'
 import { type ImportOptions, type ImportPlan, planImport } from '../../import/planImport.ts'
 import { prepareImport } from '../../import/prepareImport.ts'
-import { type BaseTexts, printChanges, printRefusal, printSummary } from '../../import/printImport.ts'
+import {
+  type BaseTexts,
+  conflictsOf,
+  printChanges,
+  printRefusal,
+  printSummary,
+  summaryOf,
+} from '../../import/printImport.ts'
 import { exclusively } from '../../model/exclusively.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
@@ -50,7 +56,7 @@ export const importCommand = new Command('import')
     if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
     const { dryRun: isDry = false, json: isJson = false } = options
     const text = await loadText(file)
-    const read = formatOf(text, file).read(text)
+    const read = formatOf(text, file).parse(text)
     const person = personNamed(read.person, `${file}: who has worked on it`)
     const wanted: ImportOptions = {
       partial: options.partial ?? false,
@@ -97,11 +103,11 @@ interface Done {
 
 function say(file: string, plan: ImportPlan, bases: BaseTexts, { isDry, isJson, names }: Done): void {
   const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
-  const result = { ok: true, file, dryRun: isDry, ...summaryOf(plan, bases), leftOut, mismatches, files: names }
-  tell(isJson, result, () =>
+  const summary = { ...summaryOf(plan, bases), leftOut, mismatches }
+  tell(isJson, { ok: true, file, dryRun: isDry, ...summary, files: names }, () =>
     report(
-      printChanges(plan, isDry),
-      printSummary(plan, leftOut, mismatches, bases),
+      printChanges(summary, isDry),
+      printSummary(summary),
       names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
       !isDry && names.length > 0 && 'Next: npm run i18n -- check, then npm run i18n -- status',
     ),

@@ -1,6 +1,6 @@
+import type { HydratedDocument } from '../../../../src/app/hydrate.tsx'
 import { isMarked } from '../../../vite-plugin-marks/marks.ts'
 import { categoriesOf } from '../../model/plurals.ts'
-import type { HydratedDocument } from '../../../../src/app/hydrate.tsx'
 import { type Fault, faultsOf } from './faultsOf.ts'
 import { pluralForms } from './plurals.ts'
 import { menuStates, pageStates, type State } from './states.ts'

@@ -1,9 +1,8 @@
 import type { Element } from '@xmldom/xmldom'
-import { mqmTypeOf, type Severity } from '../../model/mqm.ts'
+import { type MqmType, mqmTypeOf, type Severity } from '../../model/mqm.ts'
 import { type Annotation, commentRead } from '../../model/records/annotations.ts'
 import type { ReadIssue } from '../model.ts'
-import { element, elementsOf } from '../xml.ts'
-import { itsTypes, mqmTypes } from './issueTypes.ts'
+import { descendantsOf, element, elementsOf } from '../xml.ts'
 
 /**
  * Annotations as the data category Localization Quality Issue of ITS 2.0 (https://www.w3.org/TR/its20/#lqissue), in the
@@ -15,6 +14,54 @@ export const ITS = 'http://www.w3.org/2005/11/its'
 /** The model behind our types. The fragment names the type, of which that of ITS is coarser. */
 const profile = 'https://themqm.org/error-types-2/typology'
 
+/**
+ * The types of ITS: the type of MQM that one is read as where another tool has used it, null for one that becomes a comment,
+ * and those that are written as it. Types of MQM that no row has are "other".
+ */
+const types = new Map<string, readonly [readAs: MqmType | null, ...written: MqmType[]]>([
+  ['terminology', ['terminology', 'terminology', 'termbase', 'term-inconsistency', 'wrong-term']],
+  [
+    'mistranslation',
+    ['mistranslation', 'mistranslation', 'accuracy', 'over-translation', 'under-translation', 'no-translate'],
+  ],
+  ['omission', ['omission', 'omission', 'missing-text']],
+  ['untranslated', ['untranslated', 'untranslated']],
+  ['addition', ['addition', 'addition']],
+  ['duplication', ['addition']],
+  ['inconsistency', ['fluency', 'inconsistent-external-reference']],
+  ['grammar', ['grammar', 'grammar']],
+  ['legal', ['verity']],
+  ['register', ['register', 'register']],
+  ['locale-specific-content', ['culture-specific', 'culture-specific', 'verity']],
+  [
+    'locale-violation',
+    [
+      'locale-convention',
+      'locale-convention',
+      'number-format',
+      'currency-format',
+      'measurement-format',
+      'time-format',
+      'date-format',
+      'address-format',
+      'telephone-format',
+      'shortcut-key',
+    ],
+  ],
+  ['style', ['style', 'style', 'company-style', 'third-party-style', 'awkward', 'unidiomatic', 'inconsistent-style']],
+  ['characters', ['character-encoding', 'character-encoding']],
+  ['misspelling', ['spelling', 'spelling']],
+  ['typographical', ['punctuation', 'punctuation']],
+  ['formatting', ['local-formatting', 'local-formatting', 'design', 'overall-design']],
+  ['inconsistent-entities', ['accuracy']],
+  ['numbers', ['accuracy']],
+  ['markup', ['markup', 'markup']],
+  ['whitespace', ['fluency']],
+  ['length', ['truncation-text-expansion', 'truncation-text-expansion']],
+  ['uncategorized', [null, 'fluency']],
+])
+const itsTypes = new Map([...types].flatMap(([its, [, ...written]]) => written.map((type) => [type, its])))
+
 /** From 0 to 100. */
 const severityOf: Readonly<Record<Severity, number>> = { neutral: 0, minor: 25, major: 50, critical: 100 }
 
@@ -25,7 +72,7 @@ export const writeIssues = (id: string, annotations: readonly Annotation[]): Ele
     { 'xml:id': id },
     annotations.map(({ type, severity, comment }) =>
       element('its:locQualityIssue', {
-        locQualityIssueType: itsTypes[type],
+        locQualityIssueType: itsTypes.get(type) ?? 'other',
         locQualityIssueComment: comment || null,
         locQualityIssueSeverity: String(severityOf[severity]),
         locQualityIssueProfileRef: `${profile}#${type}`,
@@ -39,32 +86,32 @@ export const markIssues = (id: string, content: Parameters<typeof element>[2]): 
 
 /** The issues of the target of a unit, in lists or on a mark itself; those of its source, or not enabled, are left out. */
 export function readIssues(unit: Element): ReadIssue[] {
-  const [inSource, inTarget] = ['source', 'target'].map((side) => marksIn(unit, side))
-  const refersTo = (marks: readonly Element[] | undefined, id: string | null) =>
-    marks?.some((mark) => read(mark, 'locQualityIssuesRef')?.replace(/^#(?:its=)?/, '') === id) ?? false
-  const lists = [...unit.getElementsByTagNameNS(ITS, 'locQualityIssues')].filter((list) => {
+  const [inSource = [], inTarget = []] = ['source', 'target'].map((side) =>
+    elementsOf(unit, 'segment', 'ignorable')
+      .flatMap((part) => elementsOf(part, side))
+      .flatMap((text) => descendantsOf(text, 'mrk', 'sm')),
+  )
+  const refersTo = (marks: readonly Element[], id: string | null) =>
+    marks.some((mark) => read(mark, 'locQualityIssuesRef')?.replace(/^#(?:its=)?/, '') === id)
+  const lists = descendantsOf(unit, 'locQualityIssues').filter((list) => {
     const id = list.getAttribute('xml:id')
     return refersTo(inTarget, id) || !refersTo(inSource, id)
   })
-  const holders = [...lists.flatMap((list) => elementsOf(list, 'locQualityIssue')), ...(inTarget ?? [])]
+  const holders = [...lists.flatMap((list) => elementsOf(list, 'locQualityIssue')), ...inTarget]
   return holders.filter((holder) => read(holder, 'locQualityIssueEnabled') !== 'no').flatMap(readIssue)
-}
-
-function marksIn(unit: Element, side: string): Element[] {
-  const texts = elementsOf(unit, 'segment', 'ignorable').flatMap((part) => elementsOf(part, side))
-  return texts.flatMap((text) => ['mrk', 'sm'].flatMap((name) => [...text.getElementsByTagNameNS('*', name)]))
 }
 
 /** An attribute: of ITS on a mark, without a namespace in a list. */
 const read = (holder: Element, name: string) => holder.getAttributeNS(ITS, name) || holder.getAttribute(name)
 
 function readIssue(holder: Element): ReadIssue[] {
-  const [type, said] = [read(holder, 'locQualityIssueType'), read(holder, 'locQualityIssueComment')]
-  if (!type && !said) return []
+  const [its, said] = [read(holder, 'locQualityIssueType'), read(holder, 'locQualityIssueComment')]
+  if (!its && !said) return []
   const [, ours = ''] = read(holder, 'locQualityIssueProfileRef')?.split(`${profile}#`) ?? []
-  const comment = commentRead(said ?? '')
+  const [readAs = null] = types.get(its ?? '') ?? []
   const severity = severityAt(read(holder, 'locQualityIssueSeverity'))
-  return [{ type: mqmTypeOf(ours) ?? mqmTypes[type ?? ''] ?? null, named: type ?? 'uncategorized', severity, comment }]
+  const comment = commentRead(said ?? '')
+  return [{ type: mqmTypeOf(ours) ?? readAs, named: its ?? 'uncategorized', severity, comment }]
 }
 
 /** Tools that give no severity have found something all the same. */

@@ -1,5 +1,5 @@
-import { workbenchFile } from '../layout.ts'
 import { codePointName } from '../../../lib/difference.ts'
+import { workbenchFile } from '../layout.ts'
 import type { ById, ValueFormat } from './messageFile.ts'
 import { invisible } from './reviewers.ts'
 

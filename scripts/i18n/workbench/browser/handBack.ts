@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeOf } from '../../../../src/config/locales.ts'
 import type { ExchangeUnit, UnitNotes } from '../../formats/model.ts'
-import { writeXliff2 } from '../../formats/xliff/xliff2Write.ts'
+import { serializeXliff2 } from '../../formats/xliff/xliff2.ts'
 import { type Project, unitsIn } from '../../model/project.ts'
 import { type Annotation, openAnnotations, printAnnotation } from '../../model/records/annotations.ts'
 import { checkedBy, translatorsOf } from '../../model/records/reviewers.ts'
@@ -42,7 +42,7 @@ export function handBack(before: Snapshot, now: Snapshot, locale: Locale): HandB
   })
   const changed = worked.filter((one) => textHash(one.unit) !== textHash(one.before)).length
   const source = localeOf(defaultLocale).tag
-  const xliff = writeXliff2({ source, target: locale, units: worked, person: personIn(worked) })
+  const xliff = serializeXliff2({ source, target: locale, units: worked, person: personIn(worked) })
   return { xliff, changed, revised: worked.length - changed }
 }
 

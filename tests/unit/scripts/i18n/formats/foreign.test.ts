@@ -3,9 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
 import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { type Edit, editFile } from '../../../../fixtures/exchange/editFile.ts'
-import { exportFile, polishPages, polishTexts } from '../../../../fixtures/exchange/exported.ts'
+import { editFile } from '../../../../fixtures/exchange/editFile.ts'
+import { example, exportAgain, exportFile, polishTexts, projectOf } from '../../../../fixtures/exchange/exported.ts'
 import {
   changeText,
   hashOfLocales,
@@ -17,40 +16,15 @@ import {
 
 /** What other programs do to a file, and what people do with them. */
 
-const english = {
-  skip: 'Skip to the content',
-  open: 'Open',
-  pages_one: '{{count}} page',
-  pages_other: '{{count}} pages',
-}
-const polish = {
-  skip: 'Przejdź do treści',
-  open: 'Otwórz',
-  ...polishPages,
-}
-const recordOf = (source: readonly string[], target: readonly string[]) =>
-  `${hashOf(source)} ${hashOf(target)} human 2026-01-02`
-const { pages_one, pages_few, pages_many, pages_other } = polish
-const records = {
-  skip: recordOf([english.skip], [polish.skip]),
-  open: recordOf([english.open], [polish.open]),
-  pages: recordOf([english.pages_one, english.pages_other], [pages_one, pages_few, pages_many, pages_other]),
-}
+const { english, polish } = example
 const notes = [{ match: 'common:skip', note: 'Hidden link.' }]
 const files = {
-  'en/common.json': english,
+  ...projectOf(english, polish, example.records),
   '.workbench/en.notes.json': notes,
   '.workbench/pl.glossary.json': { terms: [{ term: 'content', use: [], avoid: ['zawartoś*'] }] },
-  'pl/common.json': polish,
-  '.workbench/pl.record.json': { common: records },
 }
 
-async function exported(format: FormatName) {
-  const { root, file, take } = await exportFile(format, files)
-  const change = (edit: (text: string) => string) => changeText(file, edit)
-  const edit = (id: string, wanted: Edit) => change((text) => editFile(format, text, `common:${id}`, wanted))
-  return { root, file, change, edit, take, texts: () => polishTexts(root) }
-}
+const exported = (format: FormatName) => exportFile(format, files)
 
 describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   it('takes letters that a program has cut from their accents for what they are', async () => {
@@ -59,20 +33,6 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     const before = await hashOfLocales(root)
     expect((await take()).out).toContain('3 as before.\nNothing to write.')
     expect(await hashOfLocales(root)).toBe(before)
-  })
-
-  it('keeps a comment of several lines as one', async () => {
-    const { root, edit, take } = await exported(format)
-    const kept = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.skip
-    await edit('skip', { comment: 'One line\nand another' })
-    expect((await take()).out).toContain('1 comment kept')
-    expect(await kept()).toEqual(['One line\nand another'])
-    const next = await exportedAgain(format, root)
-    expect((await next.take()).out).toContain('Nothing to write.')
-    // A cell has all comments together.
-    await next.edit('skip', { comment: format === 'csv' ? 'One line\nand another\nA third' : 'A third' })
-    await next.take()
-    expect((await kept()).toSorted()).toEqual(['A third', 'One line\nand another'])
   })
 
   it.each([
@@ -140,7 +100,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 
   it('finds a message whose key was renamed by its translation, where others have the same English', async () => {
-    const { root, edit, take, texts } = await exported(format)
+    const { root, edit, take } = await exported(format)
     await edit('open', { target: 'Rozwiń' })
     const { open, ...rest } = english
     const { open: before, ...others } = polish
@@ -149,16 +109,9 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
       'pl/common.json': { ...others, opened: 'Otwarte', menu: before },
     })
     expect((await take()).out).toContain('changed     common:menu (was common:open)')
-    expect(await texts()).toMatchObject({ opened: 'Otwarte', menu: 'Rozwiń' })
+    expect(await polishTexts(root)).toMatchObject({ opened: 'Otwarte', menu: 'Rozwiń' })
   })
 })
-
-async function exportedAgain(format: FormatName, root: string) {
-  const file = path.join(root, `again.${format}`)
-  await run(root, 'export', 'pl', '--format', format, '--out', file)
-  const edit = (id: string, wanted: Edit) => changeText(file, (text) => editFile(format, text, `common:${id}`, wanted))
-  return { file, edit, take: () => run(root, 'import', file, '--partial') }
-}
 
 describe('PO', { timeout: 30_000 }, () => {
   it('reads letters that stand as the bytes of their UTF-8, as msgcat --escape writes them', async () => {
@@ -173,25 +126,25 @@ describe('PO', { timeout: 30_000 }, () => {
   })
 
   it('keeps a backslash before digits', () => {
-    const { units } = formatNamed('po').read('msgctxt "common:a"\nmsgid "C:\\\\305\\\\202"\nmsgstr ""\n')
+    const { units } = formatNamed('po').parse('msgctxt "common:a"\nmsgid "C:\\\\305\\\\202"\nmsgstr ""\n')
     expect(units[0]?.source).toBe('C:\\305\\202')
   })
 
   const withoutOwn = (text: string) => text.replace(/^# \[i\] As exported: .*$/gm, '# A remark of mine')
 
   it('takes a changed text also where its comment was replaced', async () => {
-    const { root, edit, change, take, texts } = await exported('po')
+    const { root, edit, change, take } = await exported('po')
     await edit('skip', { target: 'Do treści' })
     await change(withoutOwn)
     expect((await take()).out).toContain('1 changed, 0 confirmed')
-    expect(await texts()).toMatchObject({ skip: 'Do treści' })
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
     expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
   })
 
   it('does not take the baseline of a later file for that of a text, after msgmerge', async () => {
-    const { root, change, take, texts } = await exported('po')
+    const { root, change, take } = await exported('po')
     await putFiles(root, { 'pl/common.json': { ...polish, skip: 'Pomiń menu', open: 'Pokaż' } })
-    const later = await readFile((await exportedAgain('po', root)).file, 'utf8')
+    const later = await readFile((await exportAgain(root, 'po')).file, 'utf8')
     const extracted = [...later.matchAll(/^#\. \[i\] As exported: .*$/gm)].map(([line]) => line)
     await change((text) => text.replace(/^#\. \[i\] As exported: .*$/gm, () => extracted.shift() ?? ''))
     expect((await take()).out).toContain('2 newer here')
@@ -199,7 +152,7 @@ describe('PO', { timeout: 30_000 }, () => {
     expect((await take()).out).toContain(
       'common:open: other than here, and the file does not say what it was exported with',
     )
-    expect(await texts()).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
   })
 
   it('keeps none of what gettext writes among comments', async () => {
@@ -217,12 +170,12 @@ describe('PO', { timeout: 30_000 }, () => {
   })
 
   it('names texts that were put away with work in them, and does not replace the file', async () => {
-    const { root, file, edit, change, take, texts } = await exported('po')
+    const { root, file, edit, change, take } = await exported('po')
     await edit('skip', { target: 'Do treści' })
     const away = (block: string) => block.replace(/^(?=msg)/gm, '#~ ')
     await change((text) => text.replace(/msgctxt "common:(skip|open)"\n.*\n.*/g, away))
     expect((await take()).out).toContain('1 text of obsolete entries (#~) passed over: common:skip.')
-    expect(await texts()).toEqual(polish)
+    expect(await polishTexts(root)).toEqual(polish)
     const again = await run(root, 'export', 'pl', '--format', 'po', '--out', file)
     expect(again).toMatchObject({ code: 1, error: expect.stringContaining('holds work on 1 message') })
   })
@@ -383,7 +336,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     const unit = (first: string, second: string) => `<xliff version="2.1" srcLang="en" trgLang="pl"><file id="common">
       <unit id="a"><segment><source>One.</source><target order="${first}">Raz.</target></segment><ignorable><source> </source></ignorable>
       <segment><source>Two.</source><target order="${second}">Dwa.</target></segment></unit></file></xliff>`
-    const targets = [unit('3', '1'), unit('1', '3')].map((text) => formatNamed('xliff').read(text).units[0]?.target)
+    const targets = [unit('3', '1'), unit('1', '3')].map((text) => formatNamed('xliff').parse(text).units[0]?.target)
     expect(targets).toEqual(['Dwa. Raz.', 'Raz. Dwa.'])
   })
 
@@ -391,7 +344,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     const stateOf = (approved: string, state: string) =>
       formatNamed(
         'xliff12',
-      ).read(`<xliff version="1.2"><file original="common" source-language="en" target-language="pl">
+      ).parse(`<xliff version="1.2"><file original="common" source-language="en" target-language="pl">
       <body><trans-unit id="a" approved="${approved}"><source>A</source><target state="${state}">B</target></trans-unit></body>
       </file></xliff>`).units[0]?.state
     expect(stateOf('no', 'final')).toBe('translated')

@@ -88,8 +88,8 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
   it('gives back every text that it is given', () => {
     fc.assert(
       fc.property(fc.array(unitWith(textFor(name)), { minLength: 1, maxLength: 6 }).map(numbered), (document) => {
-        const written = format.write(document)
-        const { units, findings, target } = format.read(written)
+        const written = format.serialize(document)
+        const { units, findings, target } = format.parse(written)
         expect(findings).toEqual([])
         expect(target).toBe('pl')
         expect(units.map(({ id, source, target }) => ({ id, source, target }))).toEqual(
@@ -97,7 +97,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
             unit.forms.map((form) => ({ id: textId(unit, form), source: form.source, target: form.target })),
           ),
         )
-        expect(format.write(document)).toBe(written)
+        expect(format.serialize(document)).toBe(written)
         if (name !== 'xliff') return
         const said = units.flatMap(({ issues = [] }) => issues.map(({ named: _, ...issue }) => issue))
         expect(said).toEqual(
@@ -127,8 +127,8 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         await record(root, wanted)
         const before = await hashOfLocales(root)
         const project = await readSoundProject(root)
-        const written = format.write(await documentOf(project, polish, {}))
-        const plan = await planImport(project, format.read(written), asItIs)
+        const written = format.serialize(await documentOf(project, polish, {}))
+        const plan = await planImport(project, format.parse(written), asItIs)
         expect(plan.findings).toEqual([])
         await writeTogether(await prepareImport(project, plan))
         expect(await hashOfLocales(root)).toBe(before)

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { exportFile, polishPages, recordLine } from '../../../../fixtures/exchange/exported.ts'
@@ -21,15 +21,12 @@ const files = {
 }
 
 async function exported() {
-  const { root, file, edit, take } = await exportFile('xliff', files)
-  const text = await readFile(file, 'utf8')
-  const change = async (from: string | RegExp, to: string) => {
-    const before = await readFile(file, 'utf8')
-    expect(before).toMatch(from)
-    await writeFile(file, before.replace(from, to))
-  }
+  const { change: changeAll, ...exported } = await exportFile('xliff', files)
+  const { root } = exported
+  const text = await readFile(exported.file, 'utf8')
+  const change = (from: string | RegExp, to: string) => changeAll((before) => before.replace(from, to))
   const kept = async () => JSON.parse(await readLocale(root, '.workbench/pl.annotations.json')).common
-  return { root, file, text, edit, change, take, kept }
+  return { ...exported, text, change, kept }
 }
 
 const profile = 'https://themqm.org/error-types-2/typology'

@@ -29,7 +29,7 @@ async function errorsOf(xml: string, schema: string): Promise<string[]> {
 
 async function exported(root: string, format: string): Promise<string> {
   const document = await documentOf(await readSoundProject(root), localeOf('pl'), {})
-  return formatNamed(format).write({ ...document, person: 'A. Nowak' })
+  return formatNamed(format).serialize({ ...document, person: 'A. Nowak' })
 }
 
 const annotation = (text: string) => `${hashOf([text])} style minor 2026-01-02 (A. Nowak)`

@@ -3,7 +3,7 @@ import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
 
 /** What is left of a document when line and state do not matter. */
 const texts = (format: string, text: string) => {
-  const { units, findings } = formatNamed(format).read(text)
+  const { units, findings } = formatNamed(format).parse(text)
   expect(findings).toEqual([])
   return units.map(({ id, source, target }) => ({ id, source, target }))
 }
@@ -23,7 +23,7 @@ describe('what translation tools make of XLIFF 2', () => {
     expect(texts('xliff', xliff2(unit))).toEqual([
       { id: 'common:a', source: 'One. Two & <term>', target: 'Raz. Dwa & <term>' },
     ])
-    expect(formatNamed('xliff').read(xliff2(unit)).units[0]?.state).toBe('translated')
+    expect(formatNamed('xliff').parse(xliff2(unit)).units[0]?.state).toBe('translated')
   })
 
   it('a segment without a target leaves the text untranslated', () => {
@@ -62,9 +62,16 @@ describe('what translation tools make of XLIFF 1.2', () => {
     ])
   })
 
+  it('codes of two kinds may have the same id', () => {
+    const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
+      <trans-unit id="a"><source><ph id="1">{{x}}</ph><it id="1" pos="open">&lt;ins></it></source>
+      <target><it id="1" pos="open"/><ph id="1"/></target></trans-unit></body></file></xliff>`
+    expect(texts('xliff12', text)).toEqual([{ id: 'common:a', source: '{{x}}<ins>', target: '<ins>{{x}}' }])
+  })
+
   it('all files of a document have to be for the same language', () => {
     const file = (tag: string) => `<file original="common" source-language="en" target-language="${tag}"><body/></file>`
-    const { findings } = formatNamed('xliff12').read(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)
+    const { findings } = formatNamed('xliff12').parse(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)
     expect(findings).toEqual([
       { line: 3, rule: 'locale', key: '', expected: 'target-language "pl" as above', found: '"de"' },
     ])

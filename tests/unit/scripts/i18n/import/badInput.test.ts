@@ -47,7 +47,7 @@ beforeAll(async () => {
   await putFiles(refusing, emptyEnglish)
   await putFiles(refusing, texts)
   const document = await documentOf(await readSoundProject(refusing), localeOf('pl'), {})
-  unspoiled = new Map(formatNames.map((name) => [name, formatNamed(name).write(document)]))
+  unspoiled = new Map(formatNames.map((name) => [name, formatNamed(name).serialize(document)]))
   return () => rm(refusing, { recursive: true })
 })
 

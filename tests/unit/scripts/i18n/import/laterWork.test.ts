@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import {
+  example,
   exportFile,
-  polishPages,
   polishTexts,
+  projectOf,
   recordLine,
   recordOf,
   stateWords,
@@ -13,33 +14,14 @@ import { type Files, hashOfLocales, putFiles, readLocale, run } from '../../../.
 
 /** What people do here while a file is away, or after it has come back, must outlast an import of that file. */
 
-const english = {
-  skip: 'Skip to the content',
-  open: 'Open',
-  late: 'Late since 2019',
-  pages_one: '{{count}} page',
-  pages_other: '{{count}} pages',
-}
-const polish = {
-  skip: 'Przejdź do treści',
-  open: 'Otwórz',
-  late: 'Później od 2019',
-  ...polishPages,
-}
-const formsHash = ({ pages_one, pages_few, pages_many, pages_other }: typeof polish) =>
-  hashOf([pages_one, pages_few, pages_many, pages_other])
-const plural = hashOf([english.pages_one, english.pages_other])
+const english = { ...example.english, late: 'Late since 2019' }
+const polish = { ...example.polish, late: 'Później od 2019' }
 const records = {
-  skip: recordLine(english.skip, polish.skip),
-  open: recordLine('Open it', polish.open, 'human 2026-01-02'),
-  late: recordLine(english.late, polish.late, 'human 2026-01-02'),
-  pages: `${plural} ${formsHash(polish)} human 2026-01-02`,
+  ...example.records,
+  open: recordLine('Open it', polish.open),
+  late: recordLine(english.late, polish.late),
 }
-const files: Files = {
-  'en/common.json': english,
-  'pl/common.json': polish,
-  '.workbench/pl.record.json': { common: records },
-}
+const files = projectOf(english, polish, records)
 
 const withReviews = formatNames.filter((format) => stateWords[format].checked !== null)
 

@@ -3,47 +3,22 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { editFile } from '../../../../fixtures/exchange/editFile.ts'
 import {
+  example,
+  exportAgain,
   exportFile,
-  polishPages,
   polishTexts,
+  projectOf,
   recordLine,
   recordOf,
   stateWords,
 } from '../../../../fixtures/exchange/exported.ts'
-import {
-  type Files,
-  hashOfLocales,
-  makeProject,
-  putFiles,
-  readLocale,
-  run,
-} from '../../../../fixtures/exchange/project.ts'
+import { type Files, hashOfLocales, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
 
-const english = {
-  skip: 'Skip to the content',
-  open: 'Open',
-  send: 'Send',
-  pages_one: '{{count}} page',
-  pages_other: '{{count}} pages',
-}
-const polish = {
-  skip: 'Przejdź do treści',
-  open: 'Otwórz',
-  ...polishPages,
-}
-const plural = hashOf(['{{count}} page', '{{count}} pages'])
-const records = {
-  skip: recordLine(english.skip, polish.skip),
-  open: recordLine(english.open, polish.open, 'human 2026-01-02 A. Nowak'),
-  pages: `${plural} ${hashOf([polish.pages_one, polish.pages_few, polish.pages_many, polish.pages_other])} human 2026-01-02`,
-}
-const files: Files = {
-  'en/common.json': english,
-  'pl/common.json': polish,
-  '.workbench/pl.record.json': { common: records },
-}
+const { polish } = example
+const english = { ...example.english, send: 'Send' }
+const records = { ...example.records, open: recordLine(english.open, polish.open, 'human 2026-01-02 A. Nowak') }
+const files = projectOf(english, polish, records)
 
 describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   const exported = (project: Files = files) => exportFile(format, project)
@@ -145,22 +120,10 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect((await take()).out).toContain('needs work  common:skip')
     expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
     expect(await recordOf(root, 'send')).toMatch(/ needs-work$/)
-    const next = await exportedAgain(root)
-    await writeFile(
-      next,
-      editFile(format, await readFile(next, 'utf8'), 'common:skip', { state: stateWords[format].done }),
-    )
-    expect((await run(root, 'import', next, '--partial')).out).toContain('confirmed   common:skip')
+    const next = await exportAgain(root, format)
+    await next.edit('skip', { state: stateWords[format].done })
+    expect((await next.take()).out).toContain('confirmed   common:skip')
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
-  })
-
-  it('keeps a review of the same text that was recorded while the file was away', async () => {
-    const stale = { ...records, skip: recordLine('Skip', polish.skip) }
-    const { root, edit, take } = await exported({ ...files, '.workbench/pl.record.json': { common: stale } })
-    await edit('skip', { state: stateWords[format].done })
-    await run(root, 'accept', 'pl', 'common:skip', '--reviewer', 'B. Lis')
-    expect((await take()).out).toContain('0 confirmed')
-    expect(await recordOf(root, 'skip')).toContain('B. Lis')
   })
 
   it('has nothing to write when the same file is imported again', async () => {
@@ -171,58 +134,36 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect((await take()).out).toContain('Nothing to write.')
   })
 
-  async function exportedAgain(root: string): Promise<string> {
-    const next = path.join(root, `again.${format}`)
-    await run(root, 'export', 'pl', '--format', format, '--out', next)
-    return next
-  }
-
-  it('keeps the comments of translators, and gives them out again', async () => {
+  it('keeps the comments of translators, each whole, and gives them out again', async () => {
     const { root, edit, take } = await exported()
-    await edit('skip', { comment: 'Is “content” the main part?' })
+    const kept = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common
+    await edit('skip', { comment: 'Is “content” the main part?\nOr all?' })
     await edit('pages_one', { comment: 'Counted in the menu?' })
     expect((await take()).out).toContain('2 comments kept')
-    const kept = { common: { skip: ['Is “content” the main part?'], pages: ['Counted in the menu?'] } }
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
-    const next = await exportedAgain(root)
-    expect(await readFile(next, 'utf8')).toContain('Is “content” the main part?')
-    expect((await run(root, 'import', next, '--partial')).out).toContain('Nothing to write.')
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
+    const comments = { skip: ['Is “content” the main part?\nOr all?'], pages: ['Counted in the menu?'] }
+    expect(await kept()).toEqual(comments)
+    const next = await exportAgain(root, format)
+    expect(await readFile(next.file, 'utf8')).toContain('Is “content” the main part?')
+    expect((await next.take()).out).toContain('Nothing to write.')
+    // A cell has all comments together.
+    await next.edit('skip', { comment: format === 'csv' ? `${comments.skip[0]}\nA third` : 'A third' })
+    await next.take()
+    expect(await kept()).toEqual({ ...comments, skip: [...comments.skip, 'A third'] })
   })
 })
 
 // What these try comes after a format has been read, and is the same for all: one that is XML, and one that is not.
-describe.each(['xliff', 'csv'] as const)('%s', { timeout: 30_000 }, (format) => {
-  it('leaves out a translation of an older English that lacks a variable of today’s', async () => {
+it.each(['xliff', 'csv'] as const)(
+  '%s: leaves out a translation of an older English that lacks a variable of today’s',
+  async (format) => {
     const { root, edit, take } = await exportFile(format, files)
     await edit('skip', { target: 'Do treści', state: stateWords[format].done })
     await putFiles(root, { 'en/common.json': { ...english, skip: 'Skip to {{brand}}' } })
     const { out } = await take()
     expect(out).toContain('1 text of an older English left out')
     expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
-  })
-
-  it('says which texts belong to a message that is gone', async () => {
-    const { root, edit, take } = await exportFile(format, files)
-    await edit('send', { target: 'Wyślij' })
-    const { send: _, ...rest } = english
-    await putFiles(root, { 'en/common.json': rest })
-    expect((await take()).out).toContain('1 text of messages that English no longer has: common:send')
-  })
-
-  it('does not replace a file with work that was not imported', async () => {
-    const root = await makeProject(files)
-    const usual = path.join(root, 'isogloss-pl.file')
-    const inRoot = (...args: string[]) => run(root, 'export', 'pl', '--format', format, '--out', usual, ...args)
-    await inRoot()
-    await writeFile(usual, editFile(format, await readFile(usual, 'utf8'), 'common:send', { target: 'Wyślij' }))
-    const refused = await inRoot('--only', 'new')
-    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('holds work on 1 message') })
-    await run(root, 'import', usual, '--partial')
-    expect((await inRoot('--only', 'reviewed')).code).toBe(0)
-    expect(await readFile(usual, 'utf8')).not.toContain('Wyślij')
-  })
-})
+  },
+)
 
 describe('letters of another encoding', () => {
   const curly = { ...files, 'en/common.json': { ...english, skip: 'Skip to the “content”' } }

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom'
-import type { Locale } from '../../../../src/config/locales.ts'
-import type { Unit, UnitForm } from '../../model/units.ts'
-import { type CodeWriter, writeTexts } from '../inline.ts'
-import { textId } from '../model.ts'
-import { element, printXml } from '../xml.ts'
+import type { Locale } from '../../../src/config/locales.ts'
+import type { Unit, UnitForm } from '../model/units.ts'
+import { type CodeWriter, writeTexts } from './inline.ts'
+import { textId } from './model.ts'
+import { element, printXml } from './xml.ts'
 
 /** What a translation memory is made of. */
 export interface Memory {
@@ -20,7 +20,7 @@ export interface Memory {
  * A translation memory in TMX 1.4b (LISA OSCAR, 2005-04-26): a <tu> for each text, plural forms one by one, with the key
  * as its tuid. Codes are elements, so that a tool of level 2 keeps them, unless plain text is wanted. Nothing in it depends on the time of the export.
  */
-export function writeTmx({ source, target, units, isPlain = false }: Memory): string {
+export function writeTmx({ source, target: locale, units, isPlain = false }: Memory): string {
   const header = {
     creationtool: 'isogloss-i18n',
     // Of this layout.
@@ -31,31 +31,22 @@ export function writeTmx({ source, target, units, isPlain = false }: Memory): st
     srclang: source,
     datatype: 'plaintext',
   }
-  const body = units.flatMap((unit) =>
-    unit.forms.flatMap((form) => writeForm(unit, form, { source, target: target.tag, isPlain })),
-  )
-  return printXml(element('tmx', { version: '1.4' }, [element('header', header), element('body', {}, body)]))
-}
-
-interface Written {
-  readonly source: string
-  readonly target: string
-  readonly isPlain: boolean
-}
-
-function writeForm(unit: Unit, form: UnitForm, { source, target, isPlain }: Written): Element[] {
-  const plain = { source: [form.source], target: form.target === null ? null : [form.target] }
-  const texts = isPlain ? plain : writeTexts(form, codeWriter)
-  if (texts.target === null) return []
-  const attributes = {
-    tuid: textId(unit, form),
-    changedate: unit.record && `${unit.record.date.replaceAll('-', '')}T000000Z`,
-    changeid: unit.record?.reviewer ?? null,
+  const writeForm = (unit: Unit, form: UnitForm): Element[] => {
+    const { target, category } = form
+    if (target === null) return []
+    const texts = isPlain ? { source: [form.source], target: [target] } : writeTexts(form, codeWriter)
+    const attributes = {
+      tuid: textId(unit, { category }),
+      changedate: unit.record && `${unit.record.date.replaceAll('-', '')}T000000Z`,
+      changeid: unit.record?.reviewer ?? null,
+    }
+    const state = element('prop', { type: 'x-state' }, [unit.state])
+    const english = element('tuv', { 'xml:lang': source }, [element('seg', {}, texts.source)])
+    const translation = element('tuv', { 'xml:lang': locale.tag }, [element('seg', {}, texts.target ?? [])])
+    return [element('tu', attributes, [state, english, translation])]
   }
-  const state = element('prop', { type: 'x-state' }, [unit.state])
-  const english = element('tuv', { 'xml:lang': source }, [element('seg', {}, texts.source)])
-  const translation = element('tuv', { 'xml:lang': target }, [element('seg', {}, texts.target)])
-  return [element('tu', attributes, [state, english, translation])]
+  const body = units.flatMap((unit) => unit.forms.flatMap((form) => writeForm(unit, form)))
+  return printXml(element('tmx', { version: '1.4' }, [element('header', header), element('body', {}, body)]))
 }
 
 /** `i` pairs the two halves of a tag within a segment, `x` a code with the same code in the other language. */
@@ -70,7 +61,7 @@ function codeWriter(): CodeWriter {
       pairs += 1
       const i = String(pairs)
       const begin = element('bpt', { i, x: id, type: `x-${name}` }, [`<${name}>`])
-      return [begin, ...content(), element('ept', { i }, [`</${name}>`])]
+      return [begin, ...content, element('ept', { i }, [`</${name}>`])]
     },
   }
 }

@@ -1,14 +1,66 @@
 import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
-import { messageOf } from '../../../lib/run.ts'
-import { type Baseline, isToReview, parseBaseline } from '../baseline.ts'
-import { quote } from '../characters.ts'
-import { type FileFinding, findingAt, type ReadDocument, type ReadState, type ReadUnit } from '../model.ts'
-import { commentsIn } from '../notes.ts'
-import { exported } from './poWrite.ts'
+import { brand } from '../../../src/config/site.ts'
+import { messageOf } from '../../lib/run.ts'
+import { isToReview, parseBaseline } from './baseline.ts'
+import { assertPlain, quote } from './characters.ts'
+import { type ExchangeDocument, type FileFinding, findingAt, type ReadDocument, type ReadUnit } from './model.ts'
+import { commentsIn, exportedMessages, mark, printNote } from './notes.ts'
+
+/** How the comments begin that carry the baseline. */
+const exported = `${mark}As exported: `
+
+/** What stands for nobody in "Last-Translator": the words of msginit. */
+const nobody = 'Automatically generated'
+
+/** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
+export function serializePo(document: ExchangeDocument): string {
+  const { source, target: locale, units, person } = document
+  // Of the newest record, so that the same state is the same file. Without a value, msgfmt --check warns.
+  const [day = '1970-01-01'] = units
+    .flatMap(({ unit }) => unit.record?.date ?? [])
+    .toSorted()
+    .reverse()
+  const headers = {
+    'Project-Id-Version': brand,
+    'PO-Revision-Date': `${day} 00:00+0000`,
+    'Last-Translator': person ?? nobody,
+    'Language-Team': 'none',
+    Language: locale.tag,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    'X-Source-Language': source,
+    'X-Generator': 'isogloss i18n export',
+  }
+  const table: GettextTable = { charset: 'utf-8', headers, translations: {} }
+  for (const { given, notes, texts } of exportedMessages(document)) {
+    for (const [index, text] of texts.entries()) {
+      const { id, source: msgid, target } = text
+      for (const one of [id, msgid, target ?? '']) assertPlain(one, id, 'PO')
+      const own = [...notes, ...text.notes].filter(({ kind }) => kind !== 'where' && kind !== 'comment')
+      const baseline = exported + text.baseline
+      const comments = {
+        // Comments of translators stay with their text when msgmerge brings a file up to date, but people replace them.
+        translator: [baseline, ...(index === 0 ? given.comments : [])].join('\n'),
+        reference: given.places.join('\n'),
+        extracted: [baseline, ...own.map(printNote)].join('\n'),
+        flag: isToReview(text.state) ? 'fuzzy' : '',
+        ...(text.previous === null ? {} : { previous: `msgid ${JSON.stringify(text.previous)}` }),
+      }
+      table.translations[id] = { [msgid]: { msgctxt: id, msgid, msgstr: [target ?? ''], comments } }
+    }
+  }
+  return new TextDecoder().decode(po.compile(table, { foldLength: 0 }))
+}
+
+interface Found {
+  readonly entry: GettextEntry
+  readonly line: number
+}
 
 /** Reads PO. The parser keeps no line numbers and lets a repeated entry replace the first: each entry is parsed by itself. */
-export function readPo(text: string): ReadDocument {
+export function parsePo(text: string): ReadDocument {
   const findings: FileFinding[] = []
   const entries: Found[] = []
   const obsolete: Found[] = []
@@ -31,43 +83,41 @@ export function readPo(text: string): ReadDocument {
   if (charset.toLowerCase() !== 'utf-8') {
     findings.push(findingAt(1, 'encoding', 'charset=UTF-8', `charset=${charset}`))
   }
+  // "Ewa Lis <ewa@example.org>", or what gettext writes where nobody has put a name.
+  const person = headers['Last-Translator']?.replace(/<[^>]*>/, '').trim() || null
   return {
     source: headers['X-Source-Language'] ?? null,
     target: headers['Language'] || null,
-    person: personIn(headers['Last-Translator']),
+    person: person === 'FULL NAME' || person === nobody ? null : person,
     units: toUnits(entries),
     obsolete: toUnits(obsolete),
     findings,
   }
 }
 
-/** The name in "Ewa Lis <ewa@example.org>"; null for what gettext writes where nobody has put one. */
-function personIn(translator = ''): string | null {
-  const name = translator.replace(/<[^>]*>/, '').trim()
-  return name === 'FULL NAME' || name === 'Automatically generated' ? null : name || null
-}
-
 const entriesOf = (entries: GettextTable['obsolete'] = {}) =>
   Object.values(entries).flatMap((ofContext) => Object.values(ofContext))
-
-interface Found {
-  readonly entry: GettextEntry
-  readonly line: number
-}
 
 /**
  * The baseline of an entry is in the translator's comment, and once more where nobody edits it. After msgmerge the two differ:
  * then the second is that of a later export, and no help for a text whose comment was replaced.
  */
 function toUnits(found: readonly Found[]): ReadUnit[] {
-  const read = found.map(({ entry, line }) => {
-    const [own, extracted] = [entry.comments?.translator, entry.comments?.extracted].map(baselineIn)
-    return { entry, line, own, extracted }
+  const read = found.map((one) => {
+    const { translator, extracted } = one.entry.comments ?? {}
+    return { ...one, own: baselineIn(translator), extracted: baselineIn(extracted) }
   })
   const isMerged = read.some(({ own, extracted }) => own && extracted && own !== extracted)
-  return read.map(({ entry, line, own, extracted }) =>
-    toUnit({ entry, line }, parseBaseline(own ?? (isMerged ? null : extracted))),
-  )
+  return read.map(({ entry, line, own, extracted }) => {
+    const { msgctxt: id = '', msgid: source, msgstr, comments } = entry
+    const baseline = parseBaseline(own ?? (isMerged ? null : extracted))
+    const target = msgstr?.[0] || null
+    const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '')
+    // Only an entry that was fuzzy and is so no longer says that somebody is content with it: all others are not fuzzy anyway.
+    const said = baseline && isToReview(baseline.state) ? 'translated' : 'unstated'
+    const state = target === null ? 'initial' : isFuzzy ? 'doubtful' : said
+    return { id, line, source, target, state, baseline, comments: commentsIn(comments?.translator ?? '') }
+  })
 }
 
 const baselineIn = (comment = '') =>
@@ -75,26 +125,6 @@ const baselineIn = (comment = '') =>
     .split('\n')
     .find((line) => line.startsWith(exported))
     ?.slice(exported.length)
-
-function toUnit({ entry, line }: Found, baseline: Baseline | null): ReadUnit {
-  const { msgctxt = '', msgid, msgstr, comments } = entry
-  const target = msgstr?.[0] || null
-  return {
-    id: msgctxt,
-    line,
-    source: msgid,
-    target,
-    state: target === null ? 'initial' : stateOf(/\bfuzzy\b/.test(comments?.flag ?? ''), baseline),
-    baseline,
-    comments: commentsIn(comments?.translator ?? ''),
-  }
-}
-
-/** Only an entry that was fuzzy and is so no longer says that somebody is content with it: all others are not fuzzy anyway. */
-function stateOf(fuzzy: boolean, baseline: Baseline | null): ReadState {
-  if (fuzzy) return 'doubtful'
-  return baseline && isToReview(baseline.state) ? 'translated' : 'unstated'
-}
 
 interface Chunk {
   /** From 1. */
@@ -134,8 +164,7 @@ function chunksOf(text: string): Chunk[] {
   let current: Chunk | null = null
   let hasText = false
   for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
-    const starts = /^\s*(#|msgctxt\b|msgid\b(?!_))/.test(content)
-    if (!current || (hasText && starts)) {
+    if (!current || (hasText && /^\s*(#|msgctxt\b|msgid\b(?!_))/.test(content))) {
       current = { line: index + 1, lines: [] }
       chunks.push(current)
       hasText = false

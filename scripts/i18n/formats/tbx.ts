@@ -1,13 +1,11 @@
 import type { Element } from '@xmldom/xmldom'
-import type { Locale } from '../../../../src/config/locales.ts'
-import type { Term } from '../../checks/glossary/terms.ts'
-import { element, printXml, uniqueIds } from '../xml.ts'
+import type { Locale } from '../../../src/config/locales.ts'
+import type { Term } from '../checks/glossary/terms.ts'
+import { element, printXml, uniqueIds } from './xml.ts'
 
 /** The editions of ISO 30042, which differ in the names of elements; most tools still read the first alone. */
 export const editions = ['2019', '2008'] as const
 export type Edition = (typeof editions)[number]
-
-type Names = (typeof names)[Edition]
 
 const names = {
   '2019': {
@@ -44,10 +42,27 @@ export interface TermBase {
 export function writeTbx({ source, target, title, terms, edition }: TermBase): string {
   const name = names[edition]
   const idOf = uniqueIds()
+  const words = (status: 'preferred' | 'admitted' | 'deprecated', texts: readonly string[]) =>
+    texts.map((text) => {
+      const note = element('termNote', { type: 'administrativeStatus' }, [`${status}Term-admn-sts`])
+      return element(name.term, {}, [element('term', {}, [text]), note])
+    })
+  const language = (tag: string, sections: readonly Element[]) =>
+    sections.length > 0 ? [element(name.language, { 'xml:lang': tag }, sections)] : []
   const entries = terms.map((term) => {
-    const words = term.term.toLowerCase().match(/[a-z0-9]+/g) ?? ['term']
+    const letters = term.term.toLowerCase().match(/[a-z0-9]+/g) ?? ['term']
+    const { preferred, admitted, deprecated } = wordingOf(term)
+    const [first, ...others] = term.names
     // Ids that stay the same from one export to the next: "c-clinical-trial".
-    return writeTerm(name, term, { id: idOf(`c-${words.join('-')}`), source, target: target.tag })
+    return element(name.entry, { id: idOf(`c-${letters.join('-')}`) }, [
+      ...notesOf(term).map((text) => element('note', {}, [text])),
+      ...language(source, [...words('preferred', first ? [first] : []), ...words('admitted', others)]),
+      ...language(target.tag, [
+        ...words('preferred', preferred === null ? [] : [preferred]),
+        ...words('admitted', admitted),
+        ...words('deprecated', deprecated),
+      ]),
+    ])
   })
   const description = element('fileDesc', {}, [
     element('titleStmt', {}, [element('title', {}, [title])]),
@@ -58,32 +73,6 @@ export function writeTbx({ source, target, title, terms, edition }: TermBase): s
     element('text', {}, [element('body', {}, entries)]),
   ])
   return printXml(root)
-}
-
-function writeTerm(
-  name: Names,
-  term: Term,
-  { id, source, target }: Record<'id' | 'source' | 'target', string>,
-): Element {
-  const words = (status: 'preferred' | 'admitted' | 'deprecated', texts: readonly string[]) =>
-    texts.map((text) => {
-      const note = element('termNote', { type: 'administrativeStatus' }, [`${status}Term-admn-sts`])
-      return element(name.term, {}, [element('term', {}, [text]), note])
-    })
-  const { preferred, admitted, deprecated } = wordingOf(term)
-  const translations = [
-    ...words('preferred', preferred === null ? [] : [preferred]),
-    ...words('admitted', admitted),
-    ...words('deprecated', deprecated),
-  ]
-  return element(name.entry, { id }, [
-    ...notesOf(term).map((text) => element('note', {}, [text])),
-    element(name.language, { 'xml:lang': source }, [
-      ...words('preferred', term.names.slice(0, 1)),
-      ...words('admitted', term.names.slice(1)),
-    ]),
-    ...(translations.length > 0 ? [element(name.language, { 'xml:lang': target }, translations)] : []),
-  ])
 }
 
 const isStem = (form: string) => form.includes('*')

@@ -1,0 +1,118 @@
+import Papa from 'papaparse'
+import { parseBaseline } from './baseline.ts'
+import { assertPlain, quote } from './characters.ts'
+import { type ExchangeDocument, type FileFinding, findingAt, type ReadDocument, statesOf, unreadable } from './model.ts'
+import { commentsIn, exportedMessages, type Note } from './notes.ts'
+
+/**
+ * A spreadsheet runs a cell that starts like this as a formula; with an apostrophe before it, it does not. A text that
+ * has apostrophes there of its own gets one more, so that reading can take one away.
+ */
+const formula = /^'*[=+\-@\t\r]/
+
+/** The text of a cell without the apostrophe that keeps it from being a formula. */
+const unguard = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+
+/**
+ * Comma-separated values after RFC 4180, in UTF-8 with a byte-order mark: without it, spreadsheets take the letters for those of
+ * an older encoding. The names of two columns carry the languages; those from "description" to "picture" are for people alone.
+ */
+export function serializeCsv(document: ExchangeDocument): string {
+  const rows = exportedMessages(document).flatMap(({ id, given, notes, texts }) =>
+    texts.map((text, index) => {
+      for (const one of [text.id, text.source, text.target ?? '']) assertPlain(one, text.id, 'CSV')
+      const textsOf = (...kinds: Note['kind'][]) =>
+        [...notes, ...text.notes].filter(({ kind }) => kinds.includes(kind)).map((note) => note.text)
+      return {
+        id,
+        form: text.category ?? '',
+        [`source (${document.source})`]: text.source,
+        [`target (${document.target.tag})`]: text.target ?? '',
+        state: text.state,
+        comment: index === 0 ? given.comments.join('\n') : '',
+        description: textsOf('description', 'verbatim', 'form', 'state').map(sentence).join(' '),
+        where: textsOf('where').join(' '),
+        'max length': text.length ?? '',
+        terms: given.terms ?? '',
+        'previous source': text.previous ?? '',
+        picture: given.picture ?? '',
+        'as exported': text.baseline,
+      }
+    }),
+  )
+  return `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula })}\r\n`
+}
+
+const sentence = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`)
+
+/** By the names that an export writes, and by those that a translator may put for a finished text. */
+const states = statesOf({
+  initial: ['', 'untranslated', 'unrecorded', 'stale'],
+  doubtful: ['needs-work', 'needs work', 'fuzzy'],
+  translated: ['translated'],
+  reviewed: ['reviewed', 'final', 'approved'],
+})
+
+/** Reads such a file, also as a spreadsheet has written it. */
+export function parseCsv(content: string): ReadDocument {
+  // The byte-order mark, or what it becomes when it is read in another encoding.
+  const text = content.replace(/^[^"i]{1,3}(?="?id"?[,;\t|])/i, '')
+  const findings: FileFinding[] = []
+  const [head, ...rows] = rowsOf(text, findings)
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+  const named = (kind: string) => names.find((name) => name.startsWith(`${kind} (`))
+  const [english, own] = [named('source') ?? 'source (en)', named('target') ?? 'target (<locale>)']
+  const columns = ['id', 'form', english, own, 'state']
+  const missing = columns.filter((name) => !names.includes(name))
+  if (missing.length > 0) {
+    const found = `none named ${missing.join(', ')} in ${quote(names.join(', '))}`
+    return unreadable(findingAt(1, 'columns', `the columns ${columns.join(', ')}`, found))
+  }
+  const units = rows.flatMap(({ line, cells }) => {
+    const cell = (name: string) => cells[names.indexOf(name)] ?? ''
+    const [id, form, state] = [cell('id').trim(), cell('form').trim(), cell('state').trim()]
+    const key = form ? `${id}_${form}` : id
+    if (cells.length < names.length || cells.slice(names.length).some((more) => more.trim() !== '')) {
+      findings.push(findingAt(line, 'columns', `${names.length} cells`, String(cells.length), key))
+      return []
+    }
+    const known = states.get(state.toLowerCase())
+    if (!known) {
+      const expected = `a state of ${[...states.keys()].filter(Boolean).join(', ')}`
+      findings.push(findingAt(line, 'state', expected, quote(cell('state')), key))
+    }
+    const baseline = parseBaseline(cell('as exported'))
+    // Few people think of the state column: a cell that was left alone says nothing of a text that was written.
+    const said = !baseline || state === baseline.state ? 'unstated' : (known ?? 'initial')
+    const [source, target] = [unguard(cell(english)), unguard(cell(own)) || null]
+    const comments = commentsIn(unguard(cell('comment')))
+    return [{ id: key, line, source, target, state: said, baseline, comments }]
+  })
+  const [source = null, target = null] = [english, own].map((name) => /\((.+)\)$/.exec(name)?.[1])
+  return { source, target, units, findings }
+}
+
+interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Accepts what spreadsheets make of a file: semicolons, tabs or bars for commas, and any line ends. */
+function rowsOf(text: string, findings: FileFinding[]): Row[] {
+  const rows: Row[] = []
+  let at = 0
+  let line = 1
+  Papa.parse<string[]>(text, {
+    delimiter: /^"?id"?([,;\t|])/i.exec(text)?.[1] ?? ',',
+    step: ({ data: cells, errors, meta }) => {
+      for (const { message } of errors) {
+        findings.push(findingAt(line, 'not-well-formed', 'quoted cells that end', message))
+      }
+      // A spreadsheet writes rows and columns that it has shown, though nothing is in them.
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+      line += text.slice(at, meta.cursor).match(/\r\n|\r|\n/g)?.length ?? 0
+      at = meta.cursor
+    },
+  })
+  return rows
+}

@@ -1,0 +1,165 @@
+import type { Element, Node } from '@xmldom/xmldom'
+import { isFinished } from '../baseline.ts'
+import { type FileFinding, findingAt, type ReadState, type ReadUnit } from '../model.ts'
+import { commentsIn, type ExportedMessage, type ExportedText, type Note, printNote } from '../notes.ts'
+import { descendantsOf, element, elementsOf, isElement } from '../xml.ts'
+
+/** What the versions 1.2 and 2.x of XLIFF have in common. */
+
+/** The notes beside a text. Those on a plural message stand in the group of its forms. */
+export const notesOn = ({ isPlural, notes }: ExportedMessage, text: ExportedText): readonly Note[] =>
+  isPlural ? text.notes : [...notes, ...text.notes]
+
+/** Notes with their kind in the attribute that a version has for it. */
+export const writeNotes = (notes: readonly Note[], attribute: 'from' | 'category'): Element[] =>
+  notes.map((note) => element('note', { [attribute]: note.kind }, [printNote(note)]))
+
+/** The English that a stale translation was made from, with that translation; none for any other text. */
+export const previousTexts = ({ previous, target }: ExportedText): Element[] =>
+  previous === null ? [] : [element('source', {}, [previous]), element('target', {}, [target ?? ''])]
+
+/** What is wrong inside a source or target. */
+class InlineError extends Error {
+  override name = 'InlineError'
+  readonly line: number
+
+  constructor({ lineNumber }: Node, message: string) {
+    super(message)
+    this.line = lineNumber ?? 1
+  }
+}
+
+/** How a version names its units, and the namespace of those that have lost their name. */
+interface UnitNames {
+  readonly element: string
+  readonly name: string
+  readonly namespaceOf: (file: Element) => string | null | undefined
+}
+
+/** Reads the units of all files. What is wrong inside one becomes a finding, and the unit is left out. */
+export function readUnits(
+  files: readonly Element[],
+  { element, name, namespaceOf }: UnitNames,
+  read: (unit: Element) => Omit<ReadUnit, 'id' | 'line'>,
+): { units: ReadUnit[]; findings: FileFinding[] } {
+  const findings: FileFinding[] = []
+  const named = files.flatMap((file) => descendantsOf(file, element).map((unit) => ({ file, unit })))
+  const units = named.flatMap(({ file, unit }) => {
+    const id = unit.getAttribute(name) || `${namespaceOf(file)}:${unit.getAttribute('id')}`
+    try {
+      return [{ id, line: unit.lineNumber ?? 1, ...read(unit) }]
+    } catch (error) {
+      if (!(error instanceof InlineError)) throw error
+      findings.push(findingAt(error.line, 'inline-codes', 'the codes of the export', error.message, id))
+      return []
+    }
+  })
+  return { units, findings }
+}
+
+/** Elements that stand for one code: its text is their content or "equiv-text" (1.2), or in the original data of the unit (2.x). */
+const single = new Set(['ph', 'bpt', 'ept', 'it', 'g', 'x', 'bx', 'ex', 'sc', 'ec'])
+
+/** Elements of 2.x that stand for a pair of tags, or for half of one. */
+const pairs = new Set(['pc', 'sc', 'ec'])
+
+/**
+ * Reads the texts of a unit with its codes put back. Tools leave the texts of codes out in a target: there they are known by
+ * the ids that they have in the source.
+ */
+export class Codes {
+  readonly #data = new Map<string, string>()
+  readonly #known = new Map<string, string>()
+
+  constructor(unit: Element) {
+    for (const data of elementsOf(unit, 'originalData').flatMap((container) => elementsOf(container, 'data'))) {
+      this.#data.set(data.getAttribute('id') ?? '', this.#read(data))
+    }
+  }
+
+  /** Source and target of a unit or segment; an empty target is none, unless the file calls it finished. */
+  readTexts(part: Element, state: ReadState): Pick<ReadUnit, 'source' | 'target'> {
+    const [source = '', target = null] = ['source', 'target'].map((side) => {
+      const [text] = elementsOf(part, side)
+      return text && this.#read(text)
+    })
+    return { source, target: target === '' && !isFinished(state) ? null : target }
+  }
+
+  /** Throws an InlineError on an element that stands for no code. */
+  #read(parent: Node): string {
+    return [...parent.childNodes].map((node) => this.#readNode(node)).join('')
+  }
+
+  #readNode(node: Node): string {
+    if (!isElement(node)) {
+      const isText = node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE
+      return isText ? (node.nodeValue ?? '') : ''
+    }
+    const code = this.#readCode(node)
+    if (code === null) throw new InlineError(node, `<${node.nodeName}>, which stands for no code`)
+    return code
+  }
+
+  #readCode(code: Element): string | null {
+    const name = code.localName ?? ''
+    if (name === 'mrk') return this.#read(code)
+    if (name === 'sm' || name === 'em') return ''
+    if (name === 'cp') return characterOf(code.getAttribute('hex'))
+    if (name === 'pc') {
+      const start = this.#textOf(code, 'dataRefStart')
+      const [content, end] = [this.#read(code), this.#textOf(code, 'dataRefEnd')]
+      return start === null || end === null ? null : start + content + end
+    }
+    if (!single.has(name)) return null
+    const text = this.#textOf(code, 'dataRef')
+    if (code.getAttribute('ctype') === 'x-char') return characterOf(text)
+    return text !== null && name === 'g' ? `${text}${this.#read(code)}</${text.slice(1)}` : text
+  }
+
+  #textOf(code: Element, reference: 'dataRef' | 'dataRefStart' | 'dataRefEnd'): string | null {
+    const name = code.localName ?? ''
+    const id = code.getAttribute('copyOf') || code.getAttribute('id')
+    // Ids of 1.2 are those of a kind of element; in 2.x, a tool may split a pair of tags in two.
+    const place = `${pairs.has(name) ? `pair ${reference === 'dataRefEnd'}` : name} ${id}`
+    const own = (name !== 'g' && name !== 'pc' && this.#read(code)) || code.getAttribute('equiv-text')
+    const text = this.#data.get(code.getAttribute(reference) ?? '') ?? (own || this.#known.get(place))
+    if (text === undefined) return null
+    if (!this.#known.has(place)) this.#known.set(place, text)
+    return text
+  }
+}
+
+/** The character of "U+0001" or "0001"; null for anything else. */
+function characterOf(codePoint: string | null): string | null {
+  const value = Number.parseInt(/^(?:U\+)?([0-9A-F]+)$/i.exec(codePoint ?? '')?.[1] ?? '', 16)
+  return value <= 0x10ffff ? String.fromCodePoint(value) : null
+}
+
+/** What translators say of a text: in its own notes, those of each group that it is the first text of, on marks and in `more`. */
+export function commentsOf(unit: Element, more: readonly string[] = []): string[] {
+  const lists = holdersOf(unit).flatMap((holder) => [holder, ...elementsOf(holder, 'notes')])
+  const notes = lists.flatMap((list) => elementsOf(list, 'note')).map(({ textContent }) => textContent ?? '')
+  const marks = descendantsOf(unit, 'mrk', 'sm').map(
+    (mark) => mark.getAttribute('comment') || (mark.getAttribute('type') === 'comment' && mark.getAttribute('value')),
+  )
+  return [...notes, ...marks, ...more].flatMap((text) => (text ? commentsIn(text) : []))
+}
+
+function holdersOf(unit: Element): Element[] {
+  const holders = [unit]
+  let { parentNode } = unit
+  while (parentNode && isElement(parentNode) && parentNode.localName === 'group') {
+    const [first] = elementsOf(parentNode, unit.localName ?? '', 'group')
+    if (first !== holders.at(-1)) break
+    holders.push(parentNode)
+    parentNode = parentNode.parentNode
+  }
+  return holders
+}
+
+/** The name that all of some places have which have one; null when there is none, or several. */
+export function onlyName(names: readonly (string | null)[]): string | null {
+  const [only, ...others] = new Set(names.filter(Boolean))
+  return only && others.length === 0 ? only : null
+}

@@ -1,0 +1,158 @@
+import type { Element } from '@xmldom/xmldom'
+import { groupBy } from '../../model/groups.ts'
+import type { UnitState } from '../../model/units.ts'
+import { isFinished, parseBaseline } from '../baseline.ts'
+import { type CodeWriter, writeTexts } from '../inline.ts'
+import {
+  type ExchangeDocument,
+  findingAt,
+  lessSure,
+  type ReadDocument,
+  type ReadState,
+  type ReadUnit,
+  statesOf,
+} from '../model.ts'
+import { type ExportedMessage, type ExportedText, exportedMessages } from '../notes.ts'
+import { descendantsOf, element, elementsOf, printXml } from '../xml.ts'
+import { Codes, commentsOf, notesOn, onlyName, previousTexts, readUnits, writeNotes } from './xliff.ts'
+
+/**
+ * Poedit and Weblate take "needs-review-translation" for finished, and "needs-l10n" for work to do. Lokalize takes
+ * "translated" for work to do, and a text that is approved without any state for finished.
+ */
+const written: Readonly<Record<UnitState, string | null>> = {
+  untranslated: 'needs-translation',
+  unrecorded: 'needs-l10n',
+  stale: 'needs-l10n',
+  'needs-work': 'needs-l10n',
+  translated: null,
+  reviewed: 'signed-off',
+}
+
+/** The kind of context that carries the baseline: an attribute of our own would not be valid under the strict schema. */
+const baselineContext = 'x-as-exported'
+
+/** An XLIFF 1.2 document: a file for each namespace, a trans-unit for each text, a group for each plural message. */
+export function serializeXliff12(exchange: ExchangeDocument): string {
+  const languages = { 'source-language': exchange.source, 'target-language': exchange.target.tag }
+  const byNamespace = groupBy(exportedMessages(exchange), ({ namespace }) => namespace)
+  const files = [...byNamespace].map(([namespace, messages]) => {
+    const attributes = { original: namespace, ...languages, datatype: 'x-i18next' }
+    const body = messages.flatMap((message) => {
+      const { key, id, isPlural, notes } = message
+      const texts = message.texts.map((text) => writeText(message, text))
+      if (!isPlural) return texts
+      const plural = { id: key, resname: id, restype: 'x-plural' }
+      return [element('group', plural, [...writeNotes(notes, 'from'), ...texts])]
+    })
+    return element('file', attributes, [element('body', {}, body)])
+  })
+  return printXml(element('xliff', { version: '1.2', xmlns: 'urn:oasis:names:tc:xliff:document:1.2' }, files))
+}
+
+function writeText(message: ExportedMessage, text: ExportedText): Element {
+  const { given } = message
+  const attributes = {
+    id: text.key,
+    resname: text.id,
+    restype: text.category ? `x-plural-${text.category}` : null,
+    maxwidth: given.max ? String(given.max) : null,
+    'size-unit': given.max ? 'char' : null,
+    // Without it tools call a text fuzzy; whether it was reviewed is what the state says.
+    approved: isFinished(text.state) ? 'yes' : null,
+    translate: given.verbatim ? 'no' : null,
+    'xml:space': 'preserve',
+  }
+  const { source, target } = writeTexts(text, codeWriter)
+  const previous = previousTexts(text)
+  const past = { alttranstype: 'previous-version', 'xml:space': 'preserve' }
+  return element('trans-unit', attributes, [
+    element('source', {}, source),
+    element('target', { state: written[text.state] }, target ?? []),
+    ...writeContexts('location', 'x-address', given.places),
+    ...writeContexts(baselineContext, baselineContext, [text.baseline]),
+    ...writeNotes(notesOn(message, text), 'from'),
+    ...(previous.length > 0 ? [element('alt-trans', past, previous)] : []),
+  ])
+}
+
+function writeContexts(purpose: string, type: string, texts: readonly string[]): Element[] {
+  if (texts.length === 0) return []
+  const contexts = texts.map((text) => element('context', { 'context-type': type }, [text]))
+  return [element('context-group', { purpose }, contexts)]
+}
+
+function codeWriter(): CodeWriter {
+  let characters = 0
+  return {
+    character: (codePoint) => {
+      characters += 1
+      return element('x', { id: `c${characters}`, ctype: 'x-char', 'equiv-text': codePoint })
+    },
+    variable: ({ id, text }) => element('ph', { id, ctype: 'x-variable' }, [text]),
+    half: ({ id, name, text }, isOpening) =>
+      element('it', { id, pos: isOpening ? 'open' : 'close', ctype: `x-${name}` }, [text]),
+    pair: ({ id, name }, content) => [
+      element('bpt', { id, ctype: `x-${name}` }, [`<${name}>`]),
+      ...content,
+      element('ept', { id }, [`</${name}>`]),
+    ],
+  }
+}
+
+/** Values of the attribute "state". What needs adaptation, localization or review has a text already. */
+const states = statesOf({
+  initial: ['new', 'needs-translation'],
+  doubtful: [
+    'needs-adaptation',
+    'needs-l10n',
+    'needs-review-translation',
+    'needs-review-adaptation',
+    'needs-review-l10n',
+  ],
+  translated: ['translated'],
+  reviewed: ['signed-off', 'final'],
+})
+
+/** Reads the root of an XLIFF 1.2 document. All its files have to be for the same pair of languages. */
+export function parseXliff12(root: Element): ReadDocument {
+  const files = elementsOf(root, 'file')
+  const names = {
+    element: 'trans-unit',
+    name: 'resname',
+    namespaceOf: (file: Element) => file.getAttribute('original'),
+  }
+  const { units, findings } = readUnits(files, names, readUnit)
+  const [source = null, target = null] = ['source-language', 'target-language'].map((name) => {
+    const tags = files.map((file) => file.getAttribute(name) || null)
+    for (const [index, tag] of tags.entries()) {
+      if (tag === tags[0]) continue
+      const line = files[index]?.lineNumber ?? 1
+      findings.push(findingAt(line, 'locale', `${name} "${tags[0]}" as above`, `"${tag}"`))
+    }
+    return tags[0]
+  })
+  const person = onlyName(descendantsOf(root, 'phase').map((phase) => phase.getAttribute('contact-name')))
+  return { source, target, person, units, findings }
+}
+
+function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
+  const [target] = elementsOf(unit, 'target')
+  const state = stateOf(target?.getAttribute('state') ?? '', unit.getAttribute('approved'))
+  const contexts = elementsOf(unit, 'context-group').flatMap((group) => elementsOf(group, 'context'))
+  const baseline = contexts.find((context) => context.getAttribute('context-type') === baselineContext)
+  return {
+    ...new Codes(unit).readTexts(unit, state),
+    state,
+    baseline: parseBaseline(baseline?.textContent),
+    comments: commentsOf(unit),
+  }
+}
+
+function stateOf(state: string, approved: string | null): ReadState {
+  const said = states.get(state) ?? 'unstated'
+  if (said === 'initial' || said === 'doubtful') return said
+  // Exports and many tools approve what is translated: that it was reviewed is said by a state alone.
+  if (approved === 'yes' && said === 'unstated') return 'translated'
+  return approved === 'no' ? lessSure(said, 'translated') : said
+}
