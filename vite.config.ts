@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ssg } from 'vite-plugin-ssg'
+import { siteOptions } from './scripts/documents/options.ts'
+import { site } from './scripts/documents/plugin.ts'
 import { readSiteEnv } from './scripts/lib/siteEnv.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
-import { ssg } from './scripts/vite-plugin-ssg/index.ts'
 
 export default defineConfig(({ mode }) => {
   const env = readSiteEnv(mode)
@@ -14,7 +16,8 @@ export default defineConfig(({ mode }) => {
       art(),
       fonts(),
       css(env),
-      ssg({ env, compress: process.env['ISOGLOSS_COMPRESS'] !== 'off', locales: process.env['ISOGLOSS_LOCALES'] }),
+      ssg(siteOptions(process.cwd(), env), { locales: process.env['ISOGLOSS_LOCALES'] }),
+      site(env),
     ],
     build: { target: 'baseline-widely-available', reportCompressedSize: false },
     // Of the folders that no page is made of, those with thousands of files: looking through them delays the first page.

@@ -33,7 +33,7 @@ export default defineConfig({
     projects: [
       // A process for each file, with all modules loaded again, takes as long as the tests.
       inNode('unit', [twoLocales()], {
-        include: ['tests/unit/**/*.test.{ts,tsx}'],
+        include: ['tests/unit/**/*.test.{ts,tsx}', 'scripts/vite-plugin-ssg/tests/*.test.ts'],
         exclude: [components, panel, isolated, ownLocales],
         isolate: false,
       }),

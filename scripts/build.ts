@@ -1,6 +1,6 @@
 /** npm run build: every route in every public locale to dist/, or a part of them. */
 import { command, run } from './lib/command.ts'
-import { buildProject } from './vite-plugin-ssg/buildProject.ts'
+import { buildProject } from './documents/buildProject.ts'
 
 const program = command('npm run build --')
   .description('Builds the site: documents, strings and pictures of every public locale, and what they share.')

@@ -2,7 +2,7 @@
 import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
 import { assertCanListen, hostFrom } from './hosting/server/listen.ts'
 import { runCommand } from './lib/run.ts'
-import { filesLoaded, loadMantineAtOnce } from './vite-plugin-ssg/dev/loading.ts'
+import { filesLoaded, loadMantineAtOnce } from './documents/loading.ts'
 
 await runCommand(async () => {
   const host = hostFrom(process.env['HOST'])

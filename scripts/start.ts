@@ -4,7 +4,7 @@ import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 import { readReceiverSettings } from './receiver/node/settings.ts'
-import { buildProject } from './vite-plugin-ssg/buildProject.ts'
+import { buildProject } from './documents/buildProject.ts'
 
 const program = command('npm start --')
   .description('Builds every page in every public language, then serves the result and keeps what its forms send.')

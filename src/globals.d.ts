@@ -1,7 +1,7 @@
 /** Address of the folder of contour drawings, without a trailing slash; set by scripts/vite-plugin-art. */
 declare const __ART_BASE__: string
 
-/** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/vite-plugin-ssg. */
+/** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/documents/plugin.ts. */
 declare const __ANALYTICS__: boolean
 
 /**
@@ -13,7 +13,7 @@ declare module '#icons/*.mjs' {
   export default icon
 }
 
-/** The environment of this build (src/config/env.ts), as src/config/siteEnv.ts gives it; set by scripts/vite-plugin-ssg. */
+/** The environment of this build (src/config/env.ts), as src/config/siteEnv.ts gives it; set by scripts/documents/plugin.ts. */
 declare const __SITE_ENV__: import('./config/env.ts').SiteEnv
 
 interface ImportMetaEnv {

@@ -1,12 +1,7 @@
-import { defaultLocale, type Locale } from '../../src/config/locales.ts'
+import type { Locale } from '../../src/config/locales.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
 import { palette } from './brand.ts'
-
-/** Where the manifest of a locale stands on the site. */
-export function manifestAddress(locale: Locale): string {
-  return locale.code === defaultLocale ? '/site.webmanifest' : `/${locale.code}/site.webmanifest`
-}
 
 /**
  * The web app manifest (W3C) of a locale, as JSON. One for each locale, so that a page put on a home screen opens in

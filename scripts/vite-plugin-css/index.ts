@@ -12,7 +12,7 @@ const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
 /**
  * Slims style sheets where they enter the build: of Mantine's, only what the site uses; short class names for our own.
  * What depends on the whole site, the custom properties that nothing reads, is cut when a document gets its styles
- * (scripts/vite-plugin-ssg/assets.ts). Record: docs/decisions/inlined-styles.md.
+ * (scripts/documents/assets.ts). Record: docs/decisions/inlined-styles.md.
  */
 export function css({ siteUrl }: SiteEnv): Plugin {
   let config: ResolvedConfig
@@ -35,7 +35,8 @@ export function css({ siteUrl }: SiteEnv): Plugin {
       const text = await readFile(path.join(config.root, printSheet), 'utf8')
       const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
       this.emitFile({ type: 'asset', name: 'print.css', originalFileName: printSheet, source })
-      for (const sheet of languageSheets) this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
+      for (const sheet of languageSheets(config.root))
+        this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
     },
     async transform(code, id) {
       if (!sheets.test(id)) return

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '../../src/config/locales.ts'
 
@@ -8,14 +8,13 @@ const folder = 'src/theme/languages'
  * The style sheets of languages that need one (fonts of another script, larger lines, hyphens), named after the tag or
  * the language. Only documents in that language carry them: nobody else pays for them.
  */
-export const languageSheets: readonly string[] = readdirSync(path.join(import.meta.dirname, '../..', folder)).map(
-  (name) => `${folder}/${name}`,
-)
+export const languageSheets = (root: string): string[] =>
+  readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`)
 
 /** The sheet of a locale's documents as a list: that of its tag (zh-Hans), or that of its language, or none. */
-export function sheetsOf({ tag }: Pick<Locale, 'tag'>): string[] {
+export function sheetsOf({ tag }: Pick<Locale, 'tag'>, isThere: (sheet: string) => boolean = existsSync): string[] {
   const sheets = [tag, new Intl.Locale(tag).language].map((name) => `${folder}/${name}.css`)
-  return sheets.filter((sheet) => languageSheets.includes(sheet)).slice(0, 1)
+  return sheets.filter(isThere).slice(0, 1)
 }
 
 /** The styles for paper, within the project; a file of their own in the site. */

@@ -7,7 +7,7 @@ import { fetchMessages } from '../i18n/fetchMessages.ts'
 import type { PageModule } from '../pages/registry.ts'
 import type { HydratedDocument } from './hydrate.tsx'
 
-/** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/dev/overlay.ts). The next edit takes it away. */
+/** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/src/overlay.ts). The next edit takes it away. */
 export function reportError(hot: ViteHotContext | undefined, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   hot?.send(ERROR_EVENT, { message, stack } satisfies PageError)

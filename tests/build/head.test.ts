@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { originLocales, originSite, siteUrl } from '../../scripts/lib/builds.ts'
-import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, noticeIds, type ViewId } from '../../src/config/routes.ts'
@@ -13,7 +12,7 @@ import { href } from '../../src/i18n/href.ts'
 import { ogLocale } from '../../src/seo/social.ts'
 import { schemaErrors } from '../fixtures/schemas/validate.ts'
 import { perLanguage } from './budgets.ts'
-import { documents, localesWith } from './site.ts'
+import { documents, localesWith, fileOf } from './site.ts'
 
 const folder = originSite
 

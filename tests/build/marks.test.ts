@@ -8,8 +8,8 @@ import { type MarkedServer, markedBuild } from '../../scripts/i18n/places/marked
 import { PLACES_ENTRY } from '../../scripts/i18n/places/tab.ts'
 import { STRUCTURED_DATA } from '../../scripts/vite-plugin-marks/notes.ts'
 import { markPayload } from '../../scripts/vite-plugin-marks/payload.ts'
-import type { ServerBundle } from '../../scripts/vite-plugin-ssg/render/render.ts'
-import { buildServer } from '../../scripts/vite-plugin-ssg/usage.ts'
+import type { ServerBundle } from '../../scripts/documents/documentOf.ts'
+import { buildServer } from '../../scripts/documents/usage.ts'
 import { dist, sample } from './site.ts'
 
 let plain: ServerBundle

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
+import { fileOf as fileAddressed } from 'vite-plugin-ssg'
 import { readUnpublished } from '../../scripts/i18n/model/publishing/unpublished.ts'
-import { fileOf } from '../../scripts/vite-plugin-ssg/render/render.ts'
 import { defaultLocale, type Locale, publicLocales } from '../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
+import { viewHref } from '../../src/i18n/href.ts'
 import { ofEachKind, thorough } from '../e2e/thorough.ts'
 
 export const dist = path.resolve('dist')
@@ -17,6 +18,9 @@ export interface Built {
   readonly html: string
   readonly $: CheerioAPI
 }
+
+/** The file of a view in a locale. */
+export const fileOf = (locale: Locale, view: ViewId) => fileAddressed(viewHref(locale.code, view))
 
 const cache = new Map<string, Built>()
 

@@ -15,7 +15,7 @@ export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' |
   if (kept) return kept
   try {
     // Vite loads slowly, and most runs do not need it.
-    const { renderUsage } = await import('../../vite-plugin-ssg/usage.ts')
+    const { renderUsage } = await import('../../documents/usage.ts')
     const usage = await renderUsage(root, bundles)
     await keepUsage(root, usage, sources)
     return usage

@@ -1,10 +1,11 @@
+import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { splitMarks } from '../../vite-plugin-marks/marks.ts'
 import type { Note } from '../../vite-plugin-marks/notes.ts'
 import { markPayload } from '../../vite-plugin-marks/payload.ts'
-import { type LocaleTexts, localeTexts, messagesNamed } from '../../vite-plugin-ssg/messages.ts'
-import { renderOne, type ServerBundle } from '../../vite-plugin-ssg/render/render.ts'
+import { renderDocument, type ServerBundle } from '../../documents/documentOf.ts'
+import { type LocaleTexts, localeTexts, messagesNamed } from '../../documents/messages.ts'
 import type { Bundles } from '../model/bundles.ts'
 import type { MarkedBuild } from './markedBuild.ts'
 
@@ -36,9 +37,13 @@ export async function markedDocument(
   }
   const tools = { ...build, server: { renderView, viewNamespaces }, texts: { bundles, publication: {} } }
   takeNotes()
-  const { html, error } = await renderOne(locale, view, { ...tools, prepared: markedTexts(bundles, locale.code) })
-  if (html === null) throw error
-  return { html, read, notes: takeNotes() }
+  const prepared = markedTexts(bundles, locale.code)
+  // What fails a build is nothing that a translator could mend.
+  const parts = await listenToConsole(
+    () => {},
+    () => renderDocument(locale, view, { ...tools, prepared }),
+  )
+  return { html: assembleDocument(build.template, parts), read, notes: takeNotes() }
 }
 
 /** The ids of the messages in such a document, each once, in the order in which they stand in it; plural forms by themselves. */

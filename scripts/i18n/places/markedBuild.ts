@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { createBuilder } from 'vite'
+import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { hashOfBuild } from '../../lib/hashOfBuild.ts'
 import { keptFolder } from '../../lib/keptFolder.ts'
 import { marks } from '../../vite-plugin-marks/index.ts'
 import type { Note } from '../../vite-plugin-marks/notes.ts'
-import { type Assets, readAssets } from '../../vite-plugin-ssg/assets.ts'
-import { readTemplate, type Template } from '../../vite-plugin-ssg/document.ts'
-import { loadServer, type ServerBundle } from '../../vite-plugin-ssg/render/render.ts'
+import { type Assets, readAssets } from '../../documents/assets.ts'
+import type { ServerBundle } from '../../documents/documentOf.ts'
 
 /** The site's code with marks (scripts/vite-plugin-marks), without any texts. */
 export interface MarkedBuild {
@@ -56,7 +56,7 @@ async function openBuild(root: string, folder: string, entry: string): Promise<M
   const [assets, template, server] = await Promise.all([
     readAssets(client, entry),
     readTemplate(path.join(root, 'index.html')),
-    loadServer(path.join(folder, 'server/entry-server.js')),
+    loadServer<ServerBundle>(path.join(folder, 'server/entry-server.js')),
   ])
   if (!isMarked(server)) throw new Error(`${folder}: expected a build with marks, found one without.`)
   return { client, server, assets, template }

@@ -2,14 +2,14 @@ import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readBundles } from '../../../scripts/i18n/model/bundles.ts'
 import { payloadFor } from '../../../scripts/i18n/model/publishing/payload.ts'
-import { viewsOf } from '../../../scripts/vite-plugin-ssg/render/render.ts'
 import { App, type Frame } from '../../../src/app/App.tsx'
 import { type FrameRequest, frameInto, frameOf, placeholders } from '../../../src/app/frame.tsx'
 import { renderParts } from '../../../src/app/renderParts.tsx'
 import { defaultLocale, type LocaleCode, localeOf, publicLocales } from '../../../src/config/locales.ts'
 import { createI18n, type MessagePayload } from '../../../src/i18n/create.ts'
+import { viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import type { Publication } from '../../../src/i18n/publication.ts'
+import { type Publication, pageState } from '../../../src/i18n/publication.ts'
 
 const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code ?? defaultLocale
 const [, another = defaultLocale, third = another] = publicLocales.map(({ code }) => code)
@@ -26,7 +26,7 @@ describe.each(publications)('a locale, %s,', (locale, publication) => {
     payload = payloadFor((await readBundles('locales')).bundles, locale, ['common'])
   })
 
-  it.each(viewsOf(localeOf(locale), { bundles: new Map(), publication }))(
+  it.each(viewIds.filter((view) => pageState(publication, locale, view) !== 'omitted'))(
     'gives %s the header and footer that its own tree would have',
     async (view) => {
       const request = { locale, view, payload, publication }

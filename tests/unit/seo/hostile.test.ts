@@ -1,11 +1,11 @@
 import { load } from 'cheerio'
+import { assembleDocument, readTemplate } from 'vite-plugin-ssg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.ts'
 import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../scripts/i18n/model/localeFile.ts'
-import { allInHead } from '../../../scripts/vite-plugin-ssg/assets.ts'
-import { readTemplate } from '../../../scripts/vite-plugin-ssg/document.ts'
-import { localeTexts, messageFiles } from '../../../scripts/vite-plugin-ssg/messages.ts'
-import { renderOne } from '../../../scripts/vite-plugin-ssg/render/render.ts'
+import { allInHead } from '../../../scripts/documents/assets.ts'
+import { renderDocument } from '../../../scripts/documents/documentOf.ts'
+import { localeTexts, messageFiles } from '../../../scripts/documents/messages.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { localeOf, publicLocales } from '../../../src/config/locales.ts'
 import { MESSAGES } from '../../../src/config/protocol.ts'
@@ -48,15 +48,14 @@ function changed(bundles: Bundles, change: (text: string) => string): Bundles {
 }
 
 async function documentOf(view: ViewId, bundles: Bundles): Promise<string> {
-  const { html, problems } = await renderOne(locale, view, {
+  const parts = await renderDocument(locale, view, {
     server: { renderView, viewNamespaces },
     texts: { bundles, publication: {} },
     assets: allInHead(''),
-    template: await readTemplate('index.html'),
   })
   // The payload names variables that nobody gives, which ends a build. All else must be as with any text.
-  expect(problems.filter((cause) => !cause.includes(' has no value in the text '))).toEqual([])
-  return html ?? ''
+  expect(parts.problems.filter((cause) => !cause.includes(' has no value in the text '))).toEqual([])
+  return assembleDocument(readTemplate('index.html'), parts)
 }
 
 /** Attributes that hold words; all others hold addresses, names and states, which are the code's. */

@@ -3,7 +3,7 @@ import type { Usage } from '../../../../../scripts/i18n/model/coverage.ts'
 import { readProject } from '../../../../../scripts/i18n/model/project.ts'
 import { unconfirmedViews } from '../../../../../scripts/i18n/model/unconfirmed.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { localeTexts } from '../../../../../scripts/vite-plugin-ssg/messages.ts'
+import { localeTexts } from '../../../../../scripts/documents/messages.ts'
 import { UNCONFIRMED } from '../../../../../src/i18n/publication.ts'
 import { makeProject } from '../../../../fixtures/exchange/project.ts'
 

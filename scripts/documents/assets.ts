@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import { readBuilt } from 'vite-plugin-ssg'
+import { awaitStyles } from '../../src/config/inlineScripts.ts'
+import type { Locale } from '../../src/config/locales.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { computedVariables } from '../../src/theme/computedVariables.ts'
+import { printSheet, sheetsOf } from '../vite-plugin-css/sheets.ts'
+import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
+import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
+import { splitAfterTop, stylesTop } from './topOfPage.ts'
+
+/** A document's body, and what names built files. */
+export interface DocumentTags {
+  /** Addresses of the scripts that hydrate it, as CODE lists them. */
+  readonly code: readonly string[]
+  /** The address of the script that measures, if this build does. */
+  readonly analytics?: string | undefined
+  /** Preloads of fonts, which the first inline script starts. */
+  readonly preloads: string
+  /** Entry script, styles of what is at the top of the page. */
+  readonly head: string
+  /** With the styles of everything else after the top: small ones, and links. */
+  readonly body: string
+  /** What nothing waits for: the styles for paper. */
+  readonly end: string
+}
+
+/** The built files that a document names. */
+export interface Assets {
+  tagsFor(view: ViewId, locale: Locale, body: string): DocumentTags
+}
+
+/**
+ * Smaller style files, in characters, stand in the document: four of them add 400 bytes to it (brotli), where four answers
+ * are 1.1 KB, over HTTP/1.1 with 4 KB of headers, and of more than six requests one waits for another.
+ */
+const WORTH_A_REQUEST = 1024
+
+/**
+ * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
+ * have no other code, and links to all their styles in their heads.
+ */
+export async function readAssets(site: string, entry: string = siteEntry): Promise<Assets> {
+  const { manifest, filesOf } = readBuilt(site)
+  const isSite = entry === siteEntry
+  const css = await readStyles(site, manifest)
+  const textOf = (file: string) => css.get(file) ?? ''
+  const styleOf = (files: readonly string[]) =>
+    files.length > 0 ? `<style>${files.map(textOf).join('\n')}</style>` : ''
+  const linksTo = (files: readonly string[]) => files.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const [print] = filesOf([printSheet]).files
+  const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
+  const shell = filesOf([isSite ? hydration[0] : entry]).styles
+  return {
+    tagsFor(view, locale, body) {
+      const [top, rest] = isSite ? splitAfterTop(body) : [body, '']
+      const isInHead = stylesTop(top)
+      const page = filesOf([pageSource(view)]).styles.filter((file) => !shell.includes(file))
+      const [inHead = [], below = []] = rest === '' ? [page] : partition(page, (file) => isInHead(textOf(file)))
+      const [linked, inBody] = partition(below, (file) => textOf(file).length >= WORTH_A_REQUEST)
+      // The language's after those of the page, which it overrides.
+      const files = [...shell, ...inHead, ...filesOf(sheetsOf(locale, (sheet) => sheet in manifest)).files]
+      const head = [
+        isSite ? styleOf(files) : linksTo(files),
+        `<script type="module" async src="/${filesOf([entry]).files[0]}"></script>`,
+      ].join('')
+      const links = linksTo(linked)
+      return {
+        code: isSite ? filesOf([...hydration, pageSource(view)]).files.map((file) => `/${file}`) : [],
+        analytics: isSite ? manifest[analyticsSource]?.file : undefined,
+        preloads: preloads(fonts, locale),
+        head,
+        body: [top, styleOf(inBody), links && `${links}<script>${awaitStyles}</script>`, rest].join(''),
+        end: `<link rel="stylesheet" href="/${print}" media="print">`,
+      }
+    },
+  }
+}
+
+/** Documents with these tags alone, in their heads, and the code that Vite's development server makes of the sources. */
+export const allInHead = (head: string): Assets => ({
+  tagsFor: (view, _locale, body) => ({
+    code: [...hydration, pageSource(view)].map((source) => `/${source}`),
+    analytics: analyticsSource,
+    preloads: '',
+    head,
+    body,
+    end: '',
+  }),
+})
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}
+
+/**
+ * The text of each style file, as documents carry it: without the variables that nothing on the site reads. Which those
+ * are is a matter of all files and scripts together, not of a page, because a visitor goes from page to page without
+ * the styles of the first being replaced.
+ */
+async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
+  const chunks = Object.values(manifest)
+  const read = async (file: string) => [file, (await readFile(path.join(site, file), 'utf8')).trim()] as const
+  const names = chunks.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
+  const sheets = await Promise.all([...new Set(names)].map(read))
+  const scripts = await Promise.all(chunks.filter(({ file }) => file.endsWith('.js')).map(({ file }) => read(file)))
+  const needed = namesNeeded(
+    sheets.map(([, text]) => text),
+    [...computedVariables, ...scripts.flatMap(([, text]) => [...namesReadIn(text)])],
+  )
+  return new Map(sheets.map(([file, text]) => [file, withoutUnneeded(text, needed)]))
+}
+
+const preloaded = {
+  latin: /-latin-(500|wght)-/,
+  'latin-ext': /-latin(-ext)?-(500|wght)-/,
+  arabic: /-(latin|arabic)-(500|wght)-/,
+} as const
+
+/**
+ * The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. Where there
+ * are scripts, the first one decides whether they are fetched ahead (src/config/inlineScripts.ts).
+ */
+function preloads(fonts: readonly string[], locale: Locale): string {
+  if (locale.fonts === 'system') return ''
+  const wanted = preloaded[locale.fonts]
+  return [...new Set(fonts)]
+    .filter((file) => file.endsWith('.woff2') && wanted.test(file))
+    .map(
+      (file) =>
+        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin media="(scripting: none)">`,
+    )
+    .join('')
+}

@@ -1,0 +1,102 @@
+import type { Build, Content } from 'vite-plugin-ssg'
+import { BuildFailure, hashOf } from 'vite-plugin-ssg'
+import { type SiteEnv, variables } from '../../src/config/env.ts'
+import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { type Publication, pageState } from '../../src/i18n/publication.ts'
+import { variableFindings } from '../i18n/checks/findings.ts'
+import { type Project, readProject } from '../i18n/model/project.ts'
+import { printFinding } from '../lib/output.ts'
+import { fixedFiles, icons, previewPictures } from './files.ts'
+import { findPublication } from './publication.ts'
+import type { PageData } from './render.ts'
+import type { PreviewRequest } from '../previews/requests.ts'
+import type { PreviewImage } from '../../src/seo/social.ts'
+import { textInputs } from './textInputs.ts'
+import { knownUsageOf } from './usage.ts'
+
+/** What a build of the site has to know of its texts, and the files that it has beside documents and strings. */
+export async function siteContent(
+  env: SiteEnv,
+  build: Build<LocaleCode, ViewId>,
+): Promise<Content<PageData, LocaleCode, ViewId>> {
+  const { root, keys, task } = build
+  const project = await task('Read locale files', () => readSoundLocales(root))
+  const { bundles } = project
+  const server = await build.server()
+  const namespacesOf = (view: ViewId) => namespacesIn(server.factsOf(view))
+  const { publication, unconfirmed, notes } = await task('Find what each locale publishes', async (note) => {
+    const texts = textInputs({ project, publication: {}, unconfirmed: new Map(), namespacesOf })
+    const found = await findPublication(await knownUsageOf({ build, server, bundles, texts }), project, root)
+    note(found.notes.length > 0 ? `${found.notes.length} pages not whole` : 'every page whole')
+    return found
+  })
+  const inputs = textInputs({ project, publication, unconfirmed, namespacesOf })
+  const locales = build.locales.map(localeOf)
+  const previews = await previewsOf(env, project, locales, publication)
+  const published = { 'publication changed': hashOf(publication) }
+  return {
+    dataOf: (locale) => ({
+      locale,
+      texts: {
+        publication,
+        unconfirmed,
+        bundles: new Map([...bundles].filter(([code]) => code === locale || code === defaultLocale)),
+      },
+      images: previews.imagesOf(locale),
+    }),
+    inputsOf: (locale, view) => {
+      if (pageState(publication, locale, view) === 'omitted') return null
+      return {
+        'messages changed': hashOf(inputs.ofView(locale, view), previews.imagesOf(locale).get(view)),
+        ...published,
+      }
+    },
+    localeInputsOf: (locale) => ({ 'messages changed': inputs.ofLocale(locale), ...published }),
+    files: [previewPictures(previews.requests, env, root), icons(keys), fixedFiles({ keys, publication, env, root })],
+    warnings: [...notes, ...missingEndpoints(env)],
+  }
+}
+
+const namespacesIn = (facts: unknown): string[] => (Array.isArray(facts) ? facts.map(String) : [])
+
+/** The pictures of pages for networks, which ask for them by their full address: a site without an origin has none. */
+async function previewsOf(
+  { siteUrl }: SiteEnv,
+  project: Project,
+  locales: readonly Locale[],
+  publication: Publication,
+) {
+  const images = new Map<string, Map<ViewId, PreviewImage>>()
+  const requests = new Map<string, PreviewRequest>()
+  const imagesOf = (locale: string): PageData['images'] => images.get(locale) ?? new Map()
+  if (siteUrl === null) return { requests, imagesOf }
+  // The modules that pictures need are loaded only where there are any.
+  const { requestsFor } = await import('../previews/requests.ts')
+  const { previewImage } = await import('../previews/pictures.ts')
+  for (const request of requestsFor(project.bundles, locales, publication)) {
+    const image = previewImage(request)
+    requests.set(image.url.slice(1), request)
+    images.set(request.locale, new Map(images.get(request.locale)).set(request.page, image))
+  }
+  return { requests, imagesOf }
+}
+
+/** A public site whose forms have nowhere to go shows an e-mail address instead; whoever builds it should know. */
+function missingEndpoints(env: SiteEnv): string[] {
+  const endpoints = [
+    ['contactFormUrl', 'contact'],
+    ['freelanceFormUrl', 'application'],
+  ] as const
+  return endpoints
+    .filter(([id]) => env[id] === null)
+    .map(([id, form]) => `${variables[id].name} is not set: the ${form} form is replaced by the e-mail address.`)
+}
+
+async function readSoundLocales(root: string): Promise<Project> {
+  const project = await readProject(root)
+  const { problems, files } = project
+  const lines = [...problems.map((problem) => problem.message), ...variableFindings(files).map(printFinding)]
+  if (lines.length === 0) return project
+  throw new BuildFailure('Locale files:', lines)
+}

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { Compress, SsgOptions, Store } from 'vite-plugin-ssg'
+import type { SiteEnv } from '../../src/config/env.ts'
+import { type LocaleCode, publicLocales } from '../../src/config/locales.ts'
+import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { moveToKept, readKept, sealKept } from '../lib/keptFolder.ts'
+import { readSealed, writeSealed } from '../lib/sealed.ts'
+import type { PageData } from './render.ts'
+import { pageSource } from './sources.ts'
+
+/** What vite-plugin-ssg has to know of this site. */
+export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, LocaleCode, ViewId> => ({
+  routes: viewIds,
+  locales: publicLocales.map(({ code }) => code),
+  address: viewHref,
+  render: 'scripts/documents/render.ts',
+  moduleOf: pageSource,
+  files: async (build) => (await import('./content.ts')).siteContent(env, build),
+  // Tests and pseudo-locales go without.
+  compress: process.env['ISOGLOSS_COMPRESS'] === 'off' ? undefined : compression(root),
+  cache: { ...buildSources, store: buildStore(root) },
+  development: {
+    module: 'scripts/documents/development.ts',
+    texts: { files: /^(src\/config\/claims\.ts|locales\/.*\.json)$/, event: MESSAGES_EVENT },
+    // What reads messages and reports errors.
+    errors: { event: ERROR_EVENT, reporting: /\/src\/(app|i18n)\// },
+  },
+})
+
+/** npm's own record says which packages are really there; a copy of the project may lack package-lock.json. */
+export const buildSources = {
+  tools: [
+    'scripts',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+  ],
+  sources: ['src', 'index.html', 'public'],
+}
+
+/** What builds keep for later ones, read only as this user of this machine has written it. */
+export function buildStore(root: string): Store {
+  const pathOf = (name: string) => path.join(root, '.cache/build', name)
+  return {
+    pathOf,
+    read: (name) => readSealed(pathOf(name)),
+    write: (name, value) => writeSealed(pathOf(name), value),
+    readFolder: (name) => readKept(pathOf(name)),
+    moveFolder: (made, name) => moveToKept(made, pathOf(name)),
+    sealFolder: (name, meta) => sealKept(pathOf(name), meta),
+  }
+}
+
+const compression = (root: string): Compress => ({
+  endings: ['.br', '.gz'],
+  run: async (folder, note) => {
+    const { compressFolder } = await import('../hosting/compress.ts')
+    const { files, fromCache } = await compressFolder(folder, path.join(root, '.cache/compress'))
+    note(`${files} files, ${fromCache} as before`)
+  },
+})

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import { type Connect, normalizePath, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
+import type { SiteEnv } from '../../src/config/env.ts'
+import { defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
+import { viewIds } from '../../src/config/routes.ts'
+import { viewAt } from '../../src/i18n/href.ts'
+import { licenseFile } from './licenses.ts'
+import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
+
+/** Of Mantine's index, only the modules that are used are read. */
+const experimental = { lazyBarrel: true }
+
+/** What Vite has to know of this site beside vite-plugin-ssg: how its code is bundled, and what answers beside documents while developing. */
+export function site(env: SiteEnv): Plugin[] {
+  return [bundling(env), developing(env)]
+}
+
+function bundling(env: SiteEnv): Plugin {
+  let config: ResolvedConfig
+  /** The ids of the modules that the application is made of, once a build has read them. */
+  const application = new Set<string>()
+  const measuring = env.measurementId === null ? [] : [analyticsSource]
+  return {
+    name: 'isogloss:site',
+    config: (_, { command }) => ({
+      define: {
+        // A constant, so that a build without analytics carries nothing of it.
+        __ANALYTICS__: env.measurementId !== null,
+        __SITE_ENV__: JSON.stringify(env),
+      },
+      // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
+      optimizeDeps: { exclude: ['@tabler/icons-react'] },
+      environments: {
+        client: {
+          build: {
+            license: { fileName: licenseFile },
+            assetsInlineLimit: 0,
+            rolldownOptions: {
+              input: [...hydration, ...measuring, ...viewIds.map(pageSource)],
+              // The entry script imports what the document names: no code does.
+              preserveEntrySignatures: 'strict',
+              experimental,
+              // A name that two chunks share is no reason for a third one.
+              optimization: { inlineConst: true },
+              // In one file, which pages would divide into a dozen.
+              output: { codeSplitting: { groups: [{ name: 'application', test: (id) => application.has(id) }] } },
+            },
+          },
+        },
+        ssr: {
+          // A few files load faster than the 700 modules of Mantine's index. All else stays as Node loads it. The development
+          // server, which loads them once, would have to transform them all.
+          resolve: { noExternal: command === 'build' ? [/^@mantine\//, /^@tabler\//] : [] },
+          build: { rolldownOptions: { experimental } },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved
+    },
+    buildEnd() {
+      if (this.environment.name !== 'client') return
+      const reachedFrom = (sources: readonly string[]) => {
+        const found = new Set<string>()
+        const visit = (id: string) => {
+          if (found.has(id)) return
+          found.add(id)
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+        }
+        for (const source of sources) visit(normalizePath(path.join(config.root, source)))
+        return found
+      }
+      // What comes without the application must not bring it along.
+      const early = reachedFrom([siteEntry, ...measuring])
+      for (const id of reachedFrom(hydration.slice(0, 1))) if (!early.has(id)) application.add(id)
+    },
+  }
+}
+
+/** Messages and posts are answered on request as documents are. */
+function developing(env: SiteEnv): Plugin {
+  /** The locales whose texts are watched. */
+  const watched = new Set<LocaleCode>([defaultLocale])
+  const isUnwatched = (name: string) => {
+    const [folder, code = ''] = name.split(path.sep)
+    return folder === 'locales' && isLocaleCode(code) && !watched.has(code)
+  }
+  return {
+    name: 'isogloss:site-dev',
+    apply: 'serve',
+    config: ({ root = process.cwd() }) => ({
+      // Those of a page that is shown are watched: to watch two dozen locales takes a tenth of the time to the first page.
+      server: { watch: { ignored: [(file) => isUnwatched(path.relative(root, file))] } },
+    }),
+    configureServer: async (server) => {
+      server.middlewares.use(await answers(server, env))
+      server.middlewares.use((request, _, next) => {
+        const { locale } = viewAt(request.url?.replace(/\?.*/, '') ?? '/')
+        if (!watched.has(locale)) {
+          watched.add(locale)
+          server.watcher.add(path.join(server.config.root, 'locales', locale))
+        }
+        next()
+      })
+    },
+  }
+}
+
+/** Answers below /messages/ and /api/. */
+async function answers(server: ViteDevServer, { siteUrl }: SiteEnv): Promise<Connect.NextHandleFunction> {
+  const { openStore } = await import('../receiver/node/database.ts')
+  const { startUpkeep } = await import('../receiver/upkeep.ts')
+  const { root } = server.config
+  const store = openStore(path.join(root, 'data/submissions.db'))
+  const upkeep = startUpkeep(store)
+  server.httpServer?.on('close', () => {
+    upkeep.stop()
+    store.close()
+  })
+  return async (request, response, next) => {
+    const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+    if (!/^\/(messages|api)\//.test(pathname)) return next()
+    try {
+      const module = await server.ssrLoadModule(path.join(import.meta.dirname, 'development.ts'))
+      const { createReceiver, listenerOf, messagesAt, notSentDocument } = module as typeof import('./development.ts')
+      if (pathname.startsWith('/messages/')) {
+        const text = await messagesAt(root, pathname)
+        response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(text ?? '{}')
+        return
+      }
+      const errorPage = (locale: LocaleCode) => notSentDocument(root, locale)
+      if (!listenerOf(createReceiver({ store, siteUrl, errorPage }))(request, response)) next()
+    } catch (error) {
+      if (error instanceof Error) server.ssrFixStacktrace(error)
+      // Vite answers with its overlay.
+      next(error)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { BuildFailure } from 'vite-plugin-ssg'
+import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
+import { viewIds } from '../../src/config/routes.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import type { Publication } from '../../src/i18n/publication.ts'
+import type { Bundles } from '../i18n/model/bundles.ts'
+import { coverageOf, publicationOf, type Usage } from '../i18n/model/coverage.ts'
+import type { Project } from '../i18n/model/project.ts'
+import { firstOf, lostPages, type PublishedTexts } from '../i18n/model/publishing/losses.ts'
+import type { Unpublished } from '../i18n/model/publishing/unpublished.ts'
+import { hashOfSources, keepUsage } from '../i18n/model/records/usageFile.ts'
+import { type Unconfirmed, unconfirmedViews } from '../i18n/model/unconfirmed.ts'
+
+/** What is published, with what the pages have to say of their texts. */
+interface Published {
+  readonly publication: Publication
+  readonly unconfirmed: Unconfirmed
+  /** A line for each page that is not published whole. */
+  readonly notes: string[]
+}
+
+/**
+ * Keeps for the workbench what each page reads, and derives what each locale publishes. Throws when a public locale lacks
+ * pages that nobody has confirmed as lacking.
+ */
+export async function findPublication(usage: Usage, project: Project, root: string): Promise<Published> {
+  const { bundles, unpublished } = project
+  await keepUsage(root, usage, await hashOfSources(root))
+  failOnLost({ bundles, usage }, unpublished)
+  const publication = publicationOf(bundles, usage)
+  return {
+    publication,
+    unconfirmed: unconfirmedViews(project, usage),
+    notes: exceptions(publication, bundles, usage),
+  }
+}
+
+function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {
+  const lines = publicLocales
+    .filter(({ code }) => code !== defaultLocale)
+    .flatMap((locale) => {
+      const lost = lostPages(texts, unpublished, locale)
+      const [first] = lost
+      if (!first) return []
+      return [
+        ...lost.map(({ view, lacking }) => `${viewHref(locale.code, view)} lacks ${firstOf(lacking)}`),
+        `Translate what is missing (all of it: npm run i18n -- status ${locale.code} --missing ${first.view}),`,
+        `or confirm that ${lost.length === 1 ? 'this page is' : 'these pages are'} in English for now: npm run i18n -- publish ${locale.code}`,
+      ]
+    })
+  if (lines.length > 0) throw new BuildFailure('Pages of public locales have fallen back to English:', lines)
+}
+
+/** One line for each page that is not published whole, with the first strings that it lacks. */
+function exceptions(publication: Publication, bundles: Bundles, usage: Usage): string[] {
+  const what = { partial: 'in part in English', english: 'served in English', omitted: 'not built' }
+  return Object.entries(publication).flatMap(([code, states]) => {
+    const locale = localeOf(code as keyof Publication)
+    const coverage = coverageOf(bundles, usage, locale)
+    return viewIds.flatMap((view) => {
+      const state = states[view]
+      const { lacking = [] } = coverage.get(view) ?? {}
+      return state ? [`${viewHref(locale.code, view)}: ${what[state]}, lacks ${firstOf(lacking)}`] : []
+    })
+  })
+}

@@ -1,0 +1,49 @@
+/**
+ * What renders the documents of the site. Bundled for builds (option `render` of vite-plugin-ssg), so nothing here may look
+ * for files beside itself.
+ */
+import type { Page, Rendered } from 'vite-plugin-ssg'
+import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { renderView, viewNamespaces } from '../../src/entry-server.tsx'
+import { once } from '../../src/i18n/once.ts'
+import type { PreviewImage } from '../../src/seo/social.ts'
+import { readAssets } from './assets.ts'
+import { renderDocument } from './documentOf.ts'
+import { localeTexts, messageFiles, type Texts } from './messages.ts'
+
+// The facts of a view are the namespaces that it reads besides "common".
+export { renderView, viewNamespaces, viewNamespaces as factsOf } from '../../src/entry-server.tsx'
+
+/** What the documents of one locale are made of. */
+export interface PageData {
+  readonly locale: LocaleCode
+  /** Of its bundles, only that of the locale and the default one are read. */
+  readonly texts: Texts
+  /** The pictures of pages for networks. A preview of the site has none. */
+  readonly images: ReadonlyMap<ViewId, PreviewImage>
+}
+
+type SitePage = Page<PageData, LocaleCode, ViewId>
+
+/** Each namespace is prepared once for all documents of a locale. */
+const preparedOf = once(({ texts, locale }: PageData) => localeTexts(texts, locale), new WeakMap())
+const assetsOf = once((client: string) => readAssets(client))
+
+/** A document of a build. */
+export async function render({ route: view, data, client }: SitePage): Promise<Rendered> {
+  return renderDocument(localeOf(data.locale), view, {
+    server: { renderView, viewNamespaces },
+    texts: data.texts,
+    prepared: preparedOf(data),
+    image: data.images.get(view) ?? null,
+    assets: await assetsOf(client ?? ''),
+  })
+}
+
+/** The files of messages of a locale. */
+export const localeFiles = ({ data }: Pick<SitePage, 'data'>) => messageFiles(preparedOf(data), viewNamespaces)
+
+/** Of no body, so that all styles of the page are named. Which of them a document has in its head follows from its body. */
+export const tagsOf = async ({ locale, route, client }: SitePage) =>
+  (await assetsOf(client ?? '')).tagsFor(route, localeOf(locale), '')

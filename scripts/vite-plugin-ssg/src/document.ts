@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { Built, Rendered, Template } from '../index.d.ts'
+
+const ENTRY = /<script\b[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>/
+
+export function readTemplate(file: string): Template {
+  const html = readFileSync(file, 'utf8')
+  const [tag = '<script type="module" src="/…"></script>', entry = ''] = ENTRY.exec(html) ?? []
+  const [beforeHead, rest] = cut(html, '<!--head-->', file)
+  const [betweenRaw, afterBody] = cut(rest, '<!--body-->', file)
+  const [afterHead, afterTags] = cut(betweenRaw, tag, file)
+  const [, inHead] = cut(beforeHead, '<html>', file)
+  return {
+    entry,
+    beforeHead: squeeze(inHead),
+    afterHead: squeeze(afterHead),
+    afterTags: squeeze(afterTags),
+    afterBody: squeeze(afterBody),
+  }
+}
+
+function cut(text: string, mark: string, file: string): [string, string] {
+  const parts = text.split(mark)
+  const [before, after] = parts
+  if (parts.length !== 2 || before === undefined || after === undefined) {
+    throw new Error(`${file}: expected "${mark}" exactly once, found ${parts.length - 1}.`)
+  }
+  return [before, after]
+}
+
+/** White space between tags carries no meaning in the template. */
+const squeeze = (html: string) => html.replace(/\s*\n\s*/g, '')
+
+export function assembleDocument(template: Template, parts: Rendered & { readonly attributes: string }): string {
+  const { attributes, head = '', tags = '', body, end = '' } = parts
+  return [
+    `<!doctype html><html ${attributes}>`,
+    template.beforeHead,
+    head,
+    template.afterHead,
+    tags,
+    template.afterTags,
+    body,
+    template.afterBody.replace('</body>', () => `${end}</body>`),
+  ].join('')
+}
+
+export function readBuilt(client: string): Built {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
+  const filesOf: Built['filesOf'] = (sources) => {
+    const [seen, imports, styles] = [new Set<string>(), new Set<string>(), new Set<string>()]
+    const visit = (source: string): string => {
+      const chunk = manifest[source]
+      if (!chunk) throw new Error(`The browser build has no chunk for ${source}.`)
+      if (!seen.has(source)) {
+        seen.add(source)
+        chunk.imports?.forEach(visit)
+        imports.add(chunk.file)
+        for (const file of chunk.css ?? []) styles.add(file)
+      }
+      return chunk.file
+    }
+    const own = sources.map(visit)
+    return { files: [...new Set([...own, ...imports])], styles: [...styles] }
+  }
+  return { manifest, filesOf }
+}
+
+/** The script of the first of some modules, and the styles of all of them, after those of what they import. */
+export function tagsFor({ filesOf }: Built, modules: readonly string[]): string {
+  const { files, styles } = filesOf(modules)
+  const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
+  return `${links.join('')}<script type="module" async src="/${files[0]}"></script>`
+}

@@ -1,0 +1,60 @@
+import { SourceMap } from 'node:module'
+import type { ErrorPayload, ViteDevServer } from 'vite'
+import type { Development } from '../index.d.ts'
+
+type BrowserErrors = NonNullable<Development['errors']>
+
+/** A place in a stack of the browser: the address of a module, line and column. */
+const browserPlace = /https?:\/\/[^/\s]+(\/[^\s:)]+):(\d+):(\d+)/g
+
+/** An error of the server, with the place in the sources, as Vite's overlay and console show it. */
+export function withPlace(server: ViteDevServer, thrown: unknown, reporting?: RegExp): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  server.ssrFixStacktrace(error)
+  // Vite gives those that it throws itself, such as syntax errors, a place.
+  return 'loc' in error ? error : Object.assign(error, placeIn(error.stack ?? '', server.config.root, reporting))
+}
+
+/** Shows the errors that pages report in Vite's overlay, with their places in the sources. */
+export function showBrowserErrors(server: ViteDevServer, { event, reporting }: BrowserErrors): void {
+  server.environments.client.hot.on(event, async ({ message, stack }: { message: string; stack: string }, client) => {
+    const mapped = await inSources(server, stack)
+    client.send({ type: 'error', err: { message, stack: mapped, ...placeIn(mapped, server.config.root, reporting) } })
+  })
+}
+
+/** A script that shows problems in Vite's overlay, at the end of a document; nothing where there are none. */
+export function overlayScript(problems: readonly string[]): string {
+  if (problems.length === 0) return ''
+  const err: ErrorPayload['err'] = { message: problems.join('\n'), stack: '' }
+  const json = JSON.stringify(err).replaceAll('<', '\\u003c')
+  return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${json}))</script>`
+}
+
+/** The first place of a stack that lies in the project itself, and not in what reports errors if another one does. */
+export function placeIn(stack: string, root: string, reporting?: RegExp): Pick<ErrorPayload['err'], 'id' | 'loc'> {
+  const places = [...stack.matchAll(/(\/[^\s:()]+):(\d+):(\d+)/g)]
+    .map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }))
+    .filter(({ file }) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'))
+  const loc = places.find(({ file }) => !reporting?.test(file)) ?? places[0]
+  return loc ? { id: loc.file, loc } : {}
+}
+
+/** A stack of the browser with files, lines and columns of the sources in place of addresses. */
+async function inSources(server: ViteDevServer, stack: string): Promise<string> {
+  const graph = server.environments.client.moduleGraph
+  let result = stack
+  for (const [found, url = '', line, column] of stack.matchAll(browserPlace)) {
+    const module = await graph.getModuleByUrl(url)
+    const map = module?.transformResult?.map
+    if (!module?.file || !map || !('sources' in map)) continue
+    const entry = new SourceMap({ sourceRoot: '', ...map, file: module.file }).findEntry(
+      Number(line) - 1,
+      Number(column) - 1,
+    )
+    if ('originalLine' in entry) {
+      result = result.replace(found, `${module.file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`)
+    }
+  }
+  return result
+}
