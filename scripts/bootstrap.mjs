@@ -1,7 +1,8 @@
 /**
  * What every command of package.json starts with, on whatever Node the host has and before any package is there:
- * `bootstrap.mjs [--install] <script or program> [args]`. With --install, packages are installed where they are missing
- * or are not those of package-lock.json; without, a command that comes before the installation says so. A script is run
+ * `bootstrap.mjs [--install] [--production] <script or program> [args]`. With --install, packages are installed where they are
+ * missing or are not those of package-lock.json; without, a command that comes before the installation says so. --production:
+ * the command needs the "dependencies" of package.json alone, which build and serve the site. A script is run
  * by the Node that package.json pins for this platform, or where it pins none by the host's own, if that is new enough.
  * Plain JavaScript without imports of ours, because old hosts cannot read TypeScript.
  */
@@ -12,6 +13,8 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
+/** npm's own, of what it has installed. */
+const record = 'node_modules/.package-lock.json'
 const isWindows = process.platform === 'win32'
 /** The package of this platform's Node; its hash is in package-lock.json. */
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
@@ -23,8 +26,14 @@ const node = isPinned
 const newEnough = isPinned ? [20, 19] : [24, 18]
 
 let isStopped = false
-const installs = process.argv[2] === '--install'
-const [name = '', ...args] = process.argv.slice(installs ? 3 : 2)
+const words = process.argv.slice(2)
+/** What stands before the script; what follows it is the script's. */
+const flags = words.slice(
+  0,
+  words.findIndex((word) => !word.startsWith('--')),
+)
+const [installs, isProduction] = ['--install', '--production'].map((flag) => flags.includes(flag))
+const [name = '', ...args] = words.slice(flags.length)
 process.exitCode = await main()
 
 async function main() {
@@ -36,13 +45,17 @@ async function main() {
     return fail(`Node ${process.versions.node} is too old. Install Node ${newEnough.join('.')} or newer; ${brings}.`)
   }
   if (installs && !(isInstalled() && existsSync(node))) {
-    console.log('Installing packages (npm ci) …')
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: isWindows })
+    const omit = isProduction ? ['--omit=dev'] : []
+    console.log(`Installing packages (${['npm ci', ...omit].join(' ')}) …`)
+    const code = await run('npm', ['ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], { shell: isWindows })
     if (isStopped) return 1
     if (code !== 0) return fail(`"npm ci" failed with exit code ${code}; what it says is above. Nothing else was done.`)
   }
   if (!(installs || existsSync(bin))) {
     return fail('The packages are not installed yet. Run "npm ci" first (or "npm start", which does so by itself).')
+  }
+  if (!(installs || isProduction || Object.values(read(record).packages).some(({ dev }) => dev))) {
+    return fail('Installed is only what "npm start" needs. Run "npm ci" for all packages.')
   }
   if (!existsSync(node)) return fail(whyMissing())
   const env = {
@@ -59,14 +72,14 @@ async function main() {
     : run(name, args, { env, shell: isWindows })
 }
 
-/** Whether node_modules holds what package-lock.json names, by the record that npm keeps of what it has installed. */
+/** Whether node_modules holds what package-lock.json names, and the command needs, by npm's record. */
 function isInstalled() {
-  const record = 'node_modules/.package-lock.json'
   if (!existsSync(path.join(root, record))) return false
   const [wanted, installed] = ['package-lock.json', record].map((file) => read(file).packages)
   // npm leaves out what is for other platforms.
-  const isThere = ([folder, { integrity, optional, devOptional }]) =>
-    folder === '' || (installed[folder] ? installed[folder].integrity === integrity : optional || devOptional)
+  const isThere = ([folder, { integrity, optional, dev, devOptional }]) =>
+    folder === '' ||
+    (installed[folder] ? installed[folder].integrity === integrity : optional || devOptional || (dev && isProduction))
   return Object.entries(wanted).every(isThere) && Object.keys(installed).every((folder) => folder in wanted)
 }
 

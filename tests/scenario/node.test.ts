@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,21 @@ beforeAll(async () => {
   await cp('scripts/bootstrap.mjs', path.join(folder, 'scripts/bootstrap.mjs'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('says of a command that needs more than what "npm start" installs how to install it', async () => {
+  const some = path.join(folder, 'some')
+  await cp('scripts/bootstrap.mjs', path.join(some, 'scripts/bootstrap.mjs'))
+  await cp(path.join(folder, 'package.json'), path.join(some, 'package.json'))
+  await mkdir(path.join(some, 'node_modules/.bin'), { recursive: true })
+  await writeFile(path.join(some, 'node_modules/.package-lock.json'), JSON.stringify({ packages: { vite: {} } }))
+  const { exitCode, all } = await execa('node', ['scripts/bootstrap.mjs', 'vitest'], {
+    cwd: some,
+    reject: false,
+    all: true,
+  })
+  expect(exitCode).toBe(1)
+  expect(all).toContain('Run "npm ci"')
+})
 
 it('does not run a Node that is not the one of package-lock.json', async () => {
   const fake = path.join(folder, 'fake/package')
