@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LARGE, MEDIUM, SMALL } from '../../src/config/protocol.ts'
 
 interface Lockfile {
-  packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>
+  packages: Record<string, { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> }>
 }
 
 describe('the lockfile', () => {
