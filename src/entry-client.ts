@@ -1,9 +1,9 @@
-import { ANALYTICS, CODE, HYDRATED_ROOT } from './config/protocol.ts'
+import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
 import { hasDraft } from './enhance/draft.ts'
 import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
 import { yieldToMain } from './enhance/yieldToMain.ts'
-import { fetchMessages } from './i18n/fetchMessages.ts'
+import type { CommonMessages, MessagePayload } from './i18n/create.ts'
 import type { PageModule } from './pages/registry.ts'
 
 /**
@@ -31,7 +31,11 @@ const listed = (name: string) => document.documentElement.getAttribute(name)?.sp
 async function loadApplication(): Promise<void> {
   // No bundler knows these addresses. The build lists the files in this order.
   const code = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
-  const [[{ hydrate }, { hydrateRoot }, page], [common, own]] = await Promise.all([Promise.all(code), fetchMessages()])
+  const messages = listed(MESSAGES).map(async (file) => (await fetch(file)).json()) as HydrationMessages
+  const [[{ hydrate }, { hydrateRoot }, page], [common, own]] = await Promise.all([
+    Promise.all(code),
+    Promise.all(messages),
+  ])
   await yieldToMain()
   hydrate({ hydrateRoot, page, common, own })
 }
@@ -41,6 +45,7 @@ type HydrationCode = [
   Promise<typeof import('./app/reactDom.ts')>,
   Promise<PageModule>,
 ]
+type HydrationMessages = [Promise<CommonMessages>, Promise<MessagePayload>]
 
 // In development, what a page shows before it is hydrated comes from the server alone.
 import.meta.hot?.on('vite:beforeUpdate', () => {
