@@ -147,49 +147,24 @@ test('a map that is asked for before hydration is shown after it', async ({ page
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('all maps come when the visitor agrees', async ({ page }) => {
+test('the end of a page can be scrolled out from behind the banner, whatever the window', async ({ page }) => {
   await watch(page)
-  await page.goto(`${site}/contacts`)
-  await hydrate(page)
-  const blocks = await page.getByRole('button', { name: /Show the map/ }).count()
-  expect(blocks).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.locator('article iframe')).toHaveCount(blocks)
-})
-
-test('the footer opens the banner, which gives the focus back, also without the application', async ({ page }) => {
-  await watch(page)
-  // The click on the button would hydrate the page.
-  await page.route(isApplication, (route) => route.abort())
-  await page.goto(`${site}/about`)
-  await press(page.getByRole('button', { name: 'Decline' }))
-  for (const leave of ['Escape', 'Enter']) {
-    await settingsButton(page).press('Enter')
-    await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
-    await page.keyboard.press(leave)
-    await expect(banner(page)).toBeHidden()
-    await expect(settingsButton(page)).toBeFocused()
-    expect(await views(page)).toEqual(leave === 'Escape' ? [] : ['/about'])
-  }
-})
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-] as const) {
-  test(`at ${width} × ${height} the end of a page can be scrolled out from behind the banner`, async ({ page }) => {
-    await watch(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(`${site}${other.prefix}/about`)
     await expect(banner(page)).toBeVisible()
     await disableContentVisibility(page)
     await page.locator('footer input[type="radio"]').first().focus()
     const [last, shown] = [await page.locator('footer fieldset').boundingBox(), await banner(page).boundingBox()]
-    expect((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0)
-  })
-}
+    const end = (last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)
+    expect(end, `at ${width} x ${height}`).toBeLessThanOrEqual(shown?.y ?? 0)
+  }
+})
 
 test('the banner comes without a shift, never where a choice is kept, and not on paper', async ({ page }) => {
   await watch(page)

@@ -1,5 +1,5 @@
-import { CAROUSEL, HYDRATED, HYDRATED_ROOT, SLIDE } from '../../src/config/protocol.ts'
-import { holdApplication, isApplication } from './application.ts'
+import { HYDRATED, HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { isApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
 test.describe('on a phone', () => {
@@ -137,84 +137,4 @@ test('a form with a draft is hydrated at once', async ({ page }) => {
   await page.reload()
   await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
   await expect(page.locator('form [name=fullName]')).toHaveValue('Half a name')
-})
-
-test.describe('the carousel', () => {
-  test.use({ viewport: { width: 1280, height: 1200 } })
-
-  test('moves, pauses and steps before hydration, and goes on from there after it', async ({ page }) => {
-    const letCome = await holdApplication(page)
-    await page.goto('/')
-    await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
-    const names = () =>
-      page.locator(`[${CAROUSEL}]`).evaluate((carousel, slides) => {
-        const box = carousel.querySelector('.mantine-Carousel-viewport')?.getBoundingClientRect()
-        return [...carousel.querySelectorAll(slides)]
-          .map((element) => ({ left: Math.round(element.getBoundingClientRect().left), text: element.textContent }))
-          .filter(({ left }) => box && left >= Math.round(box.left) - 1 && left < box.right - 1)
-          .sort((a, b) => a.left - b.left)
-          .map(({ text }) => text)
-      }, `[${SLIDE}]`)
-    /** The names once the row has come to rest. */
-    const settled = async () => {
-      let before = ''
-      const isStill = async () => {
-        const now = (await names()).join()
-        const wasSo = now === before
-        before = now
-        return wasSo
-      }
-      await expect.poll(isStill, { intervals: [400] }).toBe(true)
-      return names()
-    }
-    const start = await names()
-    await expect.poll(names, { timeout: 4500 }).not.toEqual(start)
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-    const paused = await settled()
-    await page.getByRole('button', { name: 'Next logo' }).click()
-    await expect.poll(async () => (await settled()).slice(0, -1)).toEqual(paused.slice(1))
-    await page.getByRole('button', { name: 'Previous logo' }).click()
-    await expect.poll(settled).toEqual(paused)
-    await letCome()
-    await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-    expect(await settled()).toEqual(paused)
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-    await page.getByRole('button', { name: 'Play' }).click()
-    await page.mouse.move(5, 5)
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect.poll(names, { timeout: 4500 }).not.toEqual(paused)
-  })
-
-  test('stands still out of view, in a hidden tab and where motion is unwelcome', async ({ page }) => {
-    await holdApplication(page)
-    await page.clock.install()
-    await page.goto('/')
-    const place = () => page.locator('.mantine-Carousel-viewport').evaluate((row) => Math.round(row.scrollLeft))
-    const stays = async (at: number) => {
-      await page.clock.runFor(6000)
-      await page.waitForTimeout(300)
-      expect(await place()).toBe(at)
-    }
-    const carousel = page.locator(`[${CAROUSEL}]`)
-    await carousel.scrollIntoViewIfNeeded()
-    await page.clock.runFor(2100)
-    const width = await page
-      .locator(`[${SLIDE}]`)
-      .first()
-      .evaluate((slide) => Math.round(slide.getBoundingClientRect().width))
-    await expect.poll(place).toBe(width)
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await stays(width)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      scrollTo({ top: 0, behavior: 'instant' })
-    })
-    await stays(width)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.reload()
-    await carousel.scrollIntoViewIfNeeded()
-    await stays(0)
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  })
 })

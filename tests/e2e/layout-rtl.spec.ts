@@ -1,17 +1,10 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { defaultLocale } from '../../src/config/locales.ts'
-import { CAROUSEL, SLIDE } from '../../src/config/protocol.ts'
 import { addressOf } from './layout/locales.ts'
 import { open, prepare, resize } from './layout/measure.ts'
-import { expect, hydrate, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const rtl = 'ar-xb'
-
-const middle = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { left, width } = element.getBoundingClientRect()
-    return left + width / 2
-  })
 
 /** How far an element begins from the edge of the window where lines begin, in pixels. */
 const startOf = (locator: Locator) =>
@@ -39,61 +32,6 @@ for (const code of [defaultLocale, rtl]) {
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     }
   })
-}
-
-for (const hydrated of [false, true]) {
-  test(`${rtl}: a row of tabs is walked the way of the text (${hydrated ? 'hydrated' : 'static'})`, async ({
-    page,
-  }) => {
-    if (!hydrated) await page.route('**/application-*.js', () => {})
-    await resize(page, 1440)
-    await open(page, addressOf(rtl, '/'))
-    if (hydrated) await hydrate(page)
-    const tabs = page.getByRole('main').getByRole('tab')
-    await tabs.first().focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(tabs.nth(1)).toBeFocused()
-    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('ArrowRight')
-    await expect(tabs.first()).toBeFocused()
-  })
-}
-
-async function slideOrder(page: Page): Promise<number[]> {
-  return page.locator(`[${SLIDE}]`).evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().right))
-}
-
-for (const hydrated of [false, true]) {
-  for (const code of [defaultLocale, rtl]) {
-    const isRtl = code === rtl
-    test(`${code}: the carousel runs the way of the text (${hydrated ? 'hydrated' : 'static'})`, async ({ page }) => {
-      if (!hydrated) await page.route('**/application-*.js', () => {})
-      await resize(page, 1440)
-      await open(page, addressOf(code, '/'))
-      const carousel = page.locator(`[${CAROUSEL}]`)
-      await carousel.scrollIntoViewIfNeeded()
-      if (hydrated) await hydrate(page)
-      const row = await carousel.boundingBox()
-      if (!row) throw new Error('The carousel has no box.')
-      const next = carousel.locator('[data-type="next"]')
-      const previous = carousel.locator('[data-type="previous"]')
-      // Next stands where a line ends and points out of the row; previous where it begins.
-      expect((await middle(next)) < row.x + row.width / 2).toBe(isRtl)
-      expect((await middle(previous)) > row.x + row.width / 2).toBe(isRtl)
-      const first = carousel.locator(`[${SLIDE}]`).first()
-      const start = await middle(first)
-      expect(start > row.x + row.width / 2).toBe(isRtl)
-      const slides = await slideOrder(page)
-      expect((slides[1] ?? 0) < (slides[0] ?? 0)).toBe(isRtl)
-      const step = Math.abs((slides[1] ?? 0) - (slides[0] ?? 0))
-      await next.click()
-      // The second has come to the place of the first.
-      const second = carousel.locator(`[${SLIDE}]`).nth(1)
-      await expect.poll(async () => Math.abs((await middle(second)) - start) < step / 4).toBe(true)
-      await previous.click()
-      await expect.poll(async () => Math.abs((await middle(first)) - start) < step / 4).toBe(true)
-    })
-  }
 }
 
 test('what has a direction of its own keeps it: brand, telephone, address, code, other languages', async ({ page }) => {

@@ -30,7 +30,9 @@ for (const { code, prefix, tag } of anyLanguage) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
     })
 
-    test('About leads to the form on the contacts page, smoothly scrolled to', async ({ page }) => {
+    test('About leads to the form on the contacts page, scrolled to, and the keyboard goes on there', async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/about`)
       await hydrate(page)
       await page.locator(`main a[href="${prefix}/contacts#contact-form"]`).first().click()
@@ -38,6 +40,8 @@ for (const { code, prefix, tag } of anyLanguage) {
       await expect
         .poll(() => page.locator('#contact-form').evaluate((form) => Math.round(form.getBoundingClientRect().top)))
         .toBeLessThan(200)
+      await page.keyboard.press('Tab')
+      await expect(page.locator('form :focus')).toHaveCount(1)
     })
 
     test('"Send us a message" scrolls to the form on the same page', async ({ page }) => {

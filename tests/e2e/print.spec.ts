@@ -1,16 +1,19 @@
-import { publicLocales } from '../../src/config/locales.ts'
 import { brand } from '../../src/config/site.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { languages } from '../fixtures/languages.ts'
 import { expect, test } from './test.ts'
+import { thorough } from './thorough.ts'
 
 /** Of A4 between its margins. */
 test.use({ viewport: { width: 680, height: 1009 } })
 
-/** A page in each language, in turn. */
 const views = ['home', 'contacts', 'solutions-clinical-trials', 'services-translation-services'] as const
+/** Each page in one language, in turn; each in each of them when thorough. */
+const pages = views.flatMap((view, index) =>
+  languages.filter((_, at) => thorough || at === index % languages.length).map(({ code }) => ({ view, code })),
+)
 
-for (const [index, { code }] of publicLocales.entries()) {
-  const view = views[index % views.length] ?? 'home'
+for (const { view, code } of pages) {
   test(`${code} ${view} prints the brand, its address and those of links, and nothing to click`, async ({ page }) => {
     await page.goto(viewHref(code, view))
     const shown = (selector: string) => page.locator(selector).filter({ visible: true })

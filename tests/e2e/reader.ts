@@ -1,18 +1,14 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { brand } from '../../src/config/site.ts'
 import { languages } from '../fixtures/languages.ts'
 import { isApplication } from './application.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { hydrate } from './test.ts'
 import { thorough } from './thorough.ts'
 
-/** A text as it is read, with the brand in its place. */
-export const withBrand = (text: string) => text.replaceAll('{{brand}}', brand)
-
 export type Stage = 'static' | 'hydrated'
 
 /**
- * Before hydration alone, unless thorough: tests/unit shows what components do once hydrated, and handover.spec.ts that
+ * Before hydration alone, unless thorough: tests/unit shows what components do once hydrated, and hydration.spec.ts that
  * they stay as they were opened.
  */
 export const stages: readonly Stage[] = thorough ? ['static', 'hydrated'] : ['static']
@@ -21,6 +17,9 @@ export const stages: readonly Stage[] = thorough ? ['static', 'hydrated'] : ['st
 export const visits = (thorough ? languages : languages.slice(0, 1)).flatMap((one) =>
   stages.map((stage) => ({ ...one, stage })),
 )
+
+/** Each stage in a language of each direction, for what goes the way of the text. */
+export const bothDirections = languages.flatMap((one) => stages.map((stage) => ({ ...one, stage })))
 
 /** Opens a page and hydrates it, or blocks the application. */
 export async function open(page: Page, address: string, stage: Stage): Promise<void> {
@@ -83,13 +82,4 @@ export async function focused(page: Page): Promise<string> {
     if (!active || active === document.body) return 'page'
     return (active.getAttribute('aria-label') ?? active.textContent).replace(/\s+/g, ' ').trim()
   })
-}
-
-/** Presses a key until a condition holds, at most so many times; says whether it came to hold. */
-export async function pressUntil(page: Page, key: string, limit: number, holds: () => Promise<boolean>) {
-  for (let pressed = 0; pressed < limit; pressed += 1) {
-    await page.keyboard.press(key)
-    if (await holds()) return true
-  }
-  return false
 }
