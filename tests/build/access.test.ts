@@ -1,7 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE } from '../../src/config/protocol.ts'
-import { built, documents, linkedFrom, plain } from './site.ts'
+import { built, inFull, plain } from './site.ts'
 
 /** What names an element, if anything does: https://www.w3.org/TR/accname-1.2/, as far as this site uses it. */
 function nameOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
@@ -19,7 +18,7 @@ const landmarks = {
   search: 'search, [role=search]',
 }
 
-describe.each(documents)('%s', (_name, locale, view) => {
+describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
   it('begins its headings with the main one, and leaves out no level', () => {
@@ -43,18 +42,6 @@ describe.each(documents)('%s', (_name, locale, view) => {
         ).toEqual([])
       expect(new Set(names).size, `${kind}: ${names.join(', ')}`).toBe(names.length)
     }
-  })
-
-  it('marks each language’s name with its own language, wherever it is listed', () => {
-    for (const place of ['header', 'footer']) {
-      const links = $(`${place} a[${LANGUAGE}]`).toArray()
-      expect(links.map((link) => [$(link).text(), $(link).attr('lang'), $(link).attr('hreflang')])).toEqual(
-        linkedFrom(locale, view).map(({ name, tag }) => [name, tag, tag]),
-      )
-    }
-    const trigger = $('button[popovertarget="menu-language"]')
-    expect(trigger.find(`[lang="${locale.tag}"]`).text()).toBe(locale.name)
-    expect(plain(trigger.text())).not.toBe(locale.name)
   })
 
   it('says nothing in a picture that it does not say in text', () => {

@@ -7,7 +7,7 @@ import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
-import { built, documents, linkedFrom, localesWith, plain } from './site.ts'
+import { built, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
 
 const usage = await readUsage('.')
 const unconfirmed = unconfirmedViews(await readProject(), usage ?? new Map())
@@ -26,15 +26,6 @@ describe.each(documents)('%s', (_name, locale, view) => {
     expect(plain($('body').text()).length).toBeGreaterThan(least(400))
   })
 
-  it('has one main heading, landmarks, and no id twice', () => {
-    expect($('h1')).toHaveLength(1)
-    expect($('body > #root > header, body > #root > main, body > #root > footer')).toHaveLength(3)
-    const ids = $('[id]')
-      .toArray()
-      .map((element) => $(element).attr('id'))
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  })
-
   it('says that nobody has confirmed its machine translations just while that is so, outside of excerpts', () => {
     const note = $('main > [data-translation=unconfirmed]')
     expect(note).toHaveLength(unconfirmed.get(locale.code)?.has(view) ? 1 : 0)
@@ -44,12 +35,18 @@ describe.each(documents)('%s', (_name, locale, view) => {
     expect(links.map((link) => $(link).attr('href'))).toEqual(expected)
   })
 
-  it('links to itself in every language that has it, by plain links with the language’s own name', () => {
+  it('links to itself in every language that has it, by plain links with the language’s own name, marked as such', () => {
     const page = isNotice(view) ? 'home' : view
-    const links = $(`header a[${LANGUAGE}]`).toArray()
-    expect(links.map((link) => [$(link).attr('href'), $(link).attr('lang'), $(link).text()])).toEqual(
-      linkedFrom(locale, view).map((other) => [href(other.code, page), other.tag, other.name]),
-    )
+    const expected = linkedFrom(locale, view).map(({ code, tag, name }) => [href(code, page), tag, tag, name])
+    for (const place of ['header', 'footer']) {
+      const links = $(`${place} a[${LANGUAGE}]`).toArray()
+      expect(
+        links.map((link) => [...['href', 'lang', 'hreflang'].map((name) => $(link).attr(name)), $(link).text()]),
+      ).toEqual(expected)
+    }
+    const trigger = $('button[popovertarget="menu-language"]')
+    expect(trigger.find(`[lang="${locale.tag}"]`).text()).toBe(locale.name)
+    expect(plain(trigger.text())).not.toBe(locale.name)
   })
 
   it('marks what fell back to English, and nothing else, with another language inside a translated text', () => {
@@ -57,6 +54,19 @@ describe.each(documents)('%s', (_name, locale, view) => {
     if (locale.threshold < 1) return
     const fallbacks = $(`span[lang="${localeOf(defaultLocale).tag}"][dir]`).toArray()
     expect(fallbacks.map((element) => $(element).text())).toEqual([])
+  })
+})
+
+describe.each(inFull)('%s', (_name, locale, view) => {
+  const { $ } = built(locale, view)
+
+  it('has one main heading, landmarks, and no id twice', () => {
+    expect($('h1')).toHaveLength(1)
+    expect($('body > #root > header, body > #root > main, body > #root > footer')).toHaveLength(3)
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id'))
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
   it('is kept out of the index while it is a preview', () => {

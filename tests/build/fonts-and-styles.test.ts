@@ -8,8 +8,8 @@ import { namesReadIn } from '../../scripts/vite-plugin-css/variables.ts'
 import { built, dist, documents, sample, stylesOf } from './site.ts'
 
 const KB = 1024
-/** All font files that a page in a locale with these letters loads: the ones of English, and with other letters. */
-const FONTS = { latin: 38 * KB, 'latin-ext': 54 * KB, arabic: 98 * KB, system: 0 } as const
+/** The font files that a page in a locale with these letters loads, two faces in one or two scripts, and what they may weigh. */
+const FONTS = { latin: [2, 42 * KB], 'latin-ext': [4, 60 * KB], arabic: [4, 108 * KB], system: [0, 0] } as const
 
 /** The lines in Japanese, which have a font of their own in other languages: src/theme/specimens.css. */
 const japanese = ':root:not([lang="ja"]) main [lang|="ja"]'
@@ -51,11 +51,13 @@ describe.each(sample)('%s', (_name, locale, view) => {
     expect(unused.filter((selector) => $(selector).length > 0)).toEqual([])
   })
 
-  it('preloads font files that together stay within their budget', () => {
+  it('preloads the font files of its letters, which together stay within their budget', () => {
     const files = $('link[rel="preload"][as="font"]')
       .toArray()
       .map((element) => weightOf($(element).attr('href') ?? ''))
-    expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS[locale.fonts])
+    const [count, budget] = FONTS[locale.fonts]
+    expect(files).toHaveLength(count)
+    expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
+import { isNotice } from '../../src/config/routes.ts'
 import { built, documents, fileAt } from './site.ts'
 
 /** Where a link may lead outside: the map service, by the visitor's own click. */
@@ -53,4 +54,15 @@ describe.each(documents)('%s', (_name, locale, view) => {
       .filter((href) => /.\/($|#)|\.html/.test(href))
     expect(bad).toEqual([])
   })
+})
+
+it('leads from Home to every page in every language', () => {
+  const reached = new Set(['index.html'])
+  // A set is gone through to its end, what is added meanwhile included.
+  for (const file of reached) {
+    const links = byFile.get(file)?.$('a[href^="/"]').toArray() ?? []
+    for (const link of links) reached.add(fileAt(link.attribs['href']?.split('#')[0] ?? '') ?? '')
+  }
+  const pages = [...byFile.values()].filter(({ view }) => !isNotice(view))
+  expect(pages.flatMap(({ file }) => (reached.has(file) ? [] : [file]))).toEqual([])
 })

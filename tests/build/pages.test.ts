@@ -6,7 +6,7 @@ import { allRoutes, isNotice, type PageId } from '../../src/config/routes.ts'
 import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { outlines } from './outlines.ts'
-import { built, documents, localesWith, plain } from './site.ts'
+import { built, documents, fullLocales, inFull, localesWith, plain } from './site.ts'
 
 const item = '.mantine-Accordion-item'
 
@@ -19,7 +19,7 @@ function columnsOf($: CheerioAPI, selector: string): (string | undefined)[] {
     .map((element) => $(element).attr('data-columns'))
 }
 
-describe.each(documents)('%s', (_name, locale, view) => {
+describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
   it('makes every tab and accordion of Mantine, with every panel in the HTML and one open', () => {
@@ -37,12 +37,13 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 })
 
-const cases = documents.flatMap(([name, locale, view]) => {
-  const outline = isNotice(view) ? undefined : outlines[view]
-  return outline ? [[name, locale, view, outline] as const] : []
-})
+const withOutline = (all: typeof documents) =>
+  all.flatMap(([name, locale, view]) => {
+    const outline = isNotice(view) ? undefined : outlines[view]
+    return outline ? [[name, locale, view, outline] as const] : []
+  })
 
-describe.each(cases)('%s', (_name, locale, page, outline) => {
+describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   const { $ } = built(locale, page)
   const cards = $('main ul[data-columns] > li:has(> div > h3)')
 
@@ -89,18 +90,6 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
     if (showsWork) expect($(own('drawing')).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('shows its names and claims (R20, R21, R25, R26, R29)', () => {
-    // Arabic keeps a sign on its side with a mark.
-    const unmarked = (words: string) => plain(words).replace(/[\u200E\u200F]/g, '')
-    const text = unmarked($('main').text())
-    for (const name of outline.names ?? []) expect(text).toContain(unmarked(name))
-    for (const [value, kind] of outline.figures ?? []) {
-      const style = kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {}
-      const printed = new Intl.NumberFormat(locale.code, style as Intl.NumberFormatOptions).format(value)
-      expect(text).toContain(unmarked(printed))
-    }
-  })
-
   it('numbers its 15 documents (R28) from 1, each with a paragraph, in English of 30 to 60 words', () => {
     if (!outline.documents) return
     const items = $(`main ${item}[id]`).toArray()
@@ -115,16 +104,24 @@ describe.each(cases)('%s', (_name, locale, page, outline) => {
   })
 })
 
-describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
-  const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
+it.each(withOutline(documents))(
+  '%s shows its names and claims (R20, R21, R25, R26, R29)',
+  (_name, locale, page, outline) => {
+    const { $ } = built(locale, page)
+    // Arabic keeps a sign on its side with a mark.
+    const unmarked = (words: string) => plain(words).replace(/[\u200E\u200F]/g, '')
+    const text = unmarked($('main').text())
+    for (const name of outline.names ?? []) expect(text).toContain(unmarked(name))
+    for (const [value, kind] of outline.figures ?? []) {
+      const style = kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {}
+      const printed = new Intl.NumberFormat(locale.code, style as Intl.NumberFormatOptions).format(value)
+      expect(text).toContain(unmarked(printed))
+    }
+  },
+)
 
-  it('About has 20 language cards with flags, in the order of its alphabet (R18)', () => {
-    const { $ } = built(locale, 'about')
-    const cards = $('main li:has(img[src$=".svg"][width="33"])')
-    expect(cards).toHaveLength(20)
-    const names = cards.toArray().map((card) => $(card).find('span span').first().text())
-    expect(names).toEqual(names.toSorted(new Intl.Collator(locale.tag).compare))
-  })
+describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
+  const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
 
   it('Careers has no form (R22); contacts and freelance have theirs (R30, R31)', () => {
     expect(built(locale, 'careers').$('form')).toHaveLength(0)
@@ -169,6 +166,18 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('in
       expect([page, button.attr('href')]).toEqual([page, expected])
       if (expected === contact) expect([page, button.attr(TO_TOP)]).toEqual([page, ''])
     }
+  })
+})
+
+describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('the words of %s', (_code, locale) => {
+  const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
+
+  it('About has 20 language cards with flags, in the order of its alphabet (R18)', () => {
+    const { $ } = built(locale, 'about')
+    const cards = $('main li:has(img[src$=".svg"][width="33"])')
+    expect(cards).toHaveLength(20)
+    const names = cards.toArray().map((card) => $(card).find('span span').first().text())
+    expect(names).toEqual(names.toSorted(new Intl.Collator(locale.tag).compare))
   })
 
   it('no paragraph stands twice on the site', () => {

@@ -75,6 +75,14 @@ export const sample = documents.filter(
   ([, { code }, view]) => thorough || code === defaultLocale || ofEachKind.has(view),
 )
 
+/** A locale of each direction: what is about structure, which no other locale changes. All where there is time. */
+export const fullLocales = publicLocales.filter(
+  ({ code, dir }) => thorough || code === defaultLocale || publicLocales.find((one) => one.dir === dir)?.code === code,
+)
+
+/** The documents of those locales. */
+export const inFull = documents.filter(([, locale]) => fullLocales.includes(locale))
+
 /** The file that a static host finds for an address: itself, with .html, or index.html for the root. */
 export function fileAt(address: string): string | undefined {
   const name = decodeURIComponent(address).replace(/^\//, '') || 'index.html'

@@ -3,22 +3,15 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defaultLocale, localeOf } from '../../src/config/locales.ts'
 import { LATER_STYLES } from '../../src/config/protocol.ts'
-import { built, dist, documents, stylesOf } from './site.ts'
+import { built, dist, inFull, stylesOf } from './site.ts'
 
-/** Two faces, in one or two scripts. */
-const FILES = { latin: 2, 'latin-ext': 4, arabic: 4, system: 0 } as const
-
-describe.each(documents)('%s', (_name, locale, view) => {
+describe.each(inFull)('%s', (_name, locale, view) => {
   const document = built(locale, view)
   const { $ } = document
 
   it('starts with one script and nothing that it would preload', () => {
     expect($('script[src]')).toHaveLength(1)
     expect($('link[rel="modulepreload"]')).toHaveLength(0)
-  })
-
-  it('preloads the font files of its letters', () => {
-    expect($('link[rel="preload"][as="font"]')).toHaveLength(FILES[locale.fonts])
   })
 
   it('carries the styles of its own components only', () => {
