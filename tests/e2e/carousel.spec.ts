@@ -84,10 +84,10 @@ test.describe('in time', () => {
       page.locator(`[${CAROUSEL}]`).evaluate((carousel, slides) => {
         const box = carousel.querySelector('.mantine-Carousel-viewport')?.getBoundingClientRect()
         return [...carousel.querySelectorAll(slides)]
-          .map((element) => ({ left: Math.round(element.getBoundingClientRect().left), text: element.textContent }))
+          .map((element) => ({ left: Math.round(element.getBoundingClientRect().left), name: element.ariaLabel }))
           .filter(({ left }) => box && left >= Math.round(box.left) - 1 && left < box.right - 1)
           .sort((a, b) => a.left - b.left)
-          .map(({ text }) => text)
+          .map(({ name }) => name)
       }, `[${SLIDE}]`)
     /** The names once the row has come to rest. */
     const settled = async () => {

@@ -24,7 +24,7 @@ for (const { view, code } of pages) {
 
     const controls = 'button:not([aria-expanded]), [class*="_button_"], nav, form, .mantine-Accordion-chevron'
     await expect(shown(`a[href="#main"], ${controls}`)).toHaveCount(0)
-    await expect(shown('header').getByText(brand, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(shown(`header svg[aria-label="${brand}"]`)).toHaveCount(1)
     const address = shown('header [aria-current]').last()
     const printed = await address.evaluate((link) => getComputedStyle(link, '::after').content)
     expect(printed).toBe(`"${page.url()}"`)
