@@ -1,5 +1,5 @@
 /**
- * npm run test:components [-- args of vitest]: the tests of components.
+ * npm run test:components [-- args of vitest]: the tests of components, of the site and of the panel, or of a --project.
  * npm run test:e2e [-- [--thorough] args of playwright test]: the tests of the site in dist/ and, for the layout, of the site
  * with the pseudo-locales.
  * Both in whatever Chromium there is.
@@ -10,7 +10,8 @@ import { findChromium } from './lib/chromium.ts'
 import { runCommand } from './lib/run.ts'
 
 async function runComponents(args: readonly string[]) {
-  await runIn('vitest', ['run', '--project', 'components', '--project', 'panel', ...args])
+  const projects = args.includes('--project') ? [] : ['--project', 'components', '--project', 'panel']
+  await runIn('vitest', ['run', ...projects, ...args])
 }
 
 async function runSite(args: readonly string[]) {

@@ -1,16 +1,31 @@
-/** npm test: every check, then the end of what failed ones printed and a summary. Exit code 1 if any failed. */
+/**
+ * npm test: every check, then the end of what failed ones printed and a summary. Exit code 1 if any failed. The workbench's
+ * own suites are left out while nothing that they read has changed since they passed: .cache/tests/ keeps a hash of it.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { execa } from 'execa'
 import { originEnv, originSite } from './lib/builds.ts'
 import { colors } from './lib/colors.ts'
+import { hashOfBuild } from './lib/hashOfBuild.ts'
 
 interface Step {
   readonly name: string
   readonly script: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** A step that has to have passed for this one to make sense. */
+  /** A step that has to have passed for this one to make sense. One of another chain is the first in it. */
   readonly needs?: string
+  /** All files and folders that can change what becomes of it: it is left out while they are as when it last passed. */
+  readonly inputs?: readonly string[]
 }
+
+const workbench = ['i18n', 'translate'].map((folder) => `tests/unit/scripts/${folder}`)
+/** What the workbench's suites are made of and read, the site's own texts among it. */
+const inputs = [
+  ...['scripts', 'src', 'locales', 'tests/unit', 'tests/fixtures', 'tests/e2e/thorough.ts', 'index.html'],
+  ...['package.json', 'package-lock.json', 'vitest.config.ts', 'vite.config.ts', 'tsconfig.json', '.gitattributes'],
+]
 
 /** One after the other; the chains of a group run side by side, since each leaves one of two cores idle, if only for a time. */
 const groups: readonly (readonly (readonly Step[])[])[] = [
@@ -21,9 +36,22 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
     [{ name: 'Locale files', script: 'i18n', args: ['check'] }],
     [{ name: 'Spelling', script: 'spell' }],
   ],
-  [[{ name: 'Unit tests', script: 'test:unit' }]],
   [
-    [{ name: 'Components', script: 'test:components' }],
+    [
+      {
+        name: 'Unit tests',
+        script: 'test:unit',
+        env: { TESTS_LEFT_OUT: workbench.map((folder) => `${folder}/**`).join() },
+      },
+    ],
+  ],
+  [[{ name: 'Workbench', script: 'test:unit', args: workbench, inputs }]],
+  [
+    [
+      { name: 'Components', script: 'test:components', args: ['--project', 'components'] },
+      { name: 'Panel', script: 'test:components', args: ['--project', 'panel'], inputs },
+      { name: 'Work in a copy', script: 'test:scenario', needs: 'Build' },
+    ],
     [
       { name: 'Build', script: 'build' },
       { name: 'Build for an origin', script: 'test:origin', needs: 'Build' },
@@ -38,29 +66,40 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
       },
     ],
   ],
-  [[{ name: 'Work in a copy', script: 'test:scenario', needs: 'Build' }]],
   [[{ name: 'Browser tests', script: 'test:e2e', needs: 'Build' }]],
 ]
 
-type Outcome = 'passed' | 'failed' | 'not run'
+type Outcome = 'passed' | 'unchanged' | 'failed' | 'not run'
 const outcomes = new Map<string, { outcome: Outcome; seconds: number; printed: string }>()
+const running = new Map<string, Promise<void>>()
 const LINES_REPEATED = 60
 
 for (const group of groups) {
   const isLive = group.length === 1
   const chains = group.map(async (steps) => {
-    for (const step of steps) await run(step, isLive)
+    for (const step of steps) {
+      running.set(step.name, run(step, isLive))
+      await running.get(step.name)
+    }
   })
   await Promise.all(chains)
 }
 
 /** Runs a step and notes what became of it. Shows what it prints as it comes, or, not to mix it with others', at its end. */
-async function run({ name, script, args = [], env, needs }: Step, isLive: boolean): Promise<void> {
+async function run({ name, script, args = [], env, needs, inputs }: Step, isLive: boolean): Promise<void> {
+  if (needs) await running.get(needs)
   if (needs && outcomes.get(needs)?.outcome !== 'passed') {
     outcomes.set(name, { outcome: 'not run', seconds: 0, printed: '' })
     return
   }
   const heading = colors.bold(`\n▸ ${name}`)
+  const stamp = path.join('.cache/tests', name)
+  const hash = inputs ? `${await hashOfBuild(process.cwd(), inputs)} ${process.version}` : ''
+  if (inputs && hash === (await readFile(stamp, 'utf8').catch(() => null))) {
+    console.log(`${heading}\nLeft out: nothing that it reads has changed since it passed, as ${stamp} knows.`)
+    outcomes.set(name, { outcome: 'unchanged', seconds: 0, printed: '' })
+    return
+  }
   if (isLive) console.log(heading)
   const started = performance.now()
   const output = isLive ? (['inherit', 'pipe'] as const) : 'pipe'
@@ -76,6 +115,9 @@ async function run({ name, script, args = [], env, needs }: Step, isLive: boolea
   if (!isLive) console.log(`${heading}\n${all}`)
   const seconds = (performance.now() - started) / 1000
   outcomes.set(name, { outcome: failed ? 'failed' : 'passed', seconds, printed: failed ? all : '' })
+  if (!inputs || failed) return
+  await mkdir(path.dirname(stamp), { recursive: true })
+  await writeFile(stamp, hash)
 }
 
 // Where a log is kept, often only its end is: what failed has to stand there.
@@ -86,11 +128,12 @@ for (const [name, { printed }] of outcomes) {
 console.log(colors.bold('\nSummary'))
 for (const [name, { outcome, seconds }] of outcomes) {
   const mark = outcome === 'passed' ? colors.green('✓') : outcome === 'failed' ? colors.red('✗') : colors.yellow('–')
-  console.log(`${mark} ${name.padEnd(20)} ${outcome.padEnd(8)} ${seconds > 0 ? `${seconds.toFixed(1)} s` : ''}`)
+  console.log(`${mark} ${name.padEnd(20)} ${outcome.padEnd(9)} ${seconds > 0 ? `${seconds.toFixed(1)} s` : ''}`)
 }
 const count = (wanted: Outcome) => [...outcomes.values()].filter(({ outcome }) => outcome === wanted).length
-console.log(`\n${count('passed')} passed, ${count('failed') + count('not run')} failed`)
-process.exitCode = count('passed') === outcomes.size ? 0 : 1
+const failures = count('failed') + count('not run')
+console.log(`\n${count('passed')} passed, ${count('unchanged')} unchanged, ${failures} failed`)
+process.exitCode = failures === 0 ? 0 : 1
 
 function tailOf(text: string): string {
   return text.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n')
