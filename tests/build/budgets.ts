@@ -10,34 +10,34 @@ const KB = 1024
 /** What every page has to keep, in bytes as sent (brotli); pageWeight.ts says what each measure is. */
 const everyPage = {
   // 0.8 of it is for paper, and comes last.
-  css: 9.4 * KB,
+  css: 10.4 * KB,
   // What has to come before the first paint.
-  top: 5.7 * KB,
-  // Before the visitor does anything, the inline script included.
-  script: 3.2 * KB,
+  top: 6.3 * KB,
+  // Before the visitor does anything, the inline script included: as it is, without room.
+  script: 3294,
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
-  hydrated: 132 * KB,
-  messages: 7.9 * KB,
-  art: 15 * KB,
-  fonts: 60 * KB,
+  hydrated: 140 * KB,
+  messages: 8.6 * KB,
+  art: 16.2 * KB,
+  fonts: 57 * KB,
 } as const
 
 /**
- * The most that a page of each kind may weigh, in bytes. The documents' own share is a tenth above the heaviest page of
- * today, so that a wording may change.
+ * The most that a page of each kind may weigh, in bytes: a tenth above the heaviest page of today, so that a wording or a
+ * style may change, but for the script before any intent.
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
-  // The carousel, which is a row that scrolls before it is Mantine's.
-  home: { ...everyPage, css: 10.1 * KB, html: 9.5 * KB, hydrated: 147 * KB },
-  company: { ...everyPage, html: 8.8 * KB },
+  // The carousel, which is a row that scrolls before it is Mantine's, and its logos.
+  home: { ...everyPage, css: 10.8 * KB, html: 10.1 * KB, hydrated: 149 * KB, art: 24.6 * KB },
+  company: { ...everyPage, html: 9.4 * KB },
   // Fields, and what checks and sends them.
-  form: { ...everyPage, html: 9.1 * KB, hydrated: 150 * KB },
-  overview: { ...everyPage, html: 8.9 * KB },
-  service: { ...everyPage, html: 11.75 * KB, hydrated: 135 * KB },
-  ai: { ...everyPage, html: 9.5 * KB },
-  solution: { ...everyPage, html: 12.8 * KB },
-  legal: { ...everyPage, html: 7.4 * KB },
-  notice: { ...everyPage, html: 5.1 * KB },
+  form: { ...everyPage, html: 9.8 * KB, hydrated: 147 * KB },
+  overview: { ...everyPage, html: 9.6 * KB },
+  service: { ...everyPage, html: 12.4 * KB },
+  ai: { ...everyPage, html: 10.2 * KB },
+  solution: { ...everyPage, html: 13.6 * KB },
+  legal: { ...everyPage, html: 8.1 * KB },
+  notice: { ...everyPage, html: 5.7 * KB },
 }
 
 /** What each language beyond the second may add to a document of another one: alternates, entries of the language menus. */

@@ -110,7 +110,10 @@ it.each(withOutline(documents))(
     const { $ } = built(locale, page)
     // Arabic keeps a sign on its side with a mark.
     const unmarked = (words: string) => plain(words).replace(/[\u200E\u200F]/g, '')
-    const text = unmarked($('main').text())
+    const alternatives = $('main img')
+      .toArray()
+      .map((image) => $(image).attr('alt') ?? '')
+    const text = unmarked([$('main').text(), ...alternatives].join(' '))
     for (const name of outline.names ?? []) expect(text).toContain(unmarked(name))
     for (const [value, kind] of outline.figures ?? []) {
       const style = kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {}
