@@ -1,6 +1,6 @@
 /**
  * Names that the early scripts (src/enhance, src/analytics), the application and the tests share: what one of them writes,
- * another reads. They stand nowhere else in code (tests/unit/config/protocol.test.ts); style sheets repeat some, because
+ * another reads. They stand nowhere else in code; style sheets repeat some, because
  * CSS cannot import. Events are dispatched on the document unless said otherwise.
  */
 

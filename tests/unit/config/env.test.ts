@@ -48,8 +48,7 @@ it('names every bad variable at once, with what was expected and found', () => {
   )
 })
 
-it('describes every variable in .env.example, and no other', async () => {
-  const [, ...described] = (await readFile('.env.example', 'utf8')).trimEnd().split('\n\n')
-  const expected = variableIds.map((id) => `# ${variables[id].about}\n${variables[id].name}=`)
-  expect(described, 'Each block of .env.example is a row of src/config/env.ts.').toEqual(expected)
+it('has every variable in .env.example, and no other', async () => {
+  const named = (await readFile('.env.example', 'utf8')).match(/^VITE_\w+(?==)/gm)
+  expect(named).toEqual(variableIds.map((id) => variables[id].name))
 })

@@ -5,31 +5,6 @@ import { violations } from '../axe.ts'
 import { narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 import { samples } from './samples.tsx'
 
-const sources = import.meta.glob('../*/*.{test,samples}.tsx', { query: '?raw', import: 'default', eager: true })
-const texts = { ...sources, ...import.meta.glob('./samples.tsx', { query: '?raw', import: 'default', eager: true }) }
-const components = Object.keys(import.meta.glob('/src/{ui,sections}/*/*.tsx'))
-
-/** Parts that others are made of: what shows them shows whether they are sound. */
-const inside = [
-  'Art',
-  'Curve',
-  'Flag',
-  'Label',
-  'Mark',
-  'Note',
-  'PlayToggle',
-  'Section',
-  'shapes',
-  'SpecimenFrame',
-  'TimeAxis',
-]
-
-it.each(components)('%s is shown in a test', (file) => {
-  const name = /([^/]+)\.tsx$/.exec(file)?.[1] ?? file
-  const isTested = Object.values(texts).some((text) => String(text).includes(`/${name}/${name}.tsx'`))
-  expect(isTested || inside.includes(name)).toBe(true)
-})
-
 const inMain = (name: string) => <main>{samples[name]}</main>
 
 it.each(Object.keys(samples))('axe finds nothing in %s, wide and narrow, light and dark', async (name) => {
