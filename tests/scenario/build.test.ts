@@ -5,7 +5,6 @@ import { load } from 'cheerio'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateProject } from '../../scripts/quality/bench/generated.ts'
-import { compareBuilds } from '../../scripts/quality/compareBuilds.ts'
 import { other, source } from '../fixtures/languages.ts'
 import { build, previewEnv as env } from './builds.ts'
 
@@ -79,43 +78,4 @@ describe('a build', { timeout: 300_000 }, () => {
     said(`${other.code}/pages/about`, '.+: expected a whole variable, .+, found {{brand}')
     expect(await readdir(two)).not.toContain('dist')
   })
-
-  it('after a change of one message differs by what has it and nothing else', async () => {
-    const before = await build(two, 'before', env)
-    const change = async (name: string, key: RegExp) => {
-      const file = path.join(two, `locales/${other.code}/${name}.json`)
-      const text = await readFile(file, 'utf8')
-      const changed = text.replace(key, '$1Zmieniono: ')
-      expect(changed).not.toBe(text)
-      await writeFile(file, changed)
-      const differing = await differingFiles(before, await build(two, 'after', env))
-      await writeFile(file, text)
-      return differing
-    }
-    const { code } = other
-    const hash = /(?<=-)[0-9a-f]{8}(?=\.json$)/
-    const inPage = await change('pages/about', /("hero": \{(?:.|\n)*?"subtitle": ")/)
-    expect(inPage.map((name) => name.replace(hash, '#'))).toEqual([
-      `messages/hashed/${code}/about-#.json`,
-      `messages/hashed/${code}/about-#.json`,
-      `${code}/about.html`,
-    ])
-    // Each with its three compressed variants.
-    expect(inPage.length * 4).toBeLessThanOrEqual(16)
-    const inAll = await change('common', /("footer": \{(?:.|\n)*?": ")/)
-    const ofLocale = new RegExp(`^(messages/(hashed/)?${code}/|${code}[./])`)
-    expect(inAll.filter((name) => !ofLocale.test(name))).toEqual([])
-    // No page's own strings.
-    expect(inAll.filter((name) => name.startsWith('messages/')).map((name) => name.replace(hash, '#'))).toEqual([
-      `messages/hashed/${code}/common-#.json`,
-      `messages/hashed/${code}/common-#.json`,
-    ])
-    for (const made of ['before', 'after']) await rm(path.join(two, made), { recursive: true })
-  })
 })
-
-/** The files that one of two builds lacks, or has with another content. */
-async function differingFiles(before: string, after: string): Promise<string[]> {
-  const { onlyBefore, onlyAfter, changes } = await compareBuilds(before, after, true)
-  return [...new Set([...onlyBefore, ...onlyAfter, ...changes.flatMap(({ files }) => files)])].sort()
-}

@@ -4,15 +4,7 @@ import { menuGroups } from '../../../src/config/menu.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
-import {
-  inDefault,
-  languages,
-  narrow,
-  type RenderOptions,
-  renderComponent,
-  rightToLeft,
-  wide,
-} from '../renderComponent.tsx'
+import { inDefault, narrow, type RenderOptions, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 
 /** The header in a narrow window: the button that opens the menu is a part of it. */
 const render = (options?: RenderOptions) =>
@@ -38,36 +30,33 @@ async function openMenu() {
   await expect.poll(() => dialog()?.open).toBe(true)
 }
 
-it.each(languages)(
-  'opens by keyboard in $name, holds the focus in both directions, and gives it back',
-  async (language) => {
-    await render({ language })
-    await openMenu()
-    await expect.element(page.getByRole('dialog', { name: language.common('menu.label') })).toBeVisible()
-    await expectFocus(closer())
-    const stops = new Set<Element | null>()
-    for (let stop = 0; stop < 10; stop += 1) {
-      await press('Tab')
-      stops.add(document.activeElement)
-    }
-    // Beyond the last stop is the browser itself: no element of the page has the focus then.
-    stops.delete(document.body)
-    expect([...stops].every((element) => dialog()?.contains(element))).toBe(true)
-    expect(stops.size).toBe(menuGroups.length + 2)
-    closer()?.focus()
-    await press('Shift+Tab')
-    expect([dialog(), document.body].some((element) => element?.contains(document.activeElement))).toBe(true)
-    expect(document.activeElement?.textContent).not.toBe('Behind')
-    await press('Escape')
-    await expect.poll(() => dialog()?.open).toBe(false)
-    await expectFocus(opener())
-    await press('Space')
-    await expectFocus(closer())
-    await press('Enter')
-    await expect.poll(() => dialog()?.open).toBe(false)
-    await expectFocus(opener())
-  },
-)
+it('opens by keyboard, holds the focus in both directions, and gives it back', async () => {
+  await render()
+  await openMenu()
+  await expect.element(page.getByRole('dialog', { name: inDefault.common('menu.label') })).toBeVisible()
+  await expectFocus(closer())
+  const stops = new Set<Element | null>()
+  for (let stop = 0; stop < 10; stop += 1) {
+    await press('Tab')
+    stops.add(document.activeElement)
+  }
+  // Beyond the last stop is the browser itself: no element of the page has the focus then.
+  stops.delete(document.body)
+  expect([...stops].every((element) => dialog()?.contains(element))).toBe(true)
+  expect(stops.size).toBe(menuGroups.length + 2)
+  closer()?.focus()
+  await press('Shift+Tab')
+  expect([dialog(), document.body].some((element) => element?.contains(document.activeElement))).toBe(true)
+  expect(document.activeElement?.textContent).not.toBe('Behind')
+  await press('Escape')
+  await expect.poll(() => dialog()?.open).toBe(false)
+  await expectFocus(opener())
+  await press('Space')
+  await expectFocus(closer())
+  await press('Enter')
+  await expect.poll(() => dialog()?.open).toBe(false)
+  await expectFocus(opener())
+})
 
 it('has at most one group open, whose links come next', async () => {
   await render()

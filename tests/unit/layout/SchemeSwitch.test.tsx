@@ -4,9 +4,9 @@ import { SCHEME, SCHEME_KEY } from '../../../src/config/protocol.ts'
 import { type Scheme, SchemeSwitch } from '../../../src/layout/SchemeSwitch.tsx'
 import { press } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { languages, renderComponent } from '../renderComponent.tsx'
+import { inDefault, renderComponent, rightToLeft } from '../renderComponent.tsx'
 
-it.each(languages)(
+it.each([inDefault, rightToLeft])(
   'is one group in $name, chosen with arrows, and kept but for the choice of the system',
   async (language) => {
     const container = await renderComponent(<SchemeSwitch />, { language })
