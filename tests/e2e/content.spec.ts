@@ -1,14 +1,70 @@
+import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { useFonts } from '../../scripts/lib/useFonts.ts'
 import { defaultLocale, type LocaleCode, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { allViolations, violationsAsItComes, violationsInDark, violationsOfForm } from './axe.ts'
+import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
-import { openAllPanels } from './states.ts'
+import { openAllPanels, settle } from './states.ts'
 import { expect, hydrate, mainText, test } from './test.ts'
 import { inParts, testedViews, thorough } from './thorough.ts'
+
+interface Rules {
+  /** Some rules alone. */
+  readonly only?: readonly string[]
+  /** All rules but some. */
+  readonly except?: readonly string[]
+  /** What is far below the screen is left without layout, as a tool finds it that does not know of this. */
+  readonly asItComes?: boolean
+}
+
+/** What axe-core finds in a page as it stands, a line for each element: where, rule, element, what to do. */
+async function violations(
+  page: Page,
+  where: string,
+  { only, except, asItComes = false }: Rules = {},
+): Promise<string[]> {
+  // Colours of what has no layout yet cannot be told.
+  if (!asItComes) await disableContentVisibility(page)
+  await settle(page)
+  // Once a document: half of each run would go into reading the library again.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    async (options) => {
+      // Put there by the script above. The name that is imported is known to this process alone, not to the browser.
+      const { run } = (window as unknown as { readonly axe: typeof axe }).axe
+      const { violations } = await run({ include: ['html'] }, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), todo: failureSummary ?? '' })),
+      )
+    },
+    axeOptions(only, except),
+  )
+  return found.map(({ id, target, todo }) => `${where} | ${id} | ${target} | ${inOneLine(todo)}`)
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What all rules find. */
+const allViolations = (page: Page, where: string): Promise<string[]> => violations(page, where)
+
+/** What the rules find that are not about colours. */
+const violationsOfForm = (page: Page, where: string): Promise<string[]> =>
+  violations(page, where, { except: colourRules })
+
+/** What a tool such as Lighthouse says of the colours of a page that it opens. */
+const violationsAsItComes = (page: Page, where: string): Promise<string[]> =>
+  violations(page, `${where}, as it comes`, { only: colourRules, asItComes: true })
+
+/** What the rules about colours find in the dark scheme; the page is left in the light one. */
+async function violationsInDark(page: Page, where: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await violations(page, `${where}, dark`, { only: colourRules })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
 
 /** From a phone to a desk, in px; the last is kept during hydration. */
 const widths = [360, 820, 1440]
