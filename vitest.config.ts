@@ -21,6 +21,9 @@ const libraries = Object.keys({ ...project.dependencies, ...project.devDependenc
   /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
 )
 
+/** What stands still has failed; what is slow has not, on a machine that does other work beside. */
+const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
+
 /**
  * `unit`, `unit-isolated` and `unit-site` mirror src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
  * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
@@ -51,6 +54,7 @@ export default defineConfig({
           // Vite and React follow it when they are first loaded, in whichever of the files that share a process.
           env: { NODE_ENV: 'production' },
           isolate: false,
+          ...patient,
         },
       },
       {
@@ -86,7 +90,7 @@ function inNode(
   return {
     plugins: [react(), art(), ...plugins],
     define: { __ANALYTICS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
-    test: { name, setupFiles: ['tests/unit/setup.ts'], ...test },
+    test: { name, setupFiles: ['tests/unit/setup.ts'], ...patient, ...test },
   }
 }
 
