@@ -1,132 +1,138 @@
+import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-video-production.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Line, round, Shape } from '../../ui/Diagram/shapes.tsx'
+import { Mark } from '../../ui/Diagram/Mark.tsx'
+import { Line, outline } from '../../ui/Diagram/shapes.tsx'
+import { type Tone, tones } from '../../ui/Diagram/tones.ts'
 
-type Place = readonly [across: number, down: number]
+/** A layer is seen from the side and above: what lies on it leans to the right, by so many degrees and px at its top. */
+const lean = 28
+const plane = { height: 80, pitch: 90 }
+const shift = Math.round(plane.height * Math.tan((lean * Math.PI) / 180))
 
-/** A frame is seen from the side and above: how far its upper edge is moved along, in percent. */
-const slant = 14
-
-/** A line through places on a frame, whose width and height are 1 each, as the path of a Shape. */
-function path(places: readonly Place[], end = ''): string {
-  const points = places.map(
-    ([across, down]) => `${round(slant * (1 - down) + (100 - slant) * across)} ${round(down * 100)}`,
-  )
-  return `M${points.join('L')}${end}`
+/** Parts of a layer's width and height, 1 each. */
+interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
 }
-
-function area(left: number, top: number, right: number, bottom: number): string {
-  return path(
-    [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ],
-    'Z',
-  )
-}
-
-const frame = area(0, 0, 1, 1)
+const whole: Part = { left: 0, top: 0, right: 1, bottom: 1 }
 /** The area that every screen shows, for text: 90% of the width and of the height (EBU R 95). */
-const safe = area(0.05, 0.05, 0.95, 0.95)
+const safe: Part = { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 }
 /** The place reserved for the text, long enough for the longest language. */
-const reserved = { left: 0.08, top: 0.56, right: 0.92, bottom: 0.92 }
+const reserved: Part = { left: 0.08, top: 0.54, right: 0.92, bottom: 0.9 }
 
-/** The scene: an injection pen with its button, its cap side and its needle, over the skin. */
-const skin = path(
-  [
-    [0, 0.72],
-    [1, 0.72],
-    [1, 1],
-    [0, 1],
-  ],
-  'Z',
-)
-const pen = area(0.44, 0.12, 0.56, 0.48) + area(0.47, 0.04, 0.53, 0.12) + area(0.48, 0.48, 0.52, 0.58)
-const needle = path([
-  [0.5, 0.58],
-  [0.5, 0.86],
-])
-
-/** Over it: the arrow that says press, and a clock that counts the seconds. */
-const press =
-  path([
-    [0.64, 0.14],
-    [0.64, 0.6],
-  ]) +
-  path([
-    [0.615, 0.42],
-    [0.64, 0.6],
-    [0.665, 0.42],
-  ])
-const clock = 'M22 52a9 34 0 1018 0 9 34 0 10-18 0'
+/** Px from the middle of a layer's upper edge to the middle of the layer. */
+const middle = -shift / 2
+/** The scene: an injection pen, from its button to its needle, which has passed the skin; its cap lies beside it. */
+const scene = {
+  y: 28,
+  pen: `M${middle - 80}-11h100l5 5v12l-5 5h-100a5 5 0 0 1-5-5v-12a5 5 0 0 1 5-5zm-5 5h-10v12h10`,
+  window: `M${middle - 18}-4h26v8h-26z`,
+  hub: `M${middle + 25}-5l14 2v6l-14 2`,
+  needle: `M${middle + 39} 0h32`,
+  cap: `M${middle - 74} 22h44v16h-44a5 5 0 0 1-5-5v-6a5 5 0 0 1 5-5zm5 0v-4h26`,
+  skin: middle + 56,
+  /** Over it: the arrow that says press. */
+  press: `M${middle - 124} 0h24m-8-5l8 5l-8 5`,
+}
+/** The clock that counts the seconds. */
+const clock = { x: middle - 2, y: 40, d: `M${middle - 2}-22a22 22 0 1 1-.1 0m.1-5v9` }
 const seconds = 10
 
 const languages = ['ja', 'fr', 'en'] as const
-const plane = { height: 66, pitch: 78 }
-const shared = { label: 270, graphics: 300, picture: 378, height: 104 }
 const first = 26
+const shared = first + languages.length * plane.pitch + 4
+const [graphics, picture] = [shared + 28, shared + 28 + plane.pitch]
 
-/** The layers of one scene of a film: the words of each language above what all languages share. */
+/**
+ * The layers of one scene of a film: the words of each language above what all languages share. Not mirrored: what lies on
+ * a layer, words among it, leans as the layer does.
+ */
 export function FilmLayers() {
-  const { m } = useMessages<typeof en>('pages/services-video-production')
+  const { m, text } = useMessages<typeof en>('pages/services-video-production')
   const number = useNumber()
-  const { left, top, right, bottom } = reserved
-  const middle = (top + bottom) / 2
-  const textAt = slant * (1 - middle) + (100 - slant) * left
   return (
-    <Diagram height={484} title={m('diagram.title')} text={m('diagram.text')}>
+    <Diagram fixed height={picture + plane.height + 2} title={m('diagram.title')} text={m('diagram.text')}>
       <Label x={0} y={0} width={100} bold>
         {m('diagram.words')}
       </Label>
-      <Line from={[0, first + plane.height]} to={[0, shared.label - 4]} dashed />
-      <Line from={[0, shared.label + 24]} to={[0, shared.picture + shared.height]} dashed />
-      <Line from={[100, first]} to={[100, shared.picture]} dashed />
-      {languages.map((lang, index) => {
-        const y = first + index * plane.pitch
-        return (
-          <g key={lang}>
-            <Shape x={0} y={y} width={100} height={plane.height} d={frame} fill="card" stroke="teal" />
-            <Shape x={0} y={y} width={100} height={plane.height} d={safe} stroke="line" dashed />
-            <Shape
-              x={0}
-              y={y}
-              width={100}
-              height={plane.height}
-              d={area(left, top, right, bottom)}
-              fill="accentTint"
-              stroke="accent"
-            />
-            <Label
-              x={textAt}
-              y={y + top * plane.height}
-              width={(100 - slant) * (right - left)}
-              height={(bottom - top) * plane.height}
-              align="center"
-              middle
-              lang={lang}
-            >
-              {m(`diagram.samples.${lang}`)}
-            </Label>
-          </g>
-        )
-      })}
-      <Label x={0} y={shared.label} width={100} bold>
+      <Line from={[0, first + plane.height]} to={[0, shared - 4]} dashed />
+      <Line from={[0, shared + 24]} to={[0, picture + plane.height]} dashed />
+      <Line from={[100, first]} to={[100, picture]} dashed />
+      {languages.map((lang, index) => (
+        <Layer key={lang} y={first + index * plane.pitch}>
+          <Rectangle part={safe} stroke="line" dashed />
+          <Rectangle part={reserved} fill="accentTint" stroke="accent" />
+          <text x="50%" dx={middle} y={63} textAnchor="middle" fill={tones.ink} lang={lang}>
+            {text(`diagram.samples.${lang}`)}
+          </text>
+        </Layer>
+      ))}
+      <Label x={0} y={shared} width={100} bold>
         {m('diagram.shared')}
       </Label>
-      <Shape x={0} y={shared.graphics} width={100} height={plane.height} d={frame} fill="card" stroke="teal" />
-      <Shape x={0} y={shared.graphics} width={100} height={plane.height} d={press + clock} stroke="teal" />
-      <Label x={22} y={shared.graphics + 20} width={18} height={28} align="center" middle bold>
-        {number(seconds)}
-      </Label>
-      <Shape x={0} y={shared.picture} width={100} height={shared.height} d={frame} fill="mist" stroke="teal" />
-      <Shape x={0} y={shared.picture} width={100} height={shared.height} d={skin} fill="successTint" stroke="teal" />
-      <Shape x={0} y={shared.picture} width={100} height={shared.height} d={pen} fill="card" stroke="ink" />
-      <Shape x={0} y={shared.picture} width={100} height={shared.height} d={needle} stroke="ink" />
+      <Layer y={graphics}>
+        <Mark fixed x={50} y={scene.y} d={scene.press} stroke="teal" />
+        <Mark fixed x={50} y={clock.y} d={clock.d} stroke="teal" />
+        <text x="50%" dx={clock.x} y={clock.y + 5} textAnchor="middle" fill={tones.ink} fontWeight={600}>
+          {number(seconds)}
+        </text>
+      </Layer>
+      <Layer y={picture} fill="mist">
+        <rect
+          style={{ x: `calc(50% + ${scene.skin}px)`, width: `calc(50% - ${scene.skin + shift}px)` }}
+          height={plane.height}
+          fill={tones.successTint}
+          {...outline('teal')}
+        />
+        <Mark fixed x={50} y={scene.y} d={scene.pen + scene.hub} fill="card" stroke="ink" />
+        <Mark fixed x={50} y={scene.y} d={scene.window} fill="successTint" stroke="ink" />
+        <Mark fixed x={50} y={scene.y} d={scene.needle} stroke="ink" />
+        <Mark fixed x={50} y={scene.y} d={scene.cap} fill="card" stroke="ink" />
+      </Layer>
     </Diagram>
+  )
+}
+
+interface LayerProps {
+  /** Of its upper edge, in px. */
+  readonly y: number
+  readonly fill?: Tone
+  readonly children: ReactNode
+}
+
+/** A sheet that leans to the right with all that is on it, as wide as the drawing. */
+function Layer({ y, fill = 'card', children }: LayerProps) {
+  return (
+    <g transform={`translate(${shift} ${y})skewX(-${lean})`}>
+      <Rectangle part={whole} fill={fill} stroke="teal" />
+      {children}
+    </g>
+  )
+}
+
+interface RectangleProps {
+  readonly part: Part
+  readonly fill?: Tone
+  readonly stroke: Tone
+  readonly dashed?: boolean
+}
+
+/** A part of a layer. */
+function Rectangle({ part: { left, top, right, bottom }, fill, stroke, dashed }: RectangleProps) {
+  const along = (share: number) => `calc((100% - ${shift}px) * ${share})`
+  return (
+    <rect
+      style={{ x: along(left), width: along(right - left) }}
+      y={top * plane.height}
+      height={(bottom - top) * plane.height}
+      fill={fill ? tones[fill] : 'none'}
+      {...outline(stroke, dashed)}
+    />
   )
 }

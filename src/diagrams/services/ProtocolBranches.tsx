@@ -41,6 +41,7 @@ export function ProtocolBranches() {
               <strong>{m(`diagram.deliverables.${id}`)}</strong>
               {m(`cards.items.${id}.title`)}
             </Label>
+            {index > 0 ? <Line from={[branch + 8.5, y - row / 2]} to={[100, y - row / 2]} tone="rule" /> : null}
           </g>
         )
       })}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import coreServices from '#locales/en/pages/core-services.json'
 import medicalDevice from '#locales/en/pages/services-medical-device.json'
+import videoProduction from '#locales/en/pages/services-video-production.json'
 import clinicalTrials from '#locales/en/pages/solutions-clinical-trials.json'
+import { FilmLayers } from '../../../src/diagrams/services/FilmLayers.tsx'
 import { LabelingMatrix } from '../../../src/diagrams/services/LabelingMatrix.tsx'
 import { ProtocolBranches } from '../../../src/diagrams/services/ProtocolBranches.tsx'
 import { AmendmentRipple } from '../../../src/diagrams/solutions/AmendmentRipple.tsx'
@@ -12,6 +14,7 @@ const pages = {
   'pages/solutions-clinical-trials': clinicalTrials,
   'pages/core-services': coreServices,
   'pages/services-medical-device': medicalDevice,
+  'pages/services-video-production': videoProduction,
 }
 const language = { ...inDefault, payload: { en: { ...inDefault.payload.en, ...pages } } }
 
@@ -49,4 +52,20 @@ it.each([wide, narrow])('sets the name of the protocol under its sign, %i px wid
 it('has one mark in the accent colour among the documents of a study', async () => {
   const { figure } = await render(<AmendmentRipple />)
   expect(figure.querySelectorAll('[fill="var(--accent)"], [stroke="var(--accent)"]')).toHaveLength(1)
+})
+
+it.each([wide, narrow])('lays the words of a film on the layer that they belong to, %i px wide', async (...size) => {
+  const { figure } = await render(<FilmLayers />, size)
+  const words = [...figure.querySelectorAll<SVGTextElement>('text[lang]')]
+  expect(words).toHaveLength(3)
+  for (const text of words) {
+    // Both in the space of the layer, which leans.
+    const reserved = [...(text.parentElement?.querySelectorAll('rect') ?? [])].at(-1)?.getBBox() ?? new DOMRect()
+    const box = text.getBBox()
+    expect(Math.abs(text.getCTM()?.c ?? 0)).toBeGreaterThan(0.5)
+    expect(Math.abs(box.x + box.width / 2 - reserved.x - reserved.width / 2)).toBeLessThan(1)
+    expect(box.width).toBeLessThan(reserved.width)
+    expect(box.y).toBeGreaterThan(reserved.y)
+    expect(box.y + box.height).toBeLessThan(reserved.y + reserved.height)
+  }
 })
