@@ -32,10 +32,10 @@ function within(slot: ArtSlot, across: number, down: number): Area {
  * leave out what a slot's shape on the page may cut off.
  */
 const plans: Readonly<Record<ArtSlot, Plan>> = {
-  hero: { lines: 18, words: { most: 8, sizes: [64, 22], style: 'serif', area: within('hero', 60, 50) } },
+  hero: { lines: 18, words: { most: 8, sizes: [64, 22], style: 'serif', area: within('hero', 60, 125) } },
   ground: {
     lines: 18,
-    words: { most: 9, sizes: [48, 20], style: 'serif', area: { ...within('ground', 70, 24), bottom: 225 } },
+    words: { most: 9, sizes: [48, 23], style: 'serif', area: { ...within('ground', 70, 24), bottom: 235 } },
   },
   band: { lines: 9, words: { most: 9, sizes: [44, 20], style: 'serif', area: within('band', 40, 14) } },
   phone: {

@@ -3,11 +3,11 @@
  * `scripts/vite-plugin-art` draws them; a drawing's seed is its page and its slot, so no two are alike.
  */
 export const artSlots = {
-  /** The half of a page's heading, on wide screens: its margins hold what taller and longer headings cut off. */
-  hero: { width: 600, height: 450 },
+  /** The half of a page's heading, where there are halves: its margins hold what taller and longer headings cut off. */
+  hero: { width: 600, height: 600 },
   /** The same under a specimen, which leaves the upper part free: so tall that only its foot is cut off. */
   ground: { width: 800, height: 1100 },
-  /** The heading's picture on medium screens, and on narrow ones. */
+  /** The heading's picture on screens without halves, and on narrow ones. */
   band: { width: 990, height: 220 },
   phone: { width: 400, height: 190 },
   /** Beside the text that leads to a page. */

@@ -1,5 +1,5 @@
 import { type ArtSlot, artSlots } from '../../config/artSlots.ts'
-import { LARGE, SMALL } from '../../config/protocol.ts'
+import { MEDIUM, SMALL } from '../../config/protocol.ts'
 import type { ViewId } from '../../config/routes.ts'
 
 interface ArtProps {
@@ -20,7 +20,7 @@ export function Art({ view, slot, className }: ArtProps) {
 
 interface HeadingArtProps {
   readonly view: ViewId
-  /** The slot on wide screens. */
+  /** The slot where text and picture stand side by side. */
   readonly slot: 'hero' | 'ground'
   readonly className?: string | undefined
 }
@@ -29,7 +29,7 @@ interface HeadingArtProps {
 export function HeadingArt({ view, slot, className }: HeadingArtProps) {
   return (
     <picture>
-      <source media={`(min-width: ${LARGE})`} srcSet={addressOf(view, slot)} {...artSlots[slot]} />
+      <source media={`(min-width: ${MEDIUM})`} srcSet={addressOf(view, slot)} {...artSlots[slot]} />
       <source media={`(min-width: ${SMALL})`} srcSet={addressOf(view, 'band')} {...artSlots.band} />
       <img
         className={className}
