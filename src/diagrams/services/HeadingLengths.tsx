@@ -18,8 +18,8 @@ const [top, pitch] = [28, 70]
 const cell = { width: 9, height: 25 }
 /** The colour of letters, by whether there is room for them: an id in the document. */
 const FILL = 'heading-room'
-/** Letters as wide as their places; Arabic ones are narrower. */
-const letters = (lang: string) => (lang === 'ar' ? { fontSize: 20 } : { fontSize: 15.5, fontFamily: 'var(--mono)' })
+/** Letters as wide as their places (0.6 em in the fonts of the stack); Arabic ones are narrower. */
+const letters = (lang: string) => (lang === 'ar' ? { fontSize: 20 } : { fontSize: 14.5, fontFamily: 'var(--mono)' })
 
 /** Lines grow with the letters: 1 px on a telephone. */
 const edge = (tone: Tone) => ({ ...outline(tone), strokeWidth: 1 })
