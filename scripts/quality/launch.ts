@@ -8,8 +8,10 @@ import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { offices } from '../../src/config/site.ts'
 import type { Bundles, LocaleFiles } from '../i18n/model/bundles.ts'
-import { coverageOf, publicationOf, type Usage } from '../i18n/model/coverage.ts'
-import { type Project, publicTargets, readProject } from '../i18n/model/project.ts'
+import { publicationOf } from '../documents/publication.ts'
+import { publicTargets } from '../i18n/config.ts'
+import { coverageOf, type Usage } from '../i18n/model/coverage.ts'
+import { type Project, readProject } from '../i18n/model/project.ts'
 import { recordFile } from '../i18n/model/records/records.ts'
 import { readUsage } from '../i18n/model/records/usageFile.ts'
 import { unconfirmedViews } from '../i18n/model/unconfirmed.ts'
@@ -222,7 +224,7 @@ function whereIs(files: LocaleFiles, id: string) {
  */
 export function unreviewedTexts(project: Project, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
-  return statusOf(project, publicTargets, null).flatMap(({ locale, name, total, selfConfirmed }): LaunchItem[] => {
+  return statusOf(project, publicTargets(), null).flatMap(({ locale, name, total, selfConfirmed }): LaunchItem[] => {
     const messages = total.total.messages - total.reviewed.messages
     if (messages === 0) return []
     const words = total.total.words - total.reviewed.words

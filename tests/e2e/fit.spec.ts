@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import '../fixtures/workbench.ts'
 import { fitLocales } from '../../scripts/i18n/fit/fitLocales.ts'
 import { fitPages, fitWidths } from '../../scripts/i18n/fit/fitPages.ts'
 import { intentionOf } from '../../scripts/i18n/fit/intended.ts'

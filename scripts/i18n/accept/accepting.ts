@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
 import {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import { applyAll, readRaw } from '../model/fileEdits.ts'
 import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
 import type { Project } from '../model/project.ts'

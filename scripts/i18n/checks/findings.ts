@@ -2,7 +2,7 @@ import type { Finding } from '../../lib/output.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
-import { siteRules } from '../siteRules.ts'
+import { config } from '../config.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
 import { type RuleMismatch, type RuleName, rules } from './rules.ts'
 import { type Mismatch, textOf } from './text.ts'
@@ -61,7 +61,10 @@ export function variableFindings(files: LocaleFiles): Finding[] {
       [...file.entries.values()].flatMap(({ key, text: raw }) => {
         if (!/[{}]/.test(raw)) return []
         const text = textOf(raw)
-        const unknown = by('unknown-variable', unknownVariableMismatches({ text, original: null, site: siteRules }))
+        const unknown = by(
+          'unknown-variable',
+          unknownVariableMismatches({ text, original: null, site: config().rules }),
+        )
         return report({ namespace, key, file }, [...unknown, ...by('markup', braceMismatches(text))])
       }),
     )

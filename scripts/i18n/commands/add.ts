@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { isLocaleCode } from '../../../src/config/locales.ts'
+import { config, isLocaleCode } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { report } from '../../lib/report.ts'
 import { exclusively } from '../model/exclusively.ts'
@@ -40,18 +40,13 @@ export const addCommand = new Command('add')
     console.log(printAdded(row, skeleton.size, stub?.terms ?? 0))
   })
 
-const fonts: Readonly<Record<NewRow['fonts'], string>> = {
-  latin: 'the site’s fonts',
-  'latin-ext': 'the site’s fonts with their extended Latin letters',
-  arabic: 'the site’s fonts with Arabic ones beside them',
-  system: 'the reader’s own fonts, because the site’s have no letters of this script',
-}
-
 function printAdded(row: NewRow, files: number, terms: number): string {
   const glossary = `${placeOf(glossaryFile('locales', row.code))} with ${count(terms, 'term')} to decide`
+  const says = config().newLocale?.(row.tag).says
+  const own = says === undefined ? '' : `; ${says}`
   return report(
     `${row.name} (${row.tag}): locales/${row.code}/ with ${files} files, and a row in src/config/locales.ts.`,
-    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}; ${fonts[row.fonts]}.`,
+    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}${own}.`,
     terms > 0 && `  ${glossary}: write under "use" what a translation may say.`,
     `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
     `Next: npm run i18n -- export ${row.code}`,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import type { Locale } from '../../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { type Locale, viewIds } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { amount, listed, report } from '../../lib/report.ts'
 import { checkProject } from '../checks/checkProject.ts'
@@ -45,7 +44,7 @@ export const publishCommand = new Command('publish')
   })
 
 /** The locale's row, and the list of the pages that it does not have. */
-async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly ViewId[]): Promise<void> {
+async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly string[]): Promise<void> {
   const table = path.resolve('src/config/locales.ts')
   const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, isPublic)]])
   if (views.length > 0 || project.unpublished.has(locale.code)) {
@@ -56,7 +55,7 @@ async function write(project: Project, locale: Locale, isPublic: boolean, views:
 
 function printPages({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string {
   const { name, code } = locale
-  const all = viewIds.filter((view) => usage.has(view))
+  const all = viewIds().filter((view) => usage.has(view))
   const published = all.filter((view) => !inEnglish.some((page) => page.view === view))
   const known = unpublished.get(code) ?? new Set()
   const appearing = published.filter((view) => !locale.public || known.has(view))

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { rendering } from '../config.ts'
 import { messageOf } from '../../lib/run.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { Project } from '../model/project.ts'
@@ -14,9 +15,7 @@ export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' |
   const kept = await readUsage(root, sources)
   if (kept) return kept
   try {
-    // Vite loads slowly, and most runs do not need it.
-    const { renderUsage } = await import('../../documents/usage.ts')
-    const usage = await renderUsage(root, bundles)
+    const usage = await (await rendering()).renderUsage(root, bundles)
     await keepUsage(root, usage, sources)
     return usage
   } catch (error) {

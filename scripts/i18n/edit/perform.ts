@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { sourceLocale, type Locale } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
@@ -58,7 +58,7 @@ async function isUnchanged({ files, raw }: State): Promise<boolean> {
 function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
   const folder = path.join(root, 'locales')
   return {
-    english: path.join(folder, defaultLocale, `${namespace}.json`),
+    english: path.join(folder, sourceLocale(), `${namespace}.json`),
     texts: path.join(folder, locale.code, `${namespace}.json`),
     record: recordFile(folder, locale.code),
     comments: commentsFile(folder, locale.code),

@@ -1,5 +1,5 @@
-import { defaultLocale } from '../../../src/config/locales.ts'
-import { once } from '../../../src/i18n/once.ts'
+import { sourceLocale } from '../config.ts'
+import { once } from '../../lib/once.ts'
 import { gitOrNull, readObjects } from '../../lib/git.ts'
 import { flatten } from '../model/bundles.ts'
 import { groupBy } from '../model/groups.ts'
@@ -39,10 +39,10 @@ export async function englishOfHashes(
 ): Promise<ReadonlyMap<string, EnglishForms>> {
   const known = new Map(previous)
   const missing = () => wanted.filter(({ hash }) => !known.has(hash))
-  const own = new Set(missing().map(({ namespace }) => `${defaultLocale}/${namespace}.json`))
+  const own = new Set(missing().map(({ namespace }) => `${sourceLocale()}/${namespace}.json`))
   await addEnglish(folder, [...own], new Set(missing().map(({ hash }) => hash)), known)
   // A message that was renamed may have been in another file.
-  await addEnglish(folder, [`${defaultLocale}/`], new Set(missing().map(({ hash }) => hash)), known)
+  await addEnglish(folder, [`${sourceLocale()}/`], new Set(missing().map(({ hash }) => hash)), known)
   return known
 }
 
@@ -168,7 +168,7 @@ export async function pairsPresentTogether(folder: string, pairs: readonly IdPai
 
 const namespaceOf = (id: string) => splitId(id).namespace
 const keyOf = (id: string) => splitId(id).key
-const fileOf = (namespace: string) => `${defaultLocale}/${namespace}.json`
+const fileOf = (namespace: string) => `${sourceLocale()}/${namespace}.json`
 const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`
 
 /** The messages of a version of a file. Most versions are asked for many times. */

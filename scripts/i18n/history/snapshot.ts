@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { defaultLocale, isLocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { sourceLocale, isLocaleCode, localeOf } from '../config.ts'
 import { git, gitOrNull, readObjects } from '../../lib/git.ts'
 import { readText } from '../../lib/readText.ts'
 import { parseJsonFile } from '../model/jsonFile.ts'
@@ -84,8 +84,8 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
     }
   }
   const unitsIn = (locale: string) => {
-    if (!isLocaleCode(locale) || locale === defaultLocale) return []
-    const both = new Map([defaultLocale, locale].map((code) => [code, files.get(code) ?? new Map()]))
+    if (!isLocaleCode(locale) || locale === sourceLocale()) return []
+    const both = new Map([sourceLocale(), locale].map((code) => [code, files.get(code) ?? new Map()]))
     return unitsOf(both, localeOf(locale), records.get(locale) ?? new Map())
   }
   return { name, files, comments, annotations, unitsIn, problems }

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { allLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../../src/config/locales.ts'
-import { viewIds } from '../../../src/config/routes.ts'
+import { allLocales, config, isLocaleCode, namespaces, sharedNamespaces, sourceLocale } from '../config.ts'
 import type { Fault } from '../../lib/fault.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { readText, sizeOf } from '../../lib/readText.ts'
@@ -11,14 +10,10 @@ import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } fro
 
 /** Namespaces of one locale: "common", "forms", "pages/about". */
 export type Namespaces = ReadonlyMap<string, MessageTree>
-export type Bundles = ReadonlyMap<LocaleCode, Namespaces>
+export type Bundles = ReadonlyMap<string, Namespaces>
 /** The same, with the text of each file and the place of each message. */
-export type LocaleFiles = ReadonlyMap<LocaleCode, ReadonlyMap<string, LocaleFile>>
+export type LocaleFiles = ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
 
-/** The namespaces whose texts several pages show. */
-export const sharedNamespaces: readonly string[] = ['common', 'forms']
-/** Every namespace of the site, the shared ones first. */
-export const namespaces: readonly string[] = [...sharedNamespaces, ...viewIds.map((view) => `pages/${view}`)]
 /** In bytes. The largest file of the site has 20 KB; something of this size is a mistake. */
 const LARGEST = 1_000_000
 
@@ -30,10 +25,10 @@ const LARGEST = 1_000_000
  */
 export async function readBundles(
   folder: string,
-  only?: LocaleCode,
+  only?: string,
 ): Promise<{ bundles: Bundles; files: LocaleFiles; problems: LocaleProblem[] }> {
   const problems: LocaleProblem[] = []
-  const files = new Map<LocaleCode, ReadonlyMap<string, LocaleFile>>()
+  const files = new Map<string, ReadonlyMap<string, LocaleFile>>()
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: Error) => {
     throw new Error(
       `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
@@ -42,16 +37,18 @@ export async function readBundles(
   for (const entry of entries.filter((candidate) => candidate.isDirectory() && !isOwnFolder(candidate.name))) {
     const place = `${path.basename(folder)}/${entry.name}`
     if (!isLocaleCode(entry.name)) {
-      const codes = allLocales.map((locale) => locale.code).join(', ')
-      const expected = `a folder of one of the locales in src/config/locales.ts, ${codes}`
+      const codes = allLocales()
+        .map((locale) => locale.code)
+        .join(', ')
+      const expected = `a folder of one of the locales in ${config().localesFile}, ${codes}`
       const next = 'Move the folder away; "add" makes a new locale.'
       problems.push(new LocaleProblem(`${place}/`, { line: 1, expected, found: `"${entry.name}"`, next }))
       continue
     }
-    if (only !== undefined && entry.name !== only && entry.name !== defaultLocale) continue
+    if (only !== undefined && entry.name !== only && entry.name !== sourceLocale()) continue
     files.set(entry.name, await readLocale(path.join(folder, entry.name), place, entry.name, problems))
   }
-  problems.push(...lackingSource(path.basename(folder), files.get(defaultLocale), problems))
+  problems.push(...lackingSource(path.basename(folder), files.get(sourceLocale()), problems))
   const bundles = new Map(
     [...files].map(([locale, byNamespace]) => [
       locale,
@@ -66,10 +63,10 @@ function lackingSource(
   source: ReadonlyMap<string, LocaleFile> | undefined,
   problems: readonly LocaleProblem[],
 ): LocaleProblem[] {
-  return namespaces.flatMap((namespace) => {
-    const file = `${folder}/${defaultLocale}/${namespace}.json`
+  return namespaces().flatMap((namespace) => {
+    const file = `${folder}/${sourceLocale()}/${namespace}.json`
     if (source?.has(namespace) || problems.some((problem) => problem.file === file)) return []
-    const expected = `the English texts of "${namespace}", which src/config/routes.ts names`
+    const expected = `the English texts of "${namespace}", which ${config().pages.file} names`
     return [new LocaleProblem(file, { line: 1, expected, found: 'no such file' })]
   })
 }
@@ -79,7 +76,7 @@ type ByNamespace = ReadonlyMap<string, LocaleFile>
 /** Equal files are the same object: what is made of them can be kept by it. */
 const kept = keepWhileSame<ByNamespace>()
 
-async function readLocale(folder: string, place: string, locale: LocaleCode, problems: LocaleProblem[]) {
+async function readLocale(folder: string, place: string, locale: string, problems: LocaleProblem[]) {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.json'))
@@ -92,16 +89,16 @@ async function readLocale(folder: string, place: string, locale: LocaleCode, pro
     const file = `${place}/${name}`
     if (typeof text !== 'string') problems.push(new LocaleProblem(file, text))
     else {
-      const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== defaultLocale }, problems)
+      const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== sourceLocale() }, problems)
       if (parsed) files.set(namespace, parsed)
     }
   }
   return kept(place, [...files.values()], () => files)
 }
 
-async function readOne(folder: string, name: string, locale: LocaleCode): Promise<string | Fault> {
-  if (!namespaces.some((namespace) => name === `${namespace}.json`)) {
-    const expected = `${sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
+async function readOne(folder: string, name: string, locale: string): Promise<string | Fault> {
+  if (!namespaces().some((namespace) => name === `${namespace}.json`)) {
+    const expected = `${sharedNamespaces().join('.json, ')}.json or pages/<id>.json with the id of a page from ${config().pages.file}`
     return { line: 1, expected, found: name }
   }
   const size = sizeOf(path.join(folder, name))

@@ -1,8 +1,7 @@
-import type { Locale } from '../../../src/config/locales.ts'
-import { directionOf } from '../../../src/i18n/direction.ts'
+import { config, type Locale } from '../config.ts'
 
-/** What a row of src/config/locales.ts says of a new locale. */
-export type NewRow = Omit<Locale, 'code'> & { readonly code: string }
+/** A new locale as it is listed, with what the project alone says of it. */
+export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
 
 const END = '] as const satisfies readonly LocaleRow[]'
 
@@ -30,7 +29,7 @@ export function rowFor(code: string): NewRow {
     tag,
     name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
     dir: directionOf(tag),
-    fonts: fontsOf(tag),
+    ...config().newLocale?.(tag).fields,
     public: false,
     threshold: 1,
   }
@@ -47,15 +46,14 @@ function canonical(code: string): string | undefined {
   }
 }
 
-/** The fonts' Arabic letters are those of Arabic itself; Persian, Urdu and others have more. */
-function fontsOf(tag: string): NewRow['fonts'] {
-  const { language, script = 'Latn' } = new Intl.Locale(tag).maximize()
-  if (script === 'Latn') return westernLatin.has(language) ? 'latin' : 'latin-ext'
-  return language === 'ar' ? 'arabic' : 'system'
-}
+/** ISO 15924 codes of the scripts in use that run from right to left. */
+const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 
-/** Languages whose letters are all in the fonts' "latin" files (U+0000–00FF and punctuation); others need "latin-ext". */
-const westernLatin = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'fi', 'is', 'ga'])
+/** The direction in which a language is written, by its likely script, which is CLDR's. */
+function directionOf(tag: string): Locale['dir'] {
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
+  return rightToLeft.has(script) ? 'rtl' : 'ltr'
+}
 
 /** The text of src/config/locales.ts with a row more. Throws when the table's end is not where it should be. */
 export function insertRow(source: string, row: NewRow): string {

@@ -1,5 +1,5 @@
 import { pseudoLocalizeString } from 'pseudo-localization'
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { sourceLocale } from '../config.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { splitCodes, wordsOf } from '../model/codes.ts'
 import { printJson } from '../model/jsonFile.ts'
@@ -54,7 +54,7 @@ export function pseudoMessages(
   strategy: 'accented' | 'bidi',
   maxOf: (id: string) => number | null = () => null,
 ): Map<string, string> {
-  const english = [...(files.get(defaultLocale) ?? [])]
+  const english = [...(files.get(sourceLocale()) ?? [])]
   return new Map(
     english.map(([name, { tree }]) => [
       name,

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { allLocales } from '../../../src/config/locales.ts'
+import { allLocales } from '../config.ts'
 import { workbenchFile } from '../model/layout.ts'
 import { insertRow, type NewRow, removeRow } from '../model/localeRows.ts'
 import { unpublishedFile } from '../model/publishing/unpublished.ts'
@@ -45,7 +45,7 @@ export async function keepLocales(folder: string, count: number): Promise<void> 
   const unpublished = unpublishedFile(path.join(folder, 'locales'))
   const lists: Record<string, unknown> = JSON.parse(await readFile(unpublished, 'utf8').catch(() => '{}'))
   let rows = await readFile(table, 'utf8')
-  for (const { code } of allLocales.slice(count)) {
+  for (const { code } of allLocales().slice(count)) {
     rows = removeRow(rows, code)
     delete lists[code]
     const locales = path.join(folder, 'locales')

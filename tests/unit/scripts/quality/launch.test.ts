@@ -12,6 +12,9 @@ import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scri
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { makeProject } from '../../../fixtures/exchange/project.ts'
+import { configureWorkbench } from '../../../../scripts/site/workbench.ts'
+
+configureWorkbench()
 
 // Each test starts the command some times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
