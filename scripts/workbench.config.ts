@@ -65,7 +65,7 @@ export const workbench: WorkbenchConfig = {
   name: brand,
   file: 'scripts/workbench.config.ts',
   locales: allLocales,
-  localesFile: 'src/config/locales.ts',
+  localesFile: 'src/config/locales.json',
   sourceLocale: defaultLocale,
   sharedNamespaces: ['common', 'forms'],
   pages,

@@ -58,7 +58,7 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     ...unconfirmedPlaces(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project, usage),
-    ...incompleteLocales(bundles, usage, await read('src/config/locales.ts')),
+    ...incompleteLocales(bundles, usage, await read('src/config/locales.json')),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
   ]
 }
@@ -149,7 +149,7 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   })
 }
 
-/** Public locales with pages below their threshold. `table` is src/config/locales.ts. */
+/** Public locales with pages below their threshold. `table` is src/config/locales.json. */
 function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceFile): LaunchItem[] {
   const { file } = table
   if (!usage)
@@ -159,7 +159,7 @@ function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceF
     const states = Object.entries(publication[locale.code] ?? {}).filter(([, state]) => state !== 'partial')
     if (states.length === 0) return []
     const lacking = [...coverageOf(bundles, usage, locale).values()].flatMap((page) => page.lacking)
-    const line = lineWith(table, (row) => row.includes(`code: '${locale.code}'`))
+    const line = lineWith(table, (row) => row.startsWith(`  "${locale.code}":`))
     const text = `${locale.name} is public with ${states.length} pages below its threshold; ${new Set(lacking).size} strings are lacking.`
     return [{ file, line, kind: 'locale', text }]
   })

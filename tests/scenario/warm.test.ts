@@ -55,7 +55,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   copy = await makeCopy()
-  const tables = ['src/config/routes.ts', 'src/config/locales.ts', 'locales/en/common.json', 'locales/pl/common.json']
+  const tables = ['src/config/routes.ts', 'src/config/locales.json', 'locales/en/common.json', 'locales/pl/common.json']
   for (const name of tables) before.set(name, await copy.read(name))
   await addPage(copy)
   const messages = new Map<string, string>()

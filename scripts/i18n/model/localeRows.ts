@@ -1,9 +1,8 @@
+import { editJson } from '../../lib/json/edits.ts'
 import { config, type Locale } from '../config.ts'
 
 /** A new locale as it is listed, with what the project alone says of it. */
 export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
-
-const END = '] as const satisfies readonly LocaleRow[]'
 
 /**
  * The row that a language code asks for: names from CLDR, direction and letters from the language's script.
@@ -55,31 +54,13 @@ function directionOf(tag: string): Locale['dir'] {
   return rightToLeft.has(script) ? 'rtl' : 'ltr'
 }
 
-/** The text of src/config/locales.ts with a row more. Throws when the table's end is not where it should be. */
-export function insertRow(source: string, row: NewRow): string {
-  const found = source.split(END).length - 1
-  if (found !== 1) {
-    throw new Error(
-      `src/config/locales.ts: expected "${END}" once, found ${found} of it. Put the row into the table by hand.`,
-    )
-  }
-  const fields = Object.entries(row).map(([name, value]) =>
-    typeof value === 'string' ? `${name}: '${value.replaceAll("'", '’')}'` : `${name}: ${value}`,
-  )
-  return source.replace(END, () => `  { ${fields.join(', ')} },\n${END}`)
-}
+/** The list of locales as JSON, by their codes, with one more at its end. */
+export const insertRow = (list: string, { code, ...row }: NewRow): string =>
+  editJson(list, [{ path: [code], value: row }])
 
-/** The text of src/config/locales.ts without the row of a locale. */
-export function removeRow(source: string, code: string): string {
-  return source.replace(new RegExp(`^ *\\{ code: '${code}',.*\n`, 'm'), '')
-}
+/** The list without a locale. */
+export const removeRow = (list: string, code: string): string => editJson(list, [{ path: [code], value: undefined }])
 
-/** The text of src/config/locales.ts with a locale made public or not. Throws when its row is not there. */
-export function setPublic(source: string, code: string, value: boolean): string {
-  const row = new RegExp(`(\\{ code: '${code}',[^}]*public: )(?:true|false)`)
-  if (!row.test(source))
-    throw new Error(
-      `src/config/locales.ts: expected a row "{ code: '${code}', … public: …", found none. Change the row by hand.`,
-    )
-  return source.replace(row, `$1${value}`)
-}
+/** The list with a locale made public or not. */
+export const setPublic = (list: string, code: string, value: boolean): string =>
+  editJson(list, [{ path: [code, 'public'], value }])

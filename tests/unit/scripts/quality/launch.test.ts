@@ -138,7 +138,7 @@ describe('npm run check:launch', () => {
     await edit('locales/pl/common.json', (text) => text.replace(/"skip": ".*"/, '"skip": ""'))
     const { items } = await check(ready)
     expect(items.find((item) => item.kind === 'locale')).toMatchObject({
-      file: 'src/config/locales.ts',
+      file: 'src/config/locales.json',
       text: expect.stringMatching(/^Polski is public with \d+ pages below its threshold; \d+ strings are lacking\.$/),
     })
   })
