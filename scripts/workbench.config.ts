@@ -10,6 +10,7 @@ import { givenVariables } from '../src/i18n/variables.ts'
 import { interpolateClaims, statedVariables } from './texts/interpolateClaims.ts'
 import type { Pages, TextRules, WorkbenchConfig } from './i18n/config.ts'
 import { fontsInWords, fontsOf } from './site/fonts.ts'
+import { layoutOf } from './i18n/model/layout.ts'
 import { codeOf, viewOf } from './site/names.ts'
 
 const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
@@ -67,6 +68,7 @@ export const workbench: WorkbenchConfig = {
   locales: allLocales,
   localesFile: 'src/config/locales.json',
   sourceLocale: defaultLocale,
+  layout: layoutOf('locales/{{language}}/{{namespace}}.json'),
   sharedNamespaces: ['common', 'forms'],
   pages,
   rules,

@@ -2,7 +2,9 @@
  * What the workbench knows of the project whose texts it works on. The project makes it (scripts/workbench.config.ts), and each
  * command, server and page that uses the workbench gives it to `configure` before anything else.
  */
+import path from 'node:path'
 import { knowTags } from './model/codes.ts'
+import type { Layout } from './model/layout.ts'
 import type { Rendering } from './model/rendering.ts'
 
 /** A language of the project. */
@@ -30,8 +32,8 @@ export type PageState = 'partial' | 'english' | 'omitted'
 
 /** What the rules of "check" know of the texts that they judge. */
 export interface TextRules {
-  /** The kind of every variable that a text may name: "number", "string" and others. */
-  readonly variables: ReadonlyMap<string, string>
+  /** The kind of every variable that a text may name: "number", "string" and others; null where that is not known. */
+  readonly variables: ReadonlyMap<string, string> | null
   /** Where these are listed, for whoever misses one. */
   readonly variableFiles: string
   /** The formats that a variable may ask for. */
@@ -84,6 +86,8 @@ export interface WorkbenchConfig {
   readonly localesFile: string
   /** The code of the locale that all others are translated from. */
   readonly sourceLocale: string
+  /** Where the messages are. */
+  readonly layout: Layout
   /** The namespaces whose texts several pages show. */
   readonly sharedNamespaces: readonly string[]
   readonly pages: Pages
@@ -168,3 +172,38 @@ export const sharedNamespaces = (): readonly string[] => config().sharedNamespac
 
 /** Every namespace, the shared ones first. */
 export const namespaces = (): readonly string[] => known().namespaces
+
+/** A file of messages as a person would name it: locales/pl/common.json. */
+export const textPlace = (locale: string, namespace: string): string => config().layout.path(locale, namespace)
+
+/** Its path from the folder of all messages: pl/common.json. */
+export const textName = (locale: string, namespace: string): string =>
+  textPlace(locale, namespace).slice(config().layout.folder.length).replace(/^\//, '')
+
+/** The absolute path of such a file; `folder` is that of all messages. */
+export const textFile = (folder: string, locale: string, namespace: string): string =>
+  path.join(rootOf(folder), textPlace(locale, namespace))
+
+/** The folder of the project by that of its messages. */
+export const rootOf = (folder: string): string =>
+  path.join(
+    folder,
+    ...config()
+      .layout.folder.split('/')
+      .map((name) => (name === '' ? '.' : '..')),
+  )
+
+/** The folder of a project's messages. */
+export const textsFolder = (root: string): string => path.join(root, config().layout.folder)
+
+/** The names of groups, and of the message at last, that lead to a key. */
+export function keyPath(key: string): string[] {
+  const { keySeparator } = config().layout
+  return keySeparator === false ? [key] : key.split(keySeparator)
+}
+
+/** The key of such names. */
+export const keyOf = (names: readonly string[]): string => names.join(config().layout.keySeparator || '')
+
+/** Whether a name in a file cannot be told from several, or from a namespace and a key. */
+export const isSplit = (name: string): boolean => config().layout.keySeparator !== false && /[.:]/.test(name)

@@ -147,7 +147,7 @@ async function inSystemFonts(page: Page): Promise<string[]> {
 function withTexts(bundles: Bundles, texts: ReadonlyMap<string, string>): Bundles {
   const polish = [...(bundles.get('pl') ?? [])].map(
     ([namespace, tree]) =>
-      [namespace, mapTexts(tree, (text, _, key) => texts.get(`${namespace}:${key}`) ?? text)] as const,
+      [namespace, mapTexts(tree, (text, _, names) => texts.get(`${namespace}:${names.join('.')}`) ?? text)] as const,
   )
   return new Map([...bundles, ['pl', new Map(polish)]])
 }

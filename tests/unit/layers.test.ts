@@ -15,6 +15,7 @@ const rows = [
         'lib',
         'vite-plugin-marks',
         'i18n/model i18n/config.ts',
+        'i18n/layout',
         'i18n/checks',
         'vite-plugin-art',
         'vite-plugin-css',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { allLocales, sourceLocale, type Locale } from '../config.ts'
+import { allLocales, type Locale, sourceLocale, viewIds } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
@@ -59,7 +59,7 @@ export async function checkProject(
       ...glossary.findings,
       ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
       ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && pageUsage ? unreadFindings(project, pageUsage, source.site) : []),
+      ...(isSource && pageUsage && viewIds().length > 0 ? unreadFindings(project, pageUsage, source.site) : []),
     ]
     for (const finding of own) findings.push(finding)
     summary.push(summaryOf(project, locale, own))

@@ -1,4 +1,4 @@
-import { type Locale, sourceLocale, type TextRules, viewHref, viewIds } from '../config.ts'
+import { type Locale, sourceLocale, textPlace, type TextRules, viewHref, viewIds } from '../config.ts'
 import { count, type Finding } from '../../lib/output.ts'
 import { referencesIn } from '../model/codes.ts'
 import type { Usage } from '../model/coverage.ts'
@@ -26,7 +26,7 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
     if (known.length === 0) return []
     const namespace = `pages/${view}`
     const own = known.map(splitId).find((message) => message.namespace === namespace)
-    const file = `locales/${locale.code}/${namespace}.json`
+    const file = textPlace(locale.code, namespace)
     const line = (own && files.get(locale.code)?.get(namespace)?.lineOf(own.key)) ?? 1
     const expected = `all that ${viewHref(locale.code, view)} shows, or the page confirmed as English (${publish})`
     const found = `${count(known.length, 'message')} missing: ${firstOf(known)}`

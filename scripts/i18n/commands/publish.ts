@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { config, type Locale, viewIds } from '../config.ts'
+import { config, type Locale, rootOf, viewIds } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { amount, listed, report } from '../../lib/report.ts'
 import { checkProject } from '../checks/checkProject.ts'
@@ -50,7 +50,7 @@ async function write(project: Project, locale: Locale, isPublic: boolean, views:
   if (views.length > 0 || project.unpublished.has(locale.code)) {
     files.set(unpublishedFile(project.folder), printUnpublished(project.unpublished, locale.code, views))
   }
-  await exclusively(path.dirname(project.folder), (write) => write(files))
+  await exclusively(rootOf(project.folder), (write) => write(files))
 }
 
 function printPages({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string {

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { rendering } from '../config.ts'
+import { rendering, rootOf, viewIds } from '../config.ts'
 import { messageOf } from '../../lib/run.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { Project } from '../model/project.ts'
@@ -10,7 +9,8 @@ import { hashOfSources, keepUsage, readUsage } from '../model/records/usageFile.
  * by rendering each page once, which takes some seconds. Throws when the pages cannot be rendered.
  */
 export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' | 'bundles'>): Promise<Usage> {
-  const root = path.dirname(folder)
+  if (viewIds().length === 0) return new Map()
+  const root = rootOf(folder)
   const sources = await hashOfSources(root)
   const kept = await readUsage(root, sources)
   if (kept) return kept

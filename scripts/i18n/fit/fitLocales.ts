@@ -1,4 +1,4 @@
-import { sourceLocale, type Locale, localeOf } from '../config.ts'
+import { keyOf, sourceLocale, type Locale, localeOf } from '../config.ts'
 import { isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../checks/source.ts'
 import type { Bundles } from '../model/bundles.ts'
@@ -34,8 +34,8 @@ async function pseudoLocale(project: Project): Promise<FitLocale> {
   const { glossary } = await readGlossary(project.folder, sourceLocale(), sourceKeys(project))
   const notesOf = noteFinder(await readNotes(project.folder))
   const english = [...(project.bundles.get(sourceLocale()) ?? [])].map(([namespace, tree]) => {
-    const longer = (text: string, _: string, key: string) => {
-      const unit = { namespace, key }
+    const longer = (text: string, _: string, names: readonly string[]) => {
+      const unit = { namespace, key: keyOf(names) }
       return isVerbatim(glossary, unit) ? text : pseudoMessage(text, 'accented', notesOf(unitId(unit)).max)
     }
     return [namespace, mapTexts(tree, longer)] as const

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { sourceLocale, type Locale, localeOf, viewHref, viewIds } from '../config.ts'
+import { type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
 import { type Selection, select } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
@@ -32,7 +31,7 @@ export async function documentOf(
   selection: Selection,
   { locks }: Pick<Format, 'locks'> = { locks: true },
 ): Promise<ExchangeDocument> {
-  const root = path.dirname(project.folder)
+  const root = rootOf(project.folder)
   const usage = selection.pages?.some(isView)
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
     : await readUsage(root)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
-import { sourceLocale, type Locale, localeOf } from '../config.ts'
+import { keyPath, type Locale, localeOf, rootOf, sourceLocale, textFile, textPlace } from '../config.ts'
 import { lineAt } from '../../lib/fault.ts'
 import { editJson } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
@@ -39,7 +39,7 @@ export async function prepareEdit(project: Project, change: KeyChange, draft: Dr
     const after = new Map(before)
     for (const [namespace, text] of draft(before, localeOf(code), english)) {
       after.set(namespace, parseDraft(code, namespace, text))
-      files.set(path.join(project.folder, code, `${namespace}.json`), text)
+      files.set(textFile(project.folder, code, namespace), text)
     }
     assertKept(code, before, after, change)
     if (code === sourceLocale()) english = after
@@ -66,13 +66,13 @@ export function changedEntries(
 
 /** A locale file without the messages that a change takes out of their groups. */
 export function withoutChanged(file: LocaleFile, change: KeyChange): string {
-  const gone = changedEntries(file, change).map(({ from }) => ({ path: from.key.split('.'), value: undefined }))
+  const gone = changedEntries(file, change).map(({ from }) => ({ path: keyPath(from.key), value: undefined }))
   return editJson(file.text, gone)
 }
 
 function parseDraft(locale: string, namespace: string, text: string): LocaleFile {
   const problems: LocaleProblem[] = []
-  const file = `locales/${locale}/${namespace}.json`
+  const file = textPlace(locale, namespace)
   const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== sourceLocale() }, problems)
   if (parsed) return parsed
   throw new Error([...problems.map(({ message }) => message), 'Nothing was written.'].join('\n'))
@@ -218,7 +218,7 @@ function isLost(pattern: RegExp, change: KeyChange, remaining: readonly string[]
  * a whole is put together from parts: then the lines count that name the nearest group above it.
  */
 export async function readersOf(project: Project, ids: readonly string[]): Promise<string[]> {
-  const sources = await readSources(path.dirname(project.folder))
+  const sources = await readSources(rootOf(project.folder))
   const places = ids.flatMap((id) => placesOf(id, sources))
   return [...new Set([...places, ...referring(project, new Set(ids))])]
 }

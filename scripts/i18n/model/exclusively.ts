@@ -25,7 +25,7 @@ export function exclusively<T>(root: string, body: (write: Write) => Promise<T>)
 }
 
 /** What the workbench's commands write: messages and records, the table of locales, what may be taken back. */
-const places = () => ['locales/', config().localesFile, '.cache/i18n/edited-']
+const places = () => [`${config().layout.folder}/`, config().localesFile, '.cache/i18n/edited-']
 
 /** Throws an error when one of some files is a link, is reached by one, or stands where no command writes. */
 async function assertInside(root: string, files: Iterable<string>): Promise<void> {

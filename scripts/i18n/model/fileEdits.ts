@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sourceLocale, type Locale, namespaces } from '../config.ts'
+import { config, keyOf, keyPath, type Locale, namespaces, rootOf, sourceLocale, textFile } from '../config.ts'
 import { editJson, type JsonEdit, type NamesIn } from '../../lib/json/edits.ts'
 import { messageOf } from '../../lib/run.ts'
 import { pluralCategories } from './plurals.ts'
@@ -61,8 +61,8 @@ const nameOf = (file: string) => file.slice(file.lastIndexOf(`${path.sep}locales
 
 function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
   const english = project.files.get(sourceLocale()) ?? new Map()
-  const within = path.relative(path.join(project.folder, locale.code), file).replace(/\.json$/, '')
-  const texts = english.get(within.split(path.sep).join('/'))
+  const place = path.relative(rootOf(project.folder), file).split(path.sep).join('/')
+  const texts = english.get(config().layout.parse(place)?.namespace ?? '')
   if (texts) return namesIn(keysFor(texts, locale))
   // By namespace, then by key: records and what else is kept of messages.
   return ([namespace]) =>
@@ -75,18 +75,18 @@ function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
 export const namesIn =
   (order: readonly string[]): NamesIn =>
   (group) => {
-    const prefix = group.map((name) => `${name}.`).join('')
+    const prefix = group.length > 0 ? keyOf([...group, '']) : ''
     const inGroup = order.filter((key) => key.startsWith(prefix))
-    return [...new Set(inGroup.map((key) => key.slice(prefix.length).split('.')[0] ?? ''))]
+    return [...new Set(inGroup.map((key) => keyPath(key.slice(prefix.length))[0] ?? ''))]
   }
 
 /** The texts of a message that are to be others. */
 export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, forms: readonly UnitForm[]): FileEdit[] {
-  const file = path.join(project.folder, locale.code, `${unit.namespace}.json`)
+  const file = textFile(project.folder, locale.code, unit.namespace)
   return forms.flatMap((form, index) =>
     form.target === unit.forms[index]?.target
       ? []
-      : [{ file, path: formKey(unit, form).split('.'), value: form.target ?? undefined }],
+      : [{ file, path: keyPath(formKey(unit, form)), value: form.target ?? undefined }],
   )
 }
 

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { type Locale, sourceLocale, targetLocales } from '../config.ts'
+import { type Locale, sourceLocale, targetLocales, textsFolder } from '../config.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
@@ -41,7 +40,7 @@ const keptUnits = keepWhileSame<readonly Unit[]>()
 
 /** Reads locales/ under a root folder; given one locale, that and English alone. */
 export async function readProject(root = process.cwd(), only?: Pick<Locale, 'code'>): Promise<Project> {
-  const folder = path.join(root, 'locales')
+  const folder = textsFolder(root)
   const { bundles, files, problems } = await readBundles(folder, only?.code)
   const records = new Map<string, LocaleRecords>()
   const comments = new Map<string, LocaleComments>()

@@ -1,5 +1,5 @@
 import { pseudoLocalizeString } from 'pseudo-localization'
-import { sourceLocale } from '../config.ts'
+import { keyOf, sourceLocale } from '../config.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { splitCodes, wordsOf } from '../model/codes.ts'
 import { printJson } from '../model/jsonFile.ts'
@@ -58,7 +58,7 @@ export function pseudoMessages(
   return new Map(
     english.map(([name, { tree }]) => [
       name,
-      printJson(mapTexts(tree, (text, _, key) => pseudoMessage(text, strategy, maxOf(`${name}:${key}`)))),
+      printJson(mapTexts(tree, (text, _, names) => pseudoMessage(text, strategy, maxOf(`${name}:${keyOf(names)}`)))),
     ]),
   )
 }

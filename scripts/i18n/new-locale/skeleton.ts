@@ -1,4 +1,4 @@
-import { sourceLocale, type Locale } from '../config.ts'
+import { keyPath, type Locale, sourceLocale } from '../config.ts'
 import { editJson } from '../../lib/json/edits.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { keysFor } from '../model/units.ts'
@@ -11,7 +11,7 @@ export function skeletonOf(files: LocaleFiles, locale: Pick<Locale, 'tag'>): Map
   const english = [...(files.get(sourceLocale()) ?? [])]
   return new Map(
     english.map(([namespace, file]) => {
-      const empty = keysFor(file, locale).map((key) => ({ path: key.split('.'), value: '' }))
+      const empty = keysFor(file, locale).map((key) => ({ path: keyPath(key), value: '' }))
       return [namespace, editJson('{}\n', empty)]
     }),
   )

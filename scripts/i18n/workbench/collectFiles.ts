@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sourceLocale, type Locale } from '../config.ts'
+import { type Locale, rootOf, sourceLocale } from '../config.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { glossaryFile, notesFile } from '../model/layout.ts'
@@ -37,7 +37,7 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
 }
 
 /** As a locale file names itself: locales/pl/common.json. */
-const nameOf = (folder: string, file: string) => path.relative(path.dirname(folder), file).split(path.sep).join('/')
+const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file).split(path.sep).join('/')
 
 async function textOf(file: string): Promise<string | null> {
   try {

@@ -36,6 +36,7 @@ export function unknownVariableMismatches({
 
 /** What should stand in the braces instead; null for a variable as it should be. */
 function rightVariable(content: string, { variables, variableFiles, formats }: TextRules): string | null {
+  if (variables === null) return null
   const [name = '', ...rest] = content.split(',').map((part) => part.trim())
   const kind = variables.get(name)
   if (kind === undefined) return `a variable of ${variableFiles}`
