@@ -1,7 +1,5 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
@@ -13,8 +11,6 @@ const components = 'tests/unit/{ui,diagrams,sections,forms,layout}/**/*.test.tsx
 const panel = 'tests/unit/scripts/translate/panel/**/*.test.tsx'
 /** What replaces modules (vi.mock), and would for all files of a process. */
 const isolated = 'tests/unit/**/*.isolated.test.{ts,tsx}'
-/** What reads the texts of the site, in all its locales; all else has two. */
-const ownLocales = 'tests/unit/**/*.site.test.{ts,tsx}'
 /** What a run leaves out, with commas between: in npm test the workbench's suites, which are a step of their own. */
 const leftOut = process.env['TESTS_LEFT_OUT']?.split(',') ?? []
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
@@ -25,7 +21,7 @@ const libraries = Object.keys({ ...project.dependencies, ...project.devDependenc
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 /**
- * `unit`, `unit-isolated` and `unit-site` mirror src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
+ * `unit` and `unit-isolated` mirror src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
  * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
  * Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
  */
@@ -37,13 +33,12 @@ export default defineConfig({
     env: { NO_COLOR: '1' },
     projects: [
       // A process for each file, with all modules loaded again, takes as long as the tests.
-      inNode('unit', [twoLocales()], {
+      inNode('unit', {
         include: ['tests/unit/**/*.test.{ts,tsx}', 'scripts/vite-plugin-ssg/tests/*.test.ts'],
-        exclude: [components, panel, isolated, ownLocales, ...leftOut],
+        exclude: [components, panel, isolated, ...leftOut],
         isolate: false,
       }),
-      inNode('unit-isolated', [twoLocales()], { include: [isolated], exclude: leftOut }),
-      inNode('unit-site', [], { include: [ownLocales], exclude: leftOut, isolate: false }),
+      inNode('unit-isolated', { include: [isolated], exclude: leftOut }),
       inBrowser('components', components),
       inBrowser('panel', panel),
       {
@@ -51,6 +46,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           globalSetup: 'tests/build/setup.ts',
+          setupFiles: 'tests/fixtures/workbench.ts',
           // Vite and React follow it when they are first loaded, in whichever of the files that share a process.
           env: { NODE_ENV: 'production' },
           isolate: false,
@@ -61,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'scenario',
           include: ['tests/scenario/**/*.test.ts'],
+          setupFiles: 'tests/fixtures/workbench.ts',
           // Which of them npm test leaves to the audit.
           exclude:
             process.env['THOROUGH'] === '1'
@@ -82,28 +79,11 @@ export default defineConfig({
 })
 
 /** Tests of functions. */
-function inNode(
-  name: string,
-  plugins: readonly Plugin[],
-  test: TestProjectInlineConfiguration['test'],
-): TestProjectConfiguration {
+function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [react(), art(), ...plugins],
+    plugins: [react(), art()],
     define: { __ANALYTICS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
-    test: { name, setupFiles: ['tests/unit/setup.ts'], ...patient, ...test },
-  }
-}
-
-/** Puts tests/unit/twoLocales.ts in the place of the table of locales. */
-function twoLocales(): Plugin {
-  const [table, two] = ['src/config/locales.ts', 'tests/unit/twoLocales.ts'].map((file) => path.resolve(file))
-  return {
-    name: 'two-locales',
-    enforce: 'pre',
-    resolveId(id, importer = '') {
-      const isTable = id.endsWith('/locales.ts') && path.resolve(path.dirname(importer), id) === table
-      return isTable && importer !== two ? two : null
-    },
+    test: { name, setupFiles: ['tests/unit/setup.ts', 'tests/unit/workbench.ts'], ...patient, ...test },
   }
 }
 

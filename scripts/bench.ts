@@ -1,6 +1,7 @@
 /** npm run bench: what the site costs a visitor, beside itself without scripts. Prints figures, asserts nothing. */
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { command, run } from './lib/command.ts'
+import { configureWorkbench } from './site/workbench.ts'
 
 const program = command('npm run bench --')
   .description(
@@ -35,6 +36,7 @@ const program = command('npm run bench --')
     }
   })
 
+configureWorkbench()
 await run(program)
 
 function wholeNumber(value: string): number {

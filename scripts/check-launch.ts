@@ -2,6 +2,7 @@
 import { colors } from './lib/colors.ts'
 import { command, run } from './lib/command.ts'
 import { asJson, count } from './lib/output.ts'
+import { configureWorkbench } from './site/workbench.ts'
 import { type LaunchItem, launchItems } from './quality/launch.ts'
 
 const titles: Record<LaunchItem['kind'], string> = {
@@ -28,6 +29,7 @@ const program = command('npm run check:launch --')
     if (items.length > 0) process.exitCode = 1
   })
 
+configureWorkbench()
 await run(program)
 
 function print(items: readonly LaunchItem[]): void {

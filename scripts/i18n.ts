@@ -1,5 +1,6 @@
 /** npm run i18n -- <command>: the translators' workbench. What each command does for whom: locales/README.md. */
 import { Command } from '@commander-js/extra-typings'
+import { configureWorkbench } from './site/workbench.ts'
 import { commandNames, loadCommands } from './i18n/commands/index.ts'
 import { runCommand } from './lib/run.ts'
 
@@ -12,6 +13,7 @@ Examples:
   npm run i18n -- import isogloss-pl.xlf
   npm run i18n -- check pl`
 
+configureWorkbench()
 await runCommand(async () => {
   const [name] = process.argv.slice(2)
   if (name && !name.startsWith('-') && !commandNames.includes(name)) {

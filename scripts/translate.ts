@@ -4,9 +4,11 @@ import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { languageName } from './i18n/model/localeNamed.ts'
 import { targetLocale } from './i18n/model/project.ts'
 import { command, run } from './lib/command.ts'
+import { configureWorkbench } from './site/workbench.ts'
 import { startLocalEditor } from './translate/local/startLocal.ts'
 import { closeOnSignal, openBrowser } from './translate/server/machine.ts'
 
+configureWorkbench()
 const program = command('npm run translate --')
   .description('Opens the site in an editor: click a text on a page and translate or revise it there.')
   .argument('<locale>', 'the language to translate into, such as pl')

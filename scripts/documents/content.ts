@@ -4,6 +4,7 @@ import { type SiteEnv, variables } from '../../src/config/env.ts'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
+import { configure } from '../i18n/config.ts'
 import { variableFindings } from '../i18n/checks/findings.ts'
 import { type Project, readProject } from '../i18n/model/project.ts'
 import { printFinding } from '../lib/output.ts'
@@ -12,6 +13,7 @@ import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
 import type { PreviewRequest } from '../previews/requests.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
+import { workbench } from '../workbench.config.ts'
 import { textInputs } from './textInputs.ts'
 import { knownUsageOf } from './usage.ts'
 
@@ -21,6 +23,7 @@ export async function siteContent(
   build: Build<LocaleCode, ViewId>,
 ): Promise<Content<PageData, LocaleCode, ViewId>> {
   const { root, keys, task } = build
+  configure(workbench)
   const project = await task('Read locale files', () => readSoundLocales(root))
   const { bundles } = project
   const server = await build.server()

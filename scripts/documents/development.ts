@@ -7,11 +7,13 @@ import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import * as server from '../../src/entry-server.tsx'
 import { viewAt } from '../../src/i18n/href.ts'
+import { configure } from '../i18n/config.ts'
 import { readBundles } from '../i18n/model/bundles.ts'
 import { sheetsOf } from '../vite-plugin-css/sheets.ts'
 import { allInHead } from './assets.ts'
 import { localeTexts, messagesNamed, messagesNamedIn, type Texts } from './messages.ts'
 import { renderDocument } from './documentOf.ts'
+import { workbench } from '../workbench.config.ts'
 import { pageSource } from './sources.ts'
 
 export { listenerOf } from '../receiver/node/listener.ts'
@@ -61,6 +63,7 @@ export async function messagesAt(root: string, pathname: string): Promise<string
 
 /** Two dozen locales take half a second to read, so only one is. */
 async function readTexts(root: string, locale: LocaleCode): Promise<Texts> {
+  configure(workbench)
   const { bundles, problems } = await readBundles(path.join(root, 'locales'), locale)
   if (problems.length === 0) return { bundles, publication: {} }
   throw new BuildFailure(

@@ -5,7 +5,7 @@ import { type CommonMessages, createI18n, type MessagePayload } from '../../src/
 import type { OfferText } from '../../src/i18n/offer.ts'
 import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
-import { payloadFor } from '../i18n/model/publishing/payload.ts'
+import { payloadFor } from '../texts/payload.ts'
 import type { Unconfirmed } from '../i18n/model/unconfirmed.ts'
 
 /** A file of messages as a browser gets it. */

@@ -1,15 +1,17 @@
 import { BuildFailure } from 'vite-plugin-ssg'
-import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
-import { viewIds } from '../../src/config/routes.ts'
+import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import type { Publication } from '../../src/i18n/publication.ts'
+import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
-import { coverageOf, publicationOf, type Usage } from '../i18n/model/coverage.ts'
+import { publicTargets } from '../i18n/config.ts'
+import { coverageOf, type Usage } from '../i18n/model/coverage.ts'
 import type { Project } from '../i18n/model/project.ts'
 import { firstOf, lostPages, type PublishedTexts } from '../i18n/model/publishing/losses.ts'
 import type { Unpublished } from '../i18n/model/publishing/unpublished.ts'
 import { hashOfSources, keepUsage } from '../i18n/model/records/usageFile.ts'
 import { type Unconfirmed, unconfirmedViews } from '../i18n/model/unconfirmed.ts'
+import { codeOf, viewOf } from '../site/names.ts'
 
 /** What is published, with what the pages have to say of their texts. */
 interface Published {
@@ -35,27 +37,39 @@ export async function findPublication(usage: Usage, project: Project, root: stri
   }
 }
 
+/** What the site makes of each page that is not fully translated, in every public locale. */
+export function publicationOf(bundles: Bundles, usage: Usage): Publication {
+  const publication: Partial<Record<LocaleCode, Partial<Record<ViewId, PageState>>>> = {}
+  for (const locale of publicTargets()) {
+    const code = codeOf(locale.code)
+    for (const [view, { state }] of coverageOf(bundles, usage, locale)) {
+      if (state) publication[code] = { ...publication[code], [viewOf(view)]: state }
+    }
+  }
+  return publication
+}
+
 function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {
-  const lines = publicLocales
-    .filter(({ code }) => code !== defaultLocale)
-    .flatMap((locale) => {
-      const lost = lostPages(texts, unpublished, locale)
-      const [first] = lost
-      if (!first) return []
-      return [
-        ...lost.map(({ view, lacking }) => `${viewHref(locale.code, view)} lacks ${firstOf(lacking)}`),
-        `Translate what is missing (all of it: npm run i18n -- status ${locale.code} --missing ${first.view}),`,
-        `or confirm that ${lost.length === 1 ? 'this page is' : 'these pages are'} in English for now: npm run i18n -- publish ${locale.code}`,
-      ]
-    })
+  const lines = publicTargets().flatMap((locale) => {
+    const lost = lostPages(texts, unpublished, locale)
+    const [first] = lost
+    if (!first) return []
+    return [
+      ...lost.map(({ view, lacking }) => `${addressOf(locale.code, view)} lacks ${firstOf(lacking)}`),
+      `Translate what is missing (all of it: npm run i18n -- status ${locale.code} --missing ${first.view}),`,
+      `or confirm that ${lost.length === 1 ? 'this page is' : 'these pages are'} in English for now: npm run i18n -- publish ${locale.code}`,
+    ]
+  })
   if (lines.length > 0) throw new BuildFailure('Pages of public locales have fallen back to English:', lines)
 }
+
+const addressOf = (locale: string, view: string) => viewHref(codeOf(locale), viewOf(view))
 
 /** One line for each page that is not published whole, with the first strings that it lacks. */
 function exceptions(publication: Publication, bundles: Bundles, usage: Usage): string[] {
   const what = { partial: 'in part in English', english: 'served in English', omitted: 'not built' }
   return Object.entries(publication).flatMap(([code, states]) => {
-    const locale = localeOf(code as keyof Publication)
+    const locale = localeOf(codeOf(code))
     const coverage = coverageOf(bundles, usage, locale)
     return viewIds.flatMap((view) => {
       const state = states[view]

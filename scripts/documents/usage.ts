@@ -5,7 +5,7 @@ import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
 import type { Usage } from '../i18n/model/coverage.ts'
-import { payloadFor } from '../i18n/model/publishing/payload.ts'
+import { payloadFor } from '../texts/payload.ts'
 import type { ServerBundle } from './documentOf.ts'
 import type { TextInputs } from './textInputs.ts'
 

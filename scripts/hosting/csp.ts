@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
-
-/** The directives of a Content-Security-Policy (CSP level 3), in the order in which they are written. */
-export type Directives = Readonly<Record<string, readonly string[]>>
+import { type Directives, printPolicy } from '../lib/policy.ts'
 
 const self = "'self'"
 const none = ["'none'"]
@@ -53,13 +51,6 @@ export function cspDirectives(env: SiteEnv): Directives {
 /** The policy of a build as the value of the header Content-Security-Policy. */
 export function contentSecurityPolicy(env: SiteEnv): string {
   return printPolicy(cspDirectives(env))
-}
-
-/** Directives as the value of the header. */
-export function printPolicy(directives: Directives): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
 }
 
 /** An address as a source: without its query, which sources do not have, and the characters that end one escaped. */

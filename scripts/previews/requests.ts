@@ -6,7 +6,7 @@ import { createI18n } from '../../src/i18n/create.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import type { Bundles } from '../i18n/model/bundles.ts'
 import type { MessageTree } from '../i18n/model/localeFile.ts'
-import { payloadFor } from '../i18n/model/publishing/payload.ts'
+import { payloadFor } from '../texts/payload.ts'
 import { rampOf } from '../vite-plugin-art/slots.ts'
 import type { PreviewContent } from './draw.ts'
 

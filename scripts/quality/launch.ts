@@ -8,8 +8,10 @@ import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { offices } from '../../src/config/site.ts'
 import type { Bundles, LocaleFiles } from '../i18n/model/bundles.ts'
-import { coverageOf, publicationOf, type Usage } from '../i18n/model/coverage.ts'
-import { type Project, publicTargets, readProject } from '../i18n/model/project.ts'
+import { publicationOf } from '../documents/publication.ts'
+import { publicTargets } from '../i18n/config.ts'
+import { coverageOf, type Usage } from '../i18n/model/coverage.ts'
+import { type Project, readProject } from '../i18n/model/project.ts'
 import { recordFile } from '../i18n/model/records/records.ts'
 import { readUsage } from '../i18n/model/records/usageFile.ts'
 import { unconfirmedViews } from '../i18n/model/unconfirmed.ts'
@@ -56,7 +58,7 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     ...unconfirmedPlaces(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project, usage),
-    ...incompleteLocales(bundles, usage, await read('src/config/locales.ts')),
+    ...incompleteLocales(bundles, usage, await read('src/config/locales.json')),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
   ]
 }
@@ -147,7 +149,7 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   })
 }
 
-/** Public locales with pages below their threshold. `table` is src/config/locales.ts. */
+/** Public locales with pages below their threshold. `table` is src/config/locales.json. */
 function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceFile): LaunchItem[] {
   const { file } = table
   if (!usage)
@@ -157,7 +159,7 @@ function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceF
     const states = Object.entries(publication[locale.code] ?? {}).filter(([, state]) => state !== 'partial')
     if (states.length === 0) return []
     const lacking = [...coverageOf(bundles, usage, locale).values()].flatMap((page) => page.lacking)
-    const line = lineWith(table, (row) => row.includes(`code: '${locale.code}'`))
+    const line = lineWith(table, (row) => row.startsWith(`  "${locale.code}":`))
     const text = `${locale.name} is public with ${states.length} pages below its threshold; ${new Set(lacking).size} strings are lacking.`
     return [{ file, line, kind: 'locale', text }]
   })
@@ -222,7 +224,7 @@ function whereIs(files: LocaleFiles, id: string) {
  */
 export function unreviewedTexts(project: Project, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
-  return statusOf(project, publicTargets, null).flatMap(({ locale, name, total, selfConfirmed }): LaunchItem[] => {
+  return statusOf(project, publicTargets(), null).flatMap(({ locale, name, total, selfConfirmed }): LaunchItem[] => {
     const messages = total.total.messages - total.reviewed.messages
     if (messages === 0) return []
     const words = total.total.words - total.reviewed.words

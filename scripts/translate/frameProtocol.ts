@@ -2,7 +2,6 @@
  * What the panel and the page in its frame tell each other, by postMessage. Ids are those of the panel's messages,
  * "pages/about:hero.title"; the page may also send that of a plural form, "common:results_few".
  */
-import type { ViewId } from '../../src/config/routes.ts'
 import type { Place as FoundPlace } from '../i18n/places/browser/findPlaces.ts'
 import type { Texts } from './protocol.ts'
 
@@ -24,7 +23,7 @@ interface PressedKey {
 
 export type FromPage =
   /** The page can be talked to, and what it shows: when it has been loaded, and when a link inside of it was followed. */
-  | { readonly type: 'view changed'; readonly view: ViewId }
+  | { readonly type: 'view changed'; readonly view: string }
   /** All of the page, in document order; again when any of it changes. */
   | { readonly type: 'places'; readonly places: readonly Place[] }
   /** Clicked in the mode "edit": the innermost message first. */

@@ -2,7 +2,6 @@
  * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
  * (npm run translate), or in the file that a translator without Node opens from disk (npm run i18n -- workbench).
  */
-import type { ViewId } from '../../src/config/routes.ts'
 import type { Run } from '../i18n/history/compareWords.ts'
 import type { Severity } from '../i18n/model/mqm.ts'
 import type { PluralCategory } from '../i18n/model/plurals.ts'
@@ -57,7 +56,7 @@ export interface MessageSummary {
 }
 
 export interface PanelPage {
-  readonly view: ViewId
+  readonly view: string
   /** The English name in the menus. */
   readonly title: string
   /** In the locale: "/pl/about". */
@@ -73,6 +72,10 @@ export interface PanelProject {
   readonly others: readonly PanelLocale[]
   readonly pages: readonly PanelPage[]
   readonly messages: readonly MessageSummary[]
+  /** The tags that messages may have. */
+  readonly tags: readonly string[]
+  /** What is printed for the variables that the project itself fills: "{{brand}}" to "Isogloss". */
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** A term of the glossary that the English of a message has. */

@@ -9,9 +9,6 @@ const replacements: Readonly<Record<string, string>> = {
   'react/jsx-runtime': path.join(here, 'jsxRuntime.ts'),
 }
 
-/** The files of the site that work on texts themselves, and have a counterpart of the same name here. */
-const ownFiles = ['seo/dataBlock.ts', 'i18n/plainText.ts']
-
 /** What makes elements of messages that it is given, and so has to be bundled with the replacement. */
 const makesElements = [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^react-router/]
 
@@ -23,6 +20,12 @@ interface MarksOptions {
   readonly outDir: string
   /** The browser's entries: name to file. */
   readonly client: Readonly<Record<string, string>>
+  /** The server's entry. */
+  readonly server: string
+  /** What "workbench:application" is: a module that exports `application` (scripts/i18n/places/browser/application.ts). */
+  readonly application: string
+  /** The files of the site that work on texts themselves, by the end of their paths, and those that take their place. */
+  readonly replaced: Readonly<Record<string, string>>
 }
 
 /**
@@ -30,7 +33,8 @@ interface MarksOptions {
  * translators' editor and for pictures. Documents are those of a build without it, to the byte
  * (tests/build/marks.test.ts). Record: docs/decisions/marks.md.
  */
-export function marks({ outDir, client }: MarksOptions): Plugin[] {
+export function marks({ outDir, client, server, application, replaced }: MarksOptions): Plugin[] {
+  const replacing = new Set(Object.values(replaced))
   const places: Plugin = {
     name: 'isogloss:marks-places',
     // After the site's own configuration, of which this replaces parts.
@@ -46,7 +50,7 @@ export function marks({ outDir, client }: MarksOptions): Plugin[] {
           resolve: { noExternal: makesElements },
           build: {
             outDir: path.join(outDir, 'server'),
-            rolldownOptions: { input: path.join(here, 'entry-server.ts') },
+            rolldownOptions: { input: server },
           },
         },
       },
@@ -58,15 +62,14 @@ export function marks({ outDir, client }: MarksOptions): Plugin[] {
     resolveId: {
       order: 'pre',
       handler(source, importer) {
-        if (importer === undefined || isOwn(importer)) return null
+        if (source === 'workbench:application') return application
+        if (importer === undefined || path.dirname(importer) === here || replacing.has(importer)) return null
         const asked = path.join(path.dirname(importer), source)
-        const own = ownFiles.find((file) => asked.endsWith(`/${file}`))
-        if (own) return path.join(here, path.basename(own))
+        const own = Object.keys(replaced).find((file) => asked.endsWith(`/${file}`))
+        if (own) return replaced[own]
         return reactItself.test(importer) ? null : (replacements[source] ?? null)
       },
     },
   }
   return [places, resolution]
 }
-
-const isOwn = (importer: string) => path.dirname(importer) === here

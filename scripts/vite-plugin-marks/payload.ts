@@ -1,8 +1,10 @@
-import type { MessagePayload } from '../../src/i18n/create.ts'
 import { mark } from './marks.ts'
 
+/** Locale, namespace, then the tree of messages. */
+type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 /** A payload in which every text carries its id, or that of its plural form. The messages of both locales have the same ids. */
-export function markPayload(payload: MessagePayload): MessagePayload {
+export function markPayload<Payload extends Tree>(payload: Payload): Payload {
   const locales = Object.entries(payload).map(([locale, namespaces]) => [
     locale,
     Object.fromEntries(Object.entries(namespaces).map(([name, tree]) => [name, markTree(`${name}:`, tree)])),

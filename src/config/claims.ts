@@ -1,6 +1,6 @@
 /**
  * Every figure and standard that the company claims, once (requirements R26 and R29). Texts name them, as in
- * {{onTimeDelivery, percent}}, and the build prints them (scripts/i18n/model/publishing/interpolateClaims.ts), so that no
+ * {{onTimeDelivery, percent}}, and the build prints them (scripts/texts/interpolateClaims.ts), so that no
  * translation can carry a wrong figure.
  */
 export const claims = {

@@ -99,7 +99,7 @@ const ohio = { en: 'Ohio', ar: 'أوهايو', ja: 'オハイオ州', zh: '俄�
 
 /**
  * Facts of how the company works. Texts name them as they name claims, as in {{deletionDays, number}}, and the build
- * prints them (scripts/i18n/model/publishing/interpolateClaims.ts).
+ * prints them (scripts/texts/interpolateClaims.ts).
  */
 export const facts = {
   ...study,

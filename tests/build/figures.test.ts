@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flatten, readBundles } from '../../scripts/i18n/model/bundles.ts'
-import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
+import { payloadFor } from '../../scripts/texts/payload.ts'
 import { claims } from '../../src/config/claims.ts'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { createI18n } from '../../src/i18n/create.ts'

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { flatten, readBundles } from '../../scripts/i18n/model/bundles.ts'
-import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
+import { payloadFor } from '../../scripts/texts/payload.ts'
 import {
   certificatesAreInvented,
   clientsAreInvented,

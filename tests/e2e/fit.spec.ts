@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import '../fixtures/workbench.ts'
 import { fitLocales } from '../../scripts/i18n/fit/fitLocales.ts'
 import { fitPages, fitWidths } from '../../scripts/i18n/fit/fitPages.ts'
 import { intentionOf } from '../../scripts/i18n/fit/intended.ts'
@@ -146,7 +147,7 @@ async function inSystemFonts(page: Page): Promise<string[]> {
 function withTexts(bundles: Bundles, texts: ReadonlyMap<string, string>): Bundles {
   const polish = [...(bundles.get('pl') ?? [])].map(
     ([namespace, tree]) =>
-      [namespace, mapTexts(tree, (text, _, key) => texts.get(`${namespace}:${key}`) ?? text)] as const,
+      [namespace, mapTexts(tree, (text, _, names) => texts.get(`${namespace}:${names.join('.')}`) ?? text)] as const,
   )
   return new Map([...bundles, ['pl', new Map(polish)]])
 }

@@ -1,7 +1,7 @@
 import { appendFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namespaces } from '../../scripts/i18n/model/bundles.ts'
+import { namespaces } from '../../scripts/i18n/config.ts'
 import { rowFor } from '../../scripts/i18n/model/localeRows.ts'
 import { addLocale } from '../../scripts/i18n/new-locale/workcopy.ts'
 import { newLanguages } from '../../scripts/quality/bench/generated.ts'
@@ -55,11 +55,11 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   copy = await makeCopy()
-  const tables = ['src/config/routes.ts', 'src/config/locales.ts', 'locales/en/common.json', 'locales/pl/common.json']
+  const tables = ['src/config/routes.ts', 'src/config/locales.json', 'locales/en/common.json', 'locales/pl/common.json']
   for (const name of tables) before.set(name, await copy.read(name))
   await addPage(copy)
   const messages = new Map<string, string>()
-  for (const namespace of [...namespaces, 'pages/case-studies']) {
+  for (const namespace of [...namespaces(), 'pages/case-studies']) {
     messages.set(namespace, await copy.read(`locales/pl/${namespace}.json`))
   }
   await addLocale(copy.site, { ...rowFor(extra), public: true }, messages)

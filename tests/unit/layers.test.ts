@@ -13,12 +13,21 @@ const rows = [
       ...[
         'vite-plugin-ssg',
         'lib',
-        'i18n/model',
-        'i18n/checks i18n/siteRules.ts',
+        'vite-plugin-marks',
+        'i18n/model i18n/config.ts',
+        'i18n/layout',
+        'i18n/checks',
         'vite-plugin-art',
         'vite-plugin-css',
       ],
-      ...['vite-plugin-fonts', 'receiver', 'hosting', 'previews', 'documents', 'vite-plugin-marks', 'i18n/history'],
+      ...[
+        'vite-plugin-fonts',
+        'receiver',
+        'hosting',
+        'texts workbench.config.ts site/names.ts site/fonts.ts',
+        'previews',
+      ],
+      ...['documents', 'i18n/history'],
       ...['i18n/merge', 'i18n/accept', 'i18n/status', 'i18n/new-locale', 'i18n/places', 'i18n/context', 'i18n/formats'],
       ...[
         'i18n/import',
@@ -38,6 +47,11 @@ const limits: readonly { readonly of: RegExp; readonly not: RegExp; readonly rea
   { of: /^src\/pages\/(?!registry)/, not: /^src\/pages\/.*\.tsx/, reason: 'the shared part belongs into src/sections' },
   { of: /^scripts\/vite-plugin-ssg\//, not: /^(?:src|scripts\/(?!vite-plugin-ssg\/))/, reason: 'a package: options' },
   { of: /^(?!scripts\/vite-plugin-ssg\/)/, not: /^scripts\/vite-plugin-ssg\//, reason: 'a package has its name' },
+  {
+    of: /^scripts\/(?:i18n|translate|vite-plugin-marks)\//,
+    not: /^src\//,
+    reason: 'the project is given to it: scripts/i18n/config.ts',
+  },
   { of: /^scripts\/translate\/panel\//, not: /^node:/, reason: 'it runs in a browser: ask the backend' },
 ]
 

@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { readBundles, sharedNamespaces } from '../../scripts/i18n/model/bundles.ts'
-import { payloadFor } from '../../scripts/i18n/model/publishing/payload.ts'
+import { readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { configureWorkbench } from '../../scripts/site/workbench.ts'
+import { workbench } from '../../scripts/workbench.config.ts'
+import { payloadFor } from '../../scripts/texts/payload.ts'
 import { pseudoMessages } from '../../scripts/i18n/new-locale/pseudo.ts'
 import { allLocales, defaultLocale } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
@@ -14,6 +16,8 @@ declare module 'vitest' {
 
 /** Gives the tests in the browser what only Node can read. */
 export default async function provideMessages(project: TestProject): Promise<void> {
+  configureWorkbench()
+  const { sharedNamespaces } = workbench
   const { bundles, files } = await readBundles('locales')
   const pseudo = [...pseudoMessages(files, 'bidi')].map(([name, json]) => [name, JSON.parse(json)] as const)
   const pseudoBundles = new Map([[defaultLocale, new Map(pseudo)]])

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import type { Locale } from '../../../src/config/locales.ts'
+import { type Locale, rootOf, textPlace } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
 import {
@@ -98,7 +97,7 @@ async function written(
   tidied: readonly FileEdit[],
 ): Promise<Pick<Accepted, 'files' | 'journal'>> {
   const edits = [...changes.flatMap((change) => change.edits), ...tidied]
-  const root = path.dirname(of.project.folder)
+  const root = rootOf(of.project.folder)
   const journal = journalFile(root, of.locale.code)
   const raw = await readRaw([journal, ...edits.map(({ file }) => file)])
   const before = new FilesBefore(root, raw)
@@ -150,7 +149,7 @@ const isOwnReview = (unit: Unit, { needsWork, reviewer, translator }: Statement)
 function ownFinding(project: Project, locale: Locale, { namespace, key, forms }: Unit): Finding {
   const file = project.files.get(locale.code)?.get(namespace)
   const line = file?.lineOf(formKey({ key }, forms[0] ?? { category: null })) ?? 1
-  const place = { file: `locales/${locale.code}/${namespace}.json`, line, key: unitId({ namespace, key }) }
+  const place = { file: textPlace(locale.code, namespace), line, key: unitId({ namespace, key }) }
   const expected = 'another reviewer than whoever translated it, or --waiver with the reason'
   return { ...place, rule: 'second-person', severity: 'error', expected, found: 'the same person' }
 }

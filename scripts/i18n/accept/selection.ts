@@ -1,4 +1,4 @@
-import { sharedNamespaces } from '../model/bundles.ts'
+import { sharedNamespaces } from '../config.ts'
 import type { Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { messagesOfPage } from '../model/pageMessages.ts'
@@ -34,7 +34,7 @@ export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | u
   const named = keys.map((key) => splitId(key).namespace)
   if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
   if (pages.length === 0) return undefined
-  return [...sharedNamespaces, ...pages.map((page) => `pages/${page}`)]
+  return [...sharedNamespaces(), ...pages.map((page) => `pages/${page}`)]
 }
 
 /**

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import type { Locale } from '../../../src/config/locales.ts'
+import { type Locale, rootOf } from '../config.ts'
 import { applyAll, readRaw } from '../model/fileEdits.ts'
 import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
 import type { Project } from '../model/project.ts'
@@ -9,7 +8,7 @@ import { recordFile } from '../model/records/records.ts'
 
 /** Works out how to take back the last accept. Throws an error when there is none. */
 export async function undone(project: Project, locale: Locale) {
-  const root = path.dirname(project.folder)
+  const root = rootOf(project.folder)
   const journal = journalFile(root, locale.code)
   const own = [recordFile, commentsFile, annotationsFile].map((nameOf) => nameOf(project.folder, locale.code))
   const raw = await readRaw([journal, ...own])

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import { lazy } from '../../lib/lazy.ts'
 import type { MessageDetail, MessageSummary, Texts, Use } from '../../translate/protocol.ts'
 import type { Project } from '../model/project.ts'

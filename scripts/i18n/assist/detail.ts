@@ -1,5 +1,5 @@
-import { defaultLocale, localeOf } from '../../../src/config/locales.ts'
-import { once } from '../../../src/i18n/once.ts'
+import { sourceLocale, localeOf } from '../config.ts'
+import { once } from '../../lib/once.ts'
 import type { FormText, MessageDetail, MessageSummary, TermHit, Use } from '../../translate/protocol.ts'
 import { compareWords } from '../history/compareWords.ts'
 import { previousEnglishOf } from '../history/history.ts'
@@ -98,7 +98,7 @@ async function englishChangeOf({ project }: LocaleData, unit: Unit): Promise<Mes
   if (!previous) return null
   // Several forms of a translation may have the same form of English.
   const texts = new Map(unit.forms.map(({ category, source }) => [source, previousForm(previous, category)]))
-  const { tag } = localeOf(defaultLocale)
+  const { tag } = localeOf(sourceLocale())
   return [...texts].flatMap(([now, before]) =>
     before === null || before === now ? [] : [compareWords(before, now, tag)],
   )

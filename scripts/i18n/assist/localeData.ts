@@ -1,8 +1,8 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import { targetLocales, type Locale } from '../config.ts'
 import type { Texts } from '../../translate/protocol.ts'
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
-import { type Project, targetLocale, targetLocales, unitsIn } from '../model/project.ts'
+import { type Project, targetLocale, unitsIn } from '../model/project.ts'
 import { type Unit, unitId } from '../model/units.ts'
 
 /** What the panel's answers about one locale are made from. It stands for the files as they were read. */
@@ -38,7 +38,7 @@ export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
 
 /** The other locales that have any text, to look at beside a translation. */
 export const otherLocales = ({ files }: Project, { code }: Locale): Locale[] =>
-  targetLocales.filter((other) => other.code !== code && [...(files.get(other.code)?.values() ?? [])].some(hasText))
+  targetLocales().filter((other) => other.code !== code && [...(files.get(other.code)?.values() ?? [])].some(hasText))
 
 const hasText = ({ entries }: { readonly entries: ReadonlyMap<string, { readonly text: string }> }) =>
   [...entries.values()].some(({ text }) => text.trim() !== '')

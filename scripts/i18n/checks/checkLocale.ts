@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
+import { sourceLocale, type Locale, localeOf } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type PluralCategory, pluralBases, splitPlural } from '../model/plurals.ts'
@@ -78,12 +78,12 @@ function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, plurals
 }
 
 /** English is no translation of another text. */
-const itself = { locale: defaultLocale, originals: [], original: null, isForOneNumber: false, isVerbatim: false }
+const itself = { originals: [], original: null, isForOneNumber: false, isVerbatim: false }
 
 /** The rules that hold for English itself. */
 export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
-  const report = reportOn(defaultLocale, glossary.exceptions)
-  const english = languageOf(localeOf(defaultLocale).tag)
+  const report = reportOn(sourceLocale(), glossary.exceptions)
+  const english = languageOf(localeOf(sourceLocale()).tag)
   const terms = indexTerms(glossary)
   return [...namespaces].flatMap(([namespace, { file, messages }]) => {
     const lacking = [...messages].flatMap(([key, { plural }]) => {
@@ -96,7 +96,14 @@ export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
       const { verbatim: tag = null, max = null } = messages.get(key) ?? messages.get(splitPlural(key).base) ?? {}
       const language = tag === null ? english : tag === 'zxx' ? null : languageOf(tag)
       const wording = tag === null ? { max, terms } : { max: null, terms: null }
-      const mismatches = judgeText({ ...itself, ...wording, text: textOf(text), language, site })
+      const mismatches = judgeText({
+        ...itself,
+        ...wording,
+        locale: sourceLocale(),
+        text: textOf(text),
+        language,
+        site,
+      })
       return report({ namespace, key, file }, mismatches)
     })
     const ofKeys = [...foreign, ...lacking].flatMap((mismatch) => report({ ...mismatch, namespace, file }, [mismatch]))

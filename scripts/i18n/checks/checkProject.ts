@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import { allLocales, type Locale, sourceLocale, viewIds } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
@@ -15,7 +15,7 @@ import { type Source, sourceKeys, sourceOf } from './source.ts'
 
 /** One locale in numbers. */
 export interface LocaleSummary {
-  readonly locale: LocaleCode
+  readonly locale: string
   readonly public: boolean
   readonly messages: number
   /** Messages that a visitor reads in English. */
@@ -38,10 +38,10 @@ export async function checkProject(
   locales: readonly Locale[],
   usage: Usage | null = null,
 ): Promise<CheckResult> {
-  const english = await glossaryOf(project, defaultLocale)
+  const english = await glossaryOf(project, sourceLocale())
   const { notes, problems: inNotes } = await findNotes(project.folder)
   const source = sourceOf(project, english.glossary, notes)
-  const hasEnglish = locales.some(({ code }) => code === defaultLocale)
+  const hasEnglish = locales.some(({ code }) => code === sourceLocale())
   const shared = sharedProblems(project, hasEnglish)
   // Without the list of the pages that are known to be in English, each of them would look lost.
   const pageUsage = shared.some(({ file }) => file === 'locales/.workbench/unpublished.json') ? null : usage
@@ -51,7 +51,7 @@ export async function checkProject(
   for (const locale of locales) {
     const { code } = locale
     const unreadable = project.problems.filter((problem) => problem.locale === code)
-    const isSource = code === defaultLocale
+    const isSource = code === sourceLocale()
     const glossary = isSource ? english : await glossaryOf(project, code)
     const target = { project, locale, glossary: glossary.glossary, source, unreadable, usage: pageUsage }
     const own = [
@@ -59,7 +59,7 @@ export async function checkProject(
       ...glossary.findings,
       ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
       ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && pageUsage ? unreadFindings(project, pageUsage, source.site) : []),
+      ...(isSource && pageUsage && viewIds().length > 0 ? unreadFindings(project, pageUsage, source.site) : []),
     ]
     for (const finding of own) findings.push(finding)
     summary.push(summaryOf(project, locale, own))
@@ -92,13 +92,17 @@ function checkTarget({ project, locale, glossary, source, unreadable: problems, 
 
 /** What is wrong with files of no locale, and with English, without which nothing can be compared. */
 function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProblem[] {
-  const others = new Set<string | null>(allLocales.map(({ code }) => code).filter((code) => code !== defaultLocale))
-  return problems.filter(({ locale }) => !others.has(locale) && !(locale === defaultLocale && hasEnglish))
+  const others = new Set<string | null>(
+    allLocales()
+      .map(({ code }) => code)
+      .filter((code) => code !== sourceLocale()),
+  )
+  return problems.filter(({ locale }) => !others.has(locale) && !(locale === sourceLocale() && hasEnglish))
 }
 
 /** The glossary of a locale. One that cannot be read is a finding here, and empty. */
-async function glossaryOf(project: Project, code: LocaleCode) {
-  const isWhole = !project.problems.some(({ locale }) => locale === defaultLocale)
+async function glossaryOf(project: Project, code: string) {
+  const isWhole = !project.problems.some(({ locale }) => locale === sourceLocale())
   try {
     const read = await readGlossary(project.folder, code, isWhole ? sourceKeys(project) : null)
     return { ...read, isReadable: true }

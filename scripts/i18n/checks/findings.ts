@@ -2,7 +2,7 @@ import type { Finding } from '../../lib/output.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
-import { siteRules } from '../siteRules.ts'
+import { config, textPlace } from '../config.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
 import { type RuleMismatch, type RuleName, rules } from './rules.ts'
 import { type Mismatch, textOf } from './text.ts'
@@ -34,7 +34,7 @@ export function reportOn(locale: string, exceptions: readonly Exception[]): Repo
     return mismatches
       .filter((mismatch) => !isExcepted(id, mismatch))
       .map(({ rule, expected, found }) => {
-        const place = { file: `locales/${locale}/${namespace}.json`, line: file?.lineOf(key) ?? 1, key: id }
+        const place = { file: textPlace(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
         return { ...place, rule, severity: rules[rule].severity, expected, found }
       })
   }
@@ -61,7 +61,10 @@ export function variableFindings(files: LocaleFiles): Finding[] {
       [...file.entries.values()].flatMap(({ key, text: raw }) => {
         if (!/[{}]/.test(raw)) return []
         const text = textOf(raw)
-        const unknown = by('unknown-variable', unknownVariableMismatches({ text, original: null, site: siteRules }))
+        const unknown = by(
+          'unknown-variable',
+          unknownVariableMismatches({ text, original: null, site: config().rules }),
+        )
         return report({ namespace, key, file }, [...unknown, ...by('markup', braceMismatches(text))])
       }),
     )

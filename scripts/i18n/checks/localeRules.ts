@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import { once } from '../../../src/i18n/once.ts'
+import { sourceLocale, type Locale } from '../config.ts'
+import { once } from '../../lib/once.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import type { Finding } from '../../lib/output.ts'
 import { groupBy } from '../model/groups.ts'
@@ -49,7 +49,7 @@ export interface LocaleRules {
 /** Reads what the rules of a locale need. */
 export async function localeRules(project: Project, locale: Locale): Promise<LocaleRules> {
   const keys = sourceKeys(project)
-  const { glossary: english } = await readGlossary(project.folder, defaultLocale, keys)
+  const { glossary: english } = await readGlossary(project.folder, sourceLocale(), keys)
   const { glossary } = await readGlossary(project.folder, locale.code, keys)
   const source = sourceOf(project, english, await readNotes(project.folder))
   return rulesFor({ source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })

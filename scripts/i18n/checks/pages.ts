@@ -1,6 +1,4 @@
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import { viewIds } from '../../../src/config/routes.ts'
-import { viewHref } from '../../../src/i18n/href.ts'
+import { type Locale, sourceLocale, textPlace, type TextRules, viewHref, viewIds } from '../config.ts'
 import { count, type Finding } from '../../lib/output.ts'
 import { referencesIn } from '../model/codes.ts'
 import type { Usage } from '../model/coverage.ts'
@@ -9,7 +7,6 @@ import { messagesOfPage } from '../model/pageMessages.ts'
 import type { Project } from '../model/project.ts'
 import { firstOf, lostPages, pagesInEnglish } from '../model/publishing/losses.ts'
 import { sourceMessages, splitId, type Unit } from '../model/units.ts'
-import type { SiteRules } from './text.ts'
 
 export interface PagesInput {
   readonly project: Project
@@ -29,7 +26,7 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
     if (known.length === 0) return []
     const namespace = `pages/${view}`
     const own = known.map(splitId).find((message) => message.namespace === namespace)
-    const file = `locales/${locale.code}/${namespace}.json`
+    const file = textPlace(locale.code, namespace)
     const line = (own && files.get(locale.code)?.get(namespace)?.lineOf(own.key)) ?? 1
     const expected = `all that ${viewHref(locale.code, view)} shows, or the page confirmed as English (${publish})`
     const found = `${count(known.length, 'message')} missing: ${firstOf(known)}`
@@ -37,7 +34,7 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
   })
   const inEnglish = new Set(pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view))
   const confirmed = unpublished.get(locale.code) ?? new Set()
-  const complete = viewIds.filter((view) => confirmed.has(view) && usage.has(view) && !inEnglish.has(view))
+  const complete = viewIds().filter((view) => confirmed.has(view) && usage.has(view) && !inEnglish.has(view))
   const isComplete = { file: 'locales/.workbench/unpublished.json', line: 1, key: '', rule: 'page-complete' } as const
   const expected = `pages that are in English (${publish} brings the list up to date)`
   return [
@@ -59,7 +56,7 @@ export function missedOnPages({ project, locale, units, usage }: PagesInput): (i
   )
   if (confirmed.size === 0) return () => true
   const shownOn = (wanted: boolean) => {
-    const views = viewIds.filter((view) => confirmed.has(view) === wanted)
+    const views = viewIds().filter((view) => confirmed.has(view) === wanted)
     return new Set(views.flatMap((view) => [...messagesOfPage(usage, view, units)]))
   }
   const silent = shownOn(true)
@@ -71,10 +68,10 @@ export function missedOnPages({ project, locale, units, usage }: PagesInput): (i
 export function unreadFindings(
   project: Project,
   usage: Usage,
-  site: Pick<SiteRules, 'shownLater' | 'shownLaterFile'>,
+  site: Pick<TextRules, 'shownLater' | 'shownLaterFile'>,
 ): Finding[] {
   const read = new Set([...usage.values()].flat())
-  const bundles = [...(project.files.get(defaultLocale)?.values() ?? [])]
+  const bundles = [...(project.files.get(sourceLocale())?.values() ?? [])]
   for (const { entries, namespace } of bundles) {
     for (const { text } of entries.values()) for (const id of referencesIn(text, namespace)) read.add(id)
   }

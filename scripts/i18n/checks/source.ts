@@ -1,12 +1,11 @@
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { config, sourceLocale, type TextRules } from '../config.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type Note, noteFinder } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { sourceMessages } from '../model/units.ts'
-import { siteRules } from '../siteRules.ts'
 import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
-import { type SiteRules, type Text, textOf } from './text.ts'
+import { type Text, textOf } from './text.ts'
 
 /** A message of English, as all locales are compared with it. */
 export interface SourceMessage {
@@ -21,7 +20,7 @@ export interface SourceMessage {
 
 /** English, taken apart once for a run. */
 export interface Source {
-  readonly site: SiteRules
+  readonly site: TextRules
   readonly glossary: Glossary
   readonly namespaces: ReadonlyMap<
     string,
@@ -37,9 +36,9 @@ export function sourceOf(
   project: Project,
   glossary: Glossary = emptyGlossary,
   notes = noNotes,
-  site = siteRules,
+  site = config().rules,
 ): Source {
-  const files = project.files.get(defaultLocale) ?? new Map<string, LocaleFile>()
+  const files = project.files.get(sourceLocale()) ?? new Map<string, LocaleFile>()
   const inputs = [glossary, notes, site, ...files.values()]
   return kept(project.folder, inputs, () => ({ site, glossary, namespaces: takeApart(files, glossary, notes) }))
 }
@@ -65,7 +64,7 @@ function takeApart(
 
 /** The keys of English, "pages/home:hero.title", without plural suffixes. */
 export function sourceKeys(project: Project): string[] {
-  return [...(project.files.get(defaultLocale) ?? [])].flatMap(([namespace, file]) =>
+  return [...(project.files.get(sourceLocale()) ?? [])].flatMap(([namespace, file]) =>
     sourceMessages(file.entries).map(({ key }) => `${namespace}:${key}`),
   )
 }

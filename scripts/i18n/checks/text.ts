@@ -1,6 +1,6 @@
-import type { LocaleCode } from '../../../src/config/locales.ts'
 import { withPictures } from '../../lib/difference.ts'
 import type { Finding } from '../../lib/output.ts'
+import type { TextRules } from '../config.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
 import type { TermIndex } from './glossary/terms.ts'
 import type { Language } from './language.ts'
@@ -21,28 +21,10 @@ export interface Text {
   readonly prose: string
 }
 
-/** What the rules need to know of the site whose texts they judge. */
-export interface SiteRules {
-  /** The kind of every variable that a text may name: "number", "string" and others. */
-  readonly variables: ReadonlyMap<string, string>
-  /** Where these are listed, for whoever misses one. */
-  readonly variableFiles: string
-  /** The formats that a variable may ask for. */
-  readonly formats: readonly string[]
-  /** The tags that a text may have. */
-  readonly tags: readonly string[]
-  /** A text as its length is counted. */
-  readonly printedText: (locale: LocaleCode, text: string) => string
-  /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
-  readonly shownLater: Readonly<Record<string, string>>
-  /** Where these are listed. */
-  readonly shownLaterFile: string
-}
-
 /** A text, and what the rules need to know of it. */
 export interface JudgedText {
   readonly text: Text
-  readonly locale: LocaleCode
+  readonly locale: string
   /** Null for a text in no language. */
   readonly language: Language | null
   /** The English of a translation, all forms of a counted message, "other" last; empty for English itself. */
@@ -57,7 +39,7 @@ export interface JudgedText {
   readonly max: number | null
   /** The terms of the glossary; null for a text that stays as it is. */
   readonly terms: TermIndex | null
-  readonly site: SiteRules
+  readonly site: TextRules
 }
 
 /** What is wrong with one text by one rule. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import { count, printFinding } from '../../lib/output.ts'
 import { amount, lines, report } from '../../lib/report.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { isLocaleCode } from '../../../src/config/locales.ts'
+import { config, isLocaleCode } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { report } from '../../lib/report.ts'
 import { exclusively } from '../model/exclusively.ts'
@@ -14,7 +14,7 @@ import { glossaryStub } from '../new-locale/glossaryStub.ts'
 import { skeletonOf } from '../new-locale/skeleton.ts'
 
 export const addCommand = new Command('add')
-  .description('Make a new locale: its row in src/config/locales.ts and its folder, with every key still to be filled.')
+  .description('Make a new locale: its row in the list of locales and its folder, with every key still to be filled.')
   .argument('<locale>', 'a language code in small letters, such as de or pt-br')
   .addHelpText(
     'after',
@@ -23,14 +23,14 @@ export const addCommand = new Command('add')
   .action(async (code) => {
     if (isLocaleCode(code))
       throw new Error(
-        `"${code}": expected a new locale, found one in src/config/locales.ts. See npm run i18n -- status ${code}`,
+        `"${code}": expected a new locale, found one in ${config().localesFile}. See npm run i18n -- status ${code}`,
       )
     const row = rowFor(code)
     const project = await readSoundProject(undefined, { locales: [] })
     const folder = path.join(project.folder, code)
     if (existsSync(folder))
       throw new Error(`locales/${code}/: expected no such folder yet, found one. Move it away first.`)
-    const table = path.resolve('src/config/locales.ts')
+    const table = path.resolve(config().localesFile)
     const files = new Map([[table, insertRow(await readFile(table, 'utf8'), row)]])
     const skeleton = skeletonOf(project.files, row)
     for (const [namespace, text] of skeleton) files.set(path.join(folder, `${namespace}.json`), text)
@@ -40,18 +40,13 @@ export const addCommand = new Command('add')
     console.log(printAdded(row, skeleton.size, stub?.terms ?? 0))
   })
 
-const fonts: Readonly<Record<NewRow['fonts'], string>> = {
-  latin: 'the site’s fonts',
-  'latin-ext': 'the site’s fonts with their extended Latin letters',
-  arabic: 'the site’s fonts with Arabic ones beside them',
-  system: 'the reader’s own fonts, because the site’s have no letters of this script',
-}
-
 function printAdded(row: NewRow, files: number, terms: number): string {
   const glossary = `${placeOf(glossaryFile('locales', row.code))} with ${count(terms, 'term')} to decide`
+  const says = config().newLocale?.(row.tag).says
+  const own = says === undefined ? '' : `; ${says}`
   return report(
-    `${row.name} (${row.tag}): locales/${row.code}/ with ${files} files, and a row in src/config/locales.ts.`,
-    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}; ${fonts[row.fonts]}.`,
+    `${row.name} (${row.tag}): locales/${row.code}/ with ${files} files, and a row in ${config().localesFile}.`,
+    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}${own}.`,
     terms > 0 && `  ${glossary}: write under "use" what a translation may say.`,
     `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
     `Next: npm run i18n -- export ${row.code}`,

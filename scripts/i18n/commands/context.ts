@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
-import { viewIds } from '../../../src/config/routes.ts'
+import { sourceLocale, type Locale, localeOf, viewIds } from '../config.ts'
 import { count, printTable } from '../../lib/output.ts'
 import { progressBar } from '../../lib/progress.ts'
 import { lines, listed, report, tell } from '../../lib/report.ts'
@@ -23,9 +22,9 @@ export const contextCommand = new Command('context')
   )
   .action(async (options) => {
     const locale = contextLocale(options.locale)
-    const views = options.page?.map(viewNamed) ?? viewIds
+    const views = options.page?.map(viewNamed) ?? viewIds()
     const project = await readSoundProject(undefined, { locales: [locale] })
-    const out = locale.code === defaultLocale ? options.out : path.join(options.out, locale.code)
+    const out = locale.code === sourceLocale() ? options.out : path.join(options.out, locale.code)
     const progress = progressBar(views.length, options.json ? null : process.stderr)
     const counts = await writeContext({
       project,
@@ -40,7 +39,7 @@ export const contextCommand = new Command('context')
 
 /** English, or the locale that somebody typed. Throws when there is no such locale. */
 function contextLocale(code: string | undefined): Locale {
-  if (code === undefined || localeNamed(code)?.code === defaultLocale) return localeOf(defaultLocale)
+  if (code === undefined || localeNamed(code)?.code === sourceLocale()) return localeOf(sourceLocale())
   return targetLocale(code)
 }
 

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { allLocales } from '../../../src/config/locales.ts'
+import { allLocales } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { listed, report, tell } from '../../lib/report.ts'
 import { compareSnapshots, printLocaleDiff } from '../history/diff.ts'
@@ -54,5 +54,9 @@ export const diffCommand = new Command('diff')
 function codeNamed(code: string): string {
   const found = localeNamed(code)
   if (found) return found.code
-  throw new Error(`--locale "${code}": expected one of ${allLocales.map((row) => row.code).join(', ')}.`)
+  throw new Error(
+    `--locale "${code}": expected one of ${allLocales()
+      .map((row) => row.code)
+      .join(', ')}.`,
+  )
 }

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import { viewIds } from '../../../src/config/routes.ts'
+import { viewIds } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { progressBar } from '../../lib/progress.ts'
 import { tell } from '../../lib/report.ts'
@@ -33,7 +33,7 @@ export const fitCommand = new Command('fit')
   .option('--json', 'print what was found as JSON')
   .addHelpText('after', help)
   .action(async (codes, { page, width: widths = fitWidths, json = false }) => {
-    const views = page?.map(viewNamed) ?? viewIds
+    const views = page?.map(viewNamed) ?? viewIds()
     const project = await readProject()
     const locales = await fitLocales(project, codes)
     assertSound(project, { locales: locales.map(({ locale }) => locale) })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import type { Locale } from '../../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { config, type Locale, rootOf, viewIds } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { amount, listed, report } from '../../lib/report.ts'
 import { checkProject } from '../checks/checkProject.ts'
@@ -15,7 +14,7 @@ import { type EnglishPage, firstOf, pagesInEnglish } from '../model/publishing/l
 import { printUnpublished, unpublishedFile } from '../model/publishing/unpublished.ts'
 
 const help = `
-A page appears when all that it shows is translated, or the share that the locale's row in src/config/locales.ts asks
+A page appears when all that it shows is translated, or the share that the locale's row in the list of locales asks
 for. The others are in English and are listed in locales/.workbench/unpublished.json, so that a page which is lost later is noticed:
 "check" and the build fail until it is translated again or this command confirms the loss. Run it again whenever pages
 have been completed.
@@ -45,18 +44,18 @@ export const publishCommand = new Command('publish')
   })
 
 /** The locale's row, and the list of the pages that it does not have. */
-async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly ViewId[]): Promise<void> {
-  const table = path.resolve('src/config/locales.ts')
+async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly string[]): Promise<void> {
+  const table = path.resolve(config().localesFile)
   const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, isPublic)]])
   if (views.length > 0 || project.unpublished.has(locale.code)) {
     files.set(unpublishedFile(project.folder), printUnpublished(project.unpublished, locale.code, views))
   }
-  await exclusively(path.dirname(project.folder), (write) => write(files))
+  await exclusively(rootOf(project.folder), (write) => write(files))
 }
 
 function printPages({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string {
   const { name, code } = locale
-  const all = viewIds.filter((view) => usage.has(view))
+  const all = viewIds().filter((view) => usage.has(view))
   const published = all.filter((view) => !inEnglish.some((page) => page.view === view))
   const known = unpublished.get(code) ?? new Set()
   const appearing = published.filter((view) => !locale.public || known.has(view))

@@ -1,11 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { sourceLocale, type Locale, targetLocales } from '../config.ts'
 import { colors } from '../../lib/colors.ts'
 import { count } from '../../lib/output.ts'
 import { report, tell } from '../../lib/report.ts'
 import { groupBy } from '../model/groups.ts'
 import { localeNamed } from '../model/localeNamed.ts'
-import { readSoundProject, targetLocales, unitsIn } from '../model/project.ts'
+import { readSoundProject, unitsIn } from '../model/project.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { matcherOf, stretchesOf } from './findTexts.ts'
@@ -52,8 +52,8 @@ function readArguments([first = '', ...rest]: readonly string[]): {
   if (words.every((word) => word.trim() === '')) {
     throw new Error('Expected words to look for, found only spaces. Example: npm run i18n -- search pl consent')
   }
-  if (!named) return { locales: targetLocales, words }
-  return { locales: named.code === defaultLocale ? targetLocales : [named], words: rest }
+  if (!named) return { locales: targetLocales(), words }
+  return { locales: named.code === sourceLocale() ? targetLocales() : [named], words: rest }
 }
 
 function toJson(words: readonly string[], found: Found) {
@@ -67,7 +67,7 @@ function toJson(words: readonly string[], found: Found) {
 function print(words: readonly string[], found: Found, locales: readonly Locale[]): string {
   const named = words.map((word) => `“${word}”`).join(' and ')
   if (found.size === 0) {
-    const names = [defaultLocale, ...locales.map(({ code }) => code)].join(', ')
+    const names = [sourceLocale(), ...locales.map(({ code }) => code)].join(', ')
     return `Nothing found: no message has ${named} in its key or its texts (${names}).`
   }
   const blocks = [...found].map(([key, hits]) => [mark(key, words), printTexts(words, hits), ''])
@@ -78,7 +78,7 @@ function printTexts(words: readonly string[], hits: readonly Hit[]): string[] {
   const line = (name: string, text: string | null) => `  ${colors.dim(name)}  ${mark(text ?? '–', words)}`
   const sources = new Map(hits[0]?.unit.forms.map(({ category, source }) => [source, category]))
   const english = [...sources].map(([source, category]) =>
-    line(sources.size > 1 ? `${defaultLocale} ${category}` : defaultLocale, source),
+    line(sources.size > 1 ? `${sourceLocale()} ${category}` : sourceLocale(), source),
   )
   const others = hits.flatMap(({ locale, unit }) =>
     unit.forms.map(({ category, target }) =>

@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings'
-import type { Locale } from '../../../src/config/locales.ts'
+import { targetLocales, type Locale } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { report, tell } from '../../lib/report.ts'
 import { writeTogether } from '../../lib/write.ts'
@@ -7,7 +7,7 @@ import { currentUsage, currentUsageOrNote } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'
 import { viewNamed } from '../model/pageNames.ts'
-import { assertSound, type Project, problemsOf, readProject, targetLocale, targetLocales } from '../model/project.ts'
+import { assertSound, type Project, problemsOf, readProject, targetLocale } from '../model/project.ts'
 import { printStatus, statusPage } from '../status/printStatus.ts'
 import { statusOf } from '../status/status.ts'
 
@@ -39,7 +39,7 @@ export const statusCommand = new Command('status')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
   .action(async (codes, { pages = false, stale = false, quality = false, json = false, html, missing }) => {
-    const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales
+    const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales()
     const project = await readProject()
     if (missing !== undefined) return tellMissing(project, locales, missing, json)
     if (stale) {

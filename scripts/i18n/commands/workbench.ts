@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
-import type { Locale } from '../../../src/config/locales.ts'
-import { viewIds } from '../../../src/config/routes.ts'
+import { type Locale, viewIds, targetLocales } from '../config.ts'
 import { count } from '../../lib/output.ts'
 import { progressBar } from '../../lib/progress.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { viewNamed } from '../model/pageNames.ts'
-import { readSoundProject, targetLocale, targetLocales } from '../model/project.ts'
+import { readSoundProject, targetLocale } from '../model/project.ts'
 import { workbenchDocument } from '../workbench/writeWorkbench.ts'
 
 const help = `
@@ -26,7 +25,7 @@ export const workbenchCommand = new Command('workbench')
   .addHelpText('after', help)
   .action(async (code, { page, out }) => {
     const locale = wantedLocale(code)
-    const views = page?.map(viewNamed) ?? viewIds
+    const views = page?.map(viewNamed) ?? viewIds()
     const project = await readSoundProject(undefined, { locales: [locale] })
     const file = out ?? `isogloss-${locale.code}.html`
     const onDone = progressBar(views.length, process.stderr)
@@ -41,7 +40,11 @@ export const workbenchCommand = new Command('workbench')
 
 function wantedLocale(code: string | undefined): Locale {
   if (code !== undefined) return targetLocale(code)
-  const [only, ...others] = targetLocales
+  const [only, ...others] = targetLocales()
   if (only && others.length === 0) return only
-  throw new Error(`Expected a locale, one of ${targetLocales.map((locale) => locale.code).join(', ')}; found none.`)
+  throw new Error(
+    `Expected a locale, one of ${targetLocales()
+      .map((locale) => locale.code)
+      .join(', ')}; found none.`,
+  )
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
-import type { Locale } from '../../../src/config/locales.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
+import type { Locale } from '../config.ts'
 import { showPanels } from '../../lib/panels.ts'
 import type { Place } from '../places/browser/findPlaces.ts'
 import { openView } from '../places/tab.ts'
@@ -16,7 +15,7 @@ export interface Capture {
 
 export const viewport = { width: 1280, height: 900 }
 /** The view whose picture shows the menus too; on all others they stay closed. */
-export const menuView: ViewId = 'home'
+export const menuView: string = 'home'
 
 /** What a picture is made as. WebP has two thirds of the size, and at most 16383 pixels on a side. */
 export interface PictureKind {
@@ -27,7 +26,7 @@ export interface PictureKind {
 /** The page of a view in a locale with everything on it opened, in a tab of the marked site. */
 export async function capture(
   page: Page,
-  view: ViewId,
+  view: string,
   locale: Locale,
   kind: PictureKind = { type: 'jpeg', quality: 60 },
 ): Promise<Capture> {

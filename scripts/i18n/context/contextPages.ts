@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { type Locale, rendering, viewIds } from '../config.ts'
 import { startBrowser } from '../../lib/chromium.ts'
+import { pageTitle } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { markedDocument } from '../places/documents.ts'
-import { markedBuild } from '../places/markedBuild.ts'
 import { openTab, PLACES_ENTRY } from '../places/tab.ts'
 import { capture, viewport } from './capture.ts'
 import { indexPage } from './indexPage.ts'
@@ -15,7 +13,7 @@ import { viewPage } from './viewPage.ts'
 
 /** How the messages of a page were found. */
 export interface ContextCount {
-  readonly view: ViewId
+  readonly view: string
   readonly messages: number
   /** Shown as a box on the picture. */
   readonly boxed: number
@@ -32,26 +30,27 @@ export interface ContextOptions {
   readonly out: string
   /** Whose pages are shown. */
   readonly locale: Locale
-  readonly views: readonly ViewId[]
-  readonly onDone: (view: ViewId) => void
+  readonly views: readonly string[]
+  readonly onDone: (view: string) => void
 }
 
 /** Writes `<out>/<view>.jpg` and `.html` for each view, and index.html for all that are there. */
 export async function writeContext(options: ContextOptions): Promise<readonly ContextCount[]> {
   const { project, root, out, locale, views, onDone } = options
   await mkdir(out, { recursive: true })
-  const site = { build: await markedBuild(root, PLACES_ENTRY), bundles: project.bundles }
+  const { bundles } = project
+  const site = await (await rendering()).markedSite(root, PLACES_ENTRY)
   const units = unitsIn(project, locale)
   const browser = await startBrowser()
   const counts: ContextCount[] = []
   try {
-    const tab = await openTab(browser, site, { viewport, locale: locale.tag })
+    const tab = await openTab(browser, { site, bundles }, { viewport, locale: locale.tag })
     for (const view of views) {
-      const document = await markedDocument(site.build, site.bundles, locale, view)
+      const document = await site.document(bundles, locale.code, view)
       const taken = await capture(tab, view, locale)
       const placed = placeMessages(units, locale, { ...document, places: taken.places })
       await writeFile(path.join(out, `${view}.jpg`), taken.picture)
-      const title = titleOf(project, view)
+      const title = pageTitle(project, view)
       await writeFile(path.join(out, `${view}.html`), viewPage({ view, title, locale }, taken, placed))
       counts.push(countOf(view, placed))
       onDone(view)
@@ -59,20 +58,13 @@ export async function writeContext(options: ContextOptions): Promise<readonly Co
   } finally {
     await browser.close()
   }
-  const there = viewIds.filter((view) => existsSync(path.join(out, `${view}.html`)))
-  const pages = there.map((view) => ({ name: view, title: titleOf(project, view) }))
+  const there = viewIds().filter((view) => existsSync(path.join(out, `${view}.html`)))
+  const pages = there.map((view) => ({ name: view, title: pageTitle(project, view) }))
   await writeFile(path.join(out, 'index.html'), indexPage(pages, locale))
   return counts
 }
 
-function titleOf(project: Project, view: ViewId): string {
-  const english = project.files.get(defaultLocale)
-  const label = english?.get('common')?.entries.get(`nav.pages.${view}`)
-  // Notices stand in no menu; what they say first is their name.
-  return label?.text ?? english?.get(`pages/${view}`)?.entries.get('title')?.text ?? view
-}
-
-function countOf(view: ViewId, placed: readonly Placed[]): ContextCount {
+function countOf(view: string, placed: readonly Placed[]): ContextCount {
   const boxed = placed.filter(({ boxes }) => boxes.length > 0).length
   const lost = placed.filter(({ boxes, carriers }) => boxes.length === 0 && carriers.length === 0).map(({ id }) => id)
   return { view, messages: placed.length, boxed, unseen: placed.length - boxed - lost.length, lost }

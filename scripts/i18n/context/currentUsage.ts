@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { rendering, rootOf, viewIds } from '../config.ts'
 import { messageOf } from '../../lib/run.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { Project } from '../model/project.ts'
@@ -9,14 +9,13 @@ import { hashOfSources, keepUsage, readUsage } from '../model/records/usageFile.
  * by rendering each page once, which takes some seconds. Throws when the pages cannot be rendered.
  */
 export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' | 'bundles'>): Promise<Usage> {
-  const root = path.dirname(folder)
+  if (viewIds().length === 0) return new Map()
+  const root = rootOf(folder)
   const sources = await hashOfSources(root)
   const kept = await readUsage(root, sources)
   if (kept) return kept
   try {
-    // Vite loads slowly, and most runs do not need it.
-    const { renderUsage } = await import('../../documents/usage.ts')
-    const usage = await renderUsage(root, bundles)
+    const usage = await (await rendering()).renderUsage(root, bundles)
     await keepUsage(root, usage, sources)
     return usage
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import { escapeHtml, htmlHead } from '../../lib/html.ts'
 import { languageName } from '../model/localeNamed.ts'
 

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { LocaleCode } from '../../../src/config/locales.ts'
 
 /** Where a message is seen on a page, as a relative address: context/about.html#pages%2Fabout%3Ahero.title. */
 export const contextLink = (view: string, id: string, folder = 'context') =>
   `${folder}/${view}.html#${encodeURIComponent(id)}`
 
 /** The same address, on the page in the locale where "context --locale" has made it under a root folder, else in English. */
-export function contextLinker(root: string, locale: LocaleCode): (view: string, id: string) => string {
+export function contextLinker(root: string, locale: string): (view: string, id: string) => string {
   const own = `context/${locale}`
   const there = new Map<string, boolean>()
   return (view, id) => {

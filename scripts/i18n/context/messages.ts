@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { sourceLocale, type Locale } from '../config.ts'
 import type { Note } from '../../vite-plugin-marks/notes.ts'
 import { STRUCTURED_DATA } from '../../vite-plugin-marks/notes.ts'
 import { type Unit, unitId } from '../model/units.ts'
@@ -54,7 +54,7 @@ function textsOf({ forms }: Unit, { code }: Locale): Pick<Placed, 'english' | 't
   const translation = join(forms.map(({ target }) => target))
   return {
     english: join(forms.map(({ source }) => source)),
-    translation: code === defaultLocale || translation === '' ? null : translation,
+    translation: code === sourceLocale() || translation === '' ? null : translation,
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Locale } from '../../../src/config/locales.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
+import type { Locale } from '../config.ts'
 import { escapeHtml, htmlHead } from '../../lib/html.ts'
 import type { Box } from '../places/browser/findPlaces.ts'
 import { type Capture, menuView } from './capture.ts'
@@ -28,7 +27,7 @@ li > a, code { font: 12px/1.4 ui-monospace, monospace; overflow-wrap: anywhere }
 
 /** What is on the picture. */
 export interface Shown {
-  readonly view: ViewId
+  readonly view: string
   readonly title: string
   readonly locale: Locale
 }
@@ -70,7 +69,7 @@ function boxHtml(one: Placed, box: Box, isFirst: boolean, { width, height }: Cap
   return `<a class="${side}"${isFirst ? ` id="${id}"` : ''} href="#${fragment(one.id)}" style="${place.join(';')}">${label}</a>`
 }
 
-function unseenHtml(one: Placed, view: ViewId, locale: Locale): string {
+function unseenHtml(one: Placed, view: string, locale: Locale): string {
   const { carriers } = one
   const id = escapeHtml(one.id)
   const what = escapeHtml(carriers.length > 0 ? carriers.join('; ') : 'not found on the page')

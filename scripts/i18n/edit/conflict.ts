@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { keyOf } from '../config.ts'
 import type { Hashes, Texts } from '../../translate/protocol.ts'
 import { englishOfHashes, targetsOf } from '../history/history.ts'
 import { parseJournal } from '../model/journal.ts'
@@ -59,7 +60,7 @@ function fromJournal({ root, raw, files, unit }: State, keys: readonly string[],
   for (const { values } of changes.toReversed()) {
     for (const { file, path: place, before } of values) {
       const isText = path.join(root, file) === files.texts
-      if (isText) texts.set(place.join('.'), typeof before === 'string' && before.trim() ? before : '')
+      if (isText) texts.set(keyOf(place), typeof before === 'string' && before.trim() ? before : '')
     }
     const list = keys.map((key) => texts.get(key) ?? '')
     if (hashOf(list) === hash) return list

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { type Locale, sourceLocale, textFile } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
@@ -58,8 +58,8 @@ async function isUnchanged({ files, raw }: State): Promise<boolean> {
 function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
   const folder = path.join(root, 'locales')
   return {
-    english: path.join(folder, defaultLocale, `${namespace}.json`),
-    texts: path.join(folder, locale.code, `${namespace}.json`),
+    english: textFile(folder, sourceLocale(), namespace),
+    texts: textFile(folder, locale.code, namespace),
     record: recordFile(folder, locale.code),
     comments: commentsFile(folder, locale.code),
     annotations: annotationsFile(folder, locale.code),

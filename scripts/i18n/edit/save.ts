@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { sourceLocale } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { Excuse, SaveRequest, Texts } from '../../translate/protocol.ts'
 import { parseGlossary } from '../checks/glossary/glossaryFile.ts'
@@ -93,7 +93,7 @@ function messageOf(unit: Unit, key: string): string {
 
 function assertReadable(state: State, edits: readonly FileEdit[]): void {
   const { project, files, raw } = state
-  const keys = project.problems.some((problem) => problem.locale === defaultLocale) ? null : sourceKeys(project)
+  const keys = project.problems.some((problem) => problem.locale === sourceLocale()) ? null : sourceKeys(project)
   const mismatchesIn = (text: string | null | undefined) =>
     text ? parseGlossary(text, { isSource: false, keys }).mismatches : []
   const before = mismatchesIn(raw.get(files.glossary)).length

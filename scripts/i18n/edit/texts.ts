@@ -1,3 +1,4 @@
+import { textPlace } from '../config.ts'
 import { codePointName } from '../../lib/difference.ts'
 import type { Finding } from '../../lib/output.ts'
 import { formName, type Texts } from '../../translate/protocol.ts'
@@ -43,7 +44,7 @@ export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit
     const mismatch = shapeMismatch(form)
     if (!mismatch) return []
     const key = formKey(unit, form)
-    const place = { file: `locales/${locale.code}/${unit.namespace}.json`, line: file?.lineOf(key) ?? 1 }
+    const place = { file: textPlace(locale.code, unit.namespace), line: file?.lineOf(key) ?? 1 }
     return [{ ...place, key: `${unit.namespace}:${key}`, severity: 'error', ...mismatch }]
   })
   return shape.length > 0 ? shape : rules.findingsOfUnit(unit, units)

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
+import { keyOf, sourceLocale, type Locale, localeOf } from '../config.ts'
 import { isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../checks/source.ts'
 import type { Bundles } from '../model/bundles.ts'
@@ -31,15 +31,15 @@ export async function fitLocales(project: Project, codes: readonly string[]): Pr
 
 /** English with its messages made longer, but for those that no locale translates. */
 async function pseudoLocale(project: Project): Promise<FitLocale> {
-  const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
+  const { glossary } = await readGlossary(project.folder, sourceLocale(), sourceKeys(project))
   const notesOf = noteFinder(await readNotes(project.folder))
-  const english = [...(project.bundles.get(defaultLocale) ?? [])].map(([namespace, tree]) => {
-    const longer = (text: string, _: string, key: string) => {
-      const unit = { namespace, key }
+  const english = [...(project.bundles.get(sourceLocale()) ?? [])].map(([namespace, tree]) => {
+    const longer = (text: string, _: string, names: readonly string[]) => {
+      const unit = { namespace, key: keyOf(names) }
       return isVerbatim(glossary, unit) ? text : pseudoMessage(text, 'accented', notesOf(unitId(unit)).max)
     }
     return [namespace, mapTexts(tree, longer)] as const
   })
-  const bundles = new Map([...project.bundles, [defaultLocale, new Map(english)]])
-  return { name: longPseudo, locale: localeOf(defaultLocale), bundles }
+  const bundles = new Map([...project.bundles, [sourceLocale(), new Map(english)]])
+  return { name: longPseudo, locale: localeOf(sourceLocale()), bundles }
 }

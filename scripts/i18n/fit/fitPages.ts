@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import type { ViewId } from '../../../src/config/routes.ts'
 import { startBrowser } from '../../lib/chromium.ts'
-import { type MarkedBuild, markedBuild } from '../places/markedBuild.ts'
+import { rendering } from '../config.ts'
+import type { MarkedSite } from '../model/rendering.ts'
 import { openTab, openView } from '../places/tab.ts'
 import type { FitLocale } from './fitLocales.ts'
 import { type FitFault, mergeFaults } from './mergeFaults.ts'
@@ -11,7 +11,7 @@ export interface FitOptions {
   /** The folder of the project's code. */
   readonly root: string
   readonly locales: readonly FitLocale[]
-  readonly views: readonly ViewId[]
+  readonly views: readonly string[]
   readonly widths: readonly number[]
   readonly onDone: (name: string) => void
 }
@@ -32,7 +32,7 @@ const features = { VITE_GA_MEASUREMENT_ID: 'G-FIT', VITE_MAPS_API_KEY: 'fit' }
 
 /** Lays every view of every locale out in a browser, and finds what does not fit. */
 export async function fitPages({ root, locales, views, widths, onDone }: FitOptions): Promise<FitFault[]> {
-  const build = await buildWithFeatures(root)
+  const site = await buildWithFeatures(root)
   const browser = await startBrowser(unhinted)
   const found: FitFault[] = []
   try {
@@ -40,7 +40,7 @@ export async function fitPages({ root, locales, views, widths, onDone }: FitOpti
       const ofLocale: FitFault[] = []
       const waiting = views.entries()
       const work = async () => {
-        const tab = await openTab(browser, { ...each, build }, { locale: each.locale.tag })
+        const tab = await openTab(browser, { ...each, site }, { locale: each.locale.tag })
         await servePackagedFonts(tab)
         for (const [index, view] of waiting) {
           // Menus are the same on every page.
@@ -58,11 +58,11 @@ export async function fitPages({ root, locales, views, widths, onDone }: FitOpti
   return found
 }
 
-async function buildWithFeatures(root: string): Promise<MarkedBuild> {
+async function buildWithFeatures(root: string): Promise<MarkedSite> {
   const before = { ...process.env }
   Object.assign(process.env, features)
   try {
-    return await markedBuild(root, ENTRY)
+    return await (await rendering()).markedSite(root, ENTRY)
   } finally {
     for (const name of Object.keys(features)) {
       if (before[name] === undefined) delete process.env[name]
@@ -72,7 +72,7 @@ async function buildWithFeatures(root: string): Promise<MarkedBuild> {
 }
 
 interface FitView extends Pick<FitLocale, 'name' | 'locale'>, Pick<FitOptions, 'widths'> {
-  readonly view: ViewId
+  readonly view: string
   readonly withMenus: boolean
 }
 

@@ -1,4 +1,4 @@
-import { type ViewId, viewIds } from '../../../src/config/routes.ts'
+import { viewIds } from '../config.ts'
 import { groupBy } from '../model/groups.ts'
 import type { StateFault } from './browser/measurePage.ts'
 import { misfitKinds } from './measure/misfit.ts'
@@ -10,7 +10,7 @@ export interface FitFault extends StateFault {
   /** In CSS pixels. */
   readonly width: number
   /** All pages that show it so. */
-  readonly pages: readonly ViewId[]
+  readonly pages: readonly string[]
 }
 
 /** Of the faults of a locale, one for each text and width: the gravest one, where it is worst, with all pages that have it. */
@@ -23,5 +23,5 @@ export function mergeFaults(faults: readonly FitFault[]): FitFault[] {
   })
 }
 
-const orderOf = ({ pages: [view] }: FitFault) => (view ? viewIds.indexOf(view) : 0)
+const orderOf = ({ pages: [view] }: FitFault) => (view ? viewIds().indexOf(view) : 0)
 const rank = ({ kind }: FitFault) => misfitKinds.indexOf(kind)

@@ -1,7 +1,4 @@
-import path from 'node:path'
-import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../../src/config/routes.ts'
-import { viewHref } from '../../../src/i18n/href.ts'
+import { type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
 import { type Selection, select } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
@@ -10,7 +7,8 @@ import { textOf } from '../checks/text.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { contextLinker } from '../context/link.ts'
 import { previousEnglishOf } from '../history/history.ts'
-import { countEnglishWords, splitCodes } from '../model/codes.ts'
+import { splitCodes } from '../model/codes.ts'
+import { countSourceWords } from '../model/units.ts'
 import type { Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
@@ -33,14 +31,14 @@ export async function documentOf(
   selection: Selection,
   { locks }: Pick<Format, 'locks'> = { locks: true },
 ): Promise<ExchangeDocument> {
-  const root = path.dirname(project.folder)
+  const root = rootOf(project.folder)
   const usage = selection.pages?.some(isView)
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
     : await readUsage(root)
   const units = select(unitsIn(project, locale), selection, usage)
   const notesOf = noteFinder(await readNotes(project.folder))
   const keys = sourceKeys(project)
-  const { glossary } = await readGlossary(project.folder, defaultLocale, keys)
+  const { glossary } = await readGlossary(project.folder, sourceLocale(), keys)
   const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
   const comments = project.comments.get(locale.code)
   const annotations = project.annotations.get(locale.code)
@@ -48,7 +46,7 @@ export async function documentOf(
   const termsOf = termsNote(own)
   const previous = await previousEnglishOf(project, units)
   return {
-    source: localeOf(defaultLocale).tag,
+    source: localeOf(sourceLocale()).tag,
     target: locale,
     units: units.flatMap((unit) => {
       const { note, max } = notesOf(unitId(unit))
@@ -71,7 +69,7 @@ export async function documentOf(
   }
 }
 
-const isView = (page: string) => viewIds.some((view) => view === page)
+const isView = (page: string) => viewIds().some((view) => view === page)
 
 /** A text that nobody translates comes with itself as its translation. */
 function filled(unit: Unit): Unit {
@@ -112,8 +110,8 @@ type Places = Pick<UnitNotes, 'places' | 'pages' | 'picture'>
  */
 function placeFinder(
   usage: Usage | null,
-  locale: LocaleCode,
-  linkTo: (view: ViewId, id: string) => string,
+  locale: string,
+  linkTo: (view: string, id: string) => string,
 ): (unit: Unit) => Places {
   const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
     const known = new Set(ids.flatMap((id) => [id, splitPlural(id).base]))
@@ -127,16 +125,16 @@ function placeFinder(
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
     const [first] = ordered
     return {
-      places: ordered.slice(0, ordered.length === viewIds.length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
-      pages: ordered.length === viewIds.length ? 'every' : ordered.length,
+      places: ordered.slice(0, ordered.length === viewIds().length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
+      pages: ordered.length === viewIds().length ? 'every' : ordered.length,
       picture: first ? linkTo(first, id) : null,
     }
   }
 }
 
-function guess({ namespace, key }: Unit): readonly ViewId[] {
-  if (namespace === 'common') return viewIds
-  if (namespace !== 'forms') return viewIds.filter((view) => view === viewOf(namespace))
+function guess({ namespace, key }: Unit): readonly string[] {
+  if (namespace === 'common') return viewIds()
+  if (namespace !== 'forms') return viewIds().filter((view) => view === viewOf(namespace))
   if (key.startsWith('contact.')) return ['contacts']
   return key.startsWith('freelance.') ? ['freelance'] : ['contacts', 'freelance']
 }
@@ -147,7 +145,7 @@ export function exportAmounts(units: readonly Pick<Unit, 'forms' | 'state'>[]) {
   return {
     messages: units.length,
     texts: sources.length,
-    words: countEnglishWords(sources),
+    words: countSourceWords(sources),
     repetitions: countRepetitions(units),
     untranslated: units.filter(({ state }) => state === 'untranslated').length,
     /** Messages whose translation has to be looked at. */
@@ -169,7 +167,7 @@ export function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts
     for (const source of sources) if (seen.has(normalized(source))) repeated.push(source)
     for (const source of sources) seen.add(normalized(source))
   }
-  return { texts: repeated.length, words: countEnglishWords(repeated) }
+  return { texts: repeated.length, words: countSourceWords(repeated) }
 }
 
 /** Spaces within a code, and no-break spaces for plain ones, make no difference to a translator. */

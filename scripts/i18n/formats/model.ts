@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import type { Finding } from '../../lib/output.ts'
 import type { MqmType } from '../model/mqm.ts'
 import type { Annotation } from '../model/records/annotations.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
-import { brand } from '../../../src/config/site.ts'
+import { config } from '../config.ts'
 import { messageOf } from '../../lib/run.ts'
 import { isToReview, parseBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
@@ -22,7 +22,7 @@ export function serializePo(document: ExchangeDocument): string {
     .toSorted()
     .reverse()
   const headers = {
-    'Project-Id-Version': brand,
+    'Project-Id-Version': config().name,
     'PO-Revision-Date': `${day} 00:00+0000`,
     'Last-Translator': person ?? nobody,
     'Language-Team': 'none',

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import type { Term } from '../checks/glossary/terms.ts'
 import { element, printXml, uniqueIds } from './xml.ts'
 

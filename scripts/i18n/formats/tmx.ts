@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import type { Unit, UnitForm } from '../model/units.ts'
 import { type CodeWriter, writeTexts } from './inline.ts'
 import { textId } from './model.ts'

@@ -1,4 +1,4 @@
-import { allLocales } from '../../../src/config/locales.ts'
+import { allLocales } from '../config.ts'
 import { colors } from '../../lib/colors.ts'
 import { count } from '../../lib/output.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
@@ -104,7 +104,7 @@ function compareLists(
 /** One locale's differences for people: a line of numbers, then every key with what became of it. */
 export function printLocaleDiff(diff: LocaleDiff): string {
   const { locale, texts, reviews, needsWork, comments, annotations } = diff
-  const row = allLocales.find(({ code }) => code === locale)
+  const row = allLocales().find(({ code }) => code === locale)
   const title = row ? `${row.name} (${locale})` : locale
   const line = (label: string, key: string, rest = '') => `  ${label.padEnd(12)} ${key}${rest && `  ${rest}`}`
   return [

@@ -1,5 +1,5 @@
-import { defaultLocale } from '../../../src/config/locales.ts'
-import { once } from '../../../src/i18n/once.ts'
+import { sourceLocale, textName } from '../config.ts'
+import { once } from '../../lib/once.ts'
 import { gitOrNull, readObjects } from '../../lib/git.ts'
 import { flatten } from '../model/bundles.ts'
 import { groupBy } from '../model/groups.ts'
@@ -39,10 +39,10 @@ export async function englishOfHashes(
 ): Promise<ReadonlyMap<string, EnglishForms>> {
   const known = new Map(previous)
   const missing = () => wanted.filter(({ hash }) => !known.has(hash))
-  const own = new Set(missing().map(({ namespace }) => `${defaultLocale}/${namespace}.json`))
+  const own = new Set(missing().map(({ namespace }) => textName(sourceLocale(), namespace)))
   await addEnglish(folder, [...own], new Set(missing().map(({ hash }) => hash)), known)
   // A message that was renamed may have been in another file.
-  await addEnglish(folder, [`${defaultLocale}/`], new Set(missing().map(({ hash }) => hash)), known)
+  await addEnglish(folder, [sourceFolder()], new Set(missing().map(({ hash }) => hash)), known)
   return known
 }
 
@@ -83,7 +83,7 @@ export async function targetsOf<Wanted extends WantedTexts>(
 ): Promise<ReadonlyMap<Wanted, readonly string[]>> {
   const found = new Map<Wanted, readonly string[]>()
   for (const [namespace, own] of groupBy(wanted, (one) => one.namespace)) {
-    for (const entries of await pastEntries(folder, [`${locale}/${namespace}.json`])) {
+    for (const entries of await pastEntries(folder, [textName(locale, namespace)])) {
       for (const one of own) {
         const texts = one.keys.map((key) => entries.get(key)?.text ?? '').map((text) => (text.trim() ? text : ''))
         if (hashOf(texts) === one.hash) found.set(one, texts)
@@ -92,6 +92,12 @@ export async function targetsOf<Wanted extends WantedTexts>(
     }
   }
   return found
+}
+
+/** All that may have been files of English: its folder, or the one in which all files stand. */
+function sourceFolder(): string {
+  const file = textName(sourceLocale(), '')
+  return file.startsWith(`${sourceLocale()}/`) ? `${sourceLocale()}/` : '.'
 }
 
 type Entries = ReadonlyMap<string, { readonly text: string }>
@@ -168,7 +174,7 @@ export async function pairsPresentTogether(folder: string, pairs: readonly IdPai
 
 const namespaceOf = (id: string) => splitId(id).namespace
 const keyOf = (id: string) => splitId(id).key
-const fileOf = (namespace: string) => `${defaultLocale}/${namespace}.json`
+const fileOf = (namespace: string) => textName(sourceLocale(), namespace)
 const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`
 
 /** The messages of a version of a file. Most versions are asked for many times. */

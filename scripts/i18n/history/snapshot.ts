@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { defaultLocale, isLocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { config, isLocaleCode, localeOf, sourceLocale, textsFolder } from '../config.ts'
 import { git, gitOrNull, readObjects } from '../../lib/git.ts'
 import { readText } from '../../lib/readText.ts'
 import { parseJsonFile } from '../model/jsonFile.ts'
@@ -46,13 +46,13 @@ export async function readCommit(root: string, commit: string): Promise<Snapshot
 
 /** Reads locales/ as it stands in the folder. */
 export async function readWorkingTree(root: string): Promise<Snapshot> {
-  const folder = path.join(root, 'locales')
+  const folder = textsFolder(root)
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
   const read = async (name: string) => {
     const file = name.split(path.sep).join('/')
     const text = await readText(path.join(folder, name), file.split(/[/.]/)[0])
     if (text === null || typeof text === 'string') return [file, text ?? ''] as const
-    throw new LocaleProblem(`locales/${file}`, text)
+    throw new LocaleProblem(`${config().layout.folder}/${file}`, text)
   }
   return snapshotOf('the working tree', new Map(await Promise.all(names.map(read))))
 }
@@ -67,8 +67,9 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
   const comments = new Map<string, LocaleComments>()
   const annotations = new Map<string, LocaleComments>()
   for (const [file, text] of texts) {
-    const place = `${name}: locales/${file}`
-    const [, locale = '', namespace = ''] = /^([^/.]+)\/(.+)\.json$/.exec(file) ?? []
+    const { layout } = config()
+    const place = `${name}: ${layout.folder}/${file}`
+    const { locale = '', namespace = '' } = layout.parse(`${layout.folder}/${file}`) ?? {}
     const [, about = '', kind] = /(?:^|\/)([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
     if (namespace && !beside.has(namespace)) {
       const parsed = parseLocaleFile({ text, file: place, namespace, mayBeBlank: true }, problems)
@@ -84,8 +85,8 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
     }
   }
   const unitsIn = (locale: string) => {
-    if (!isLocaleCode(locale) || locale === defaultLocale) return []
-    const both = new Map([defaultLocale, locale].map((code) => [code, files.get(code) ?? new Map()]))
+    if (!isLocaleCode(locale) || locale === sourceLocale()) return []
+    const both = new Map([sourceLocale(), locale].map((code) => [code, files.get(code) ?? new Map()]))
     return unitsOf(both, localeOf(locale), records.get(locale) ?? new Map())
   }
   return { name, files, comments, annotations, unitsIn, problems }

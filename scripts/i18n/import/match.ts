@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
+import { sourceLocale, type Locale, localeOf, targetLocales } from '../config.ts'
 import { readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../checks/source.ts'
 import {
@@ -11,7 +11,7 @@ import {
   textId,
 } from '../formats/model.ts'
 import { localeNamed } from '../model/localeNamed.ts'
-import { type Project, targetLocales, unitsIn } from '../model/project.ts'
+import { type Project, unitsIn } from '../model/project.ts'
 import { plainTexts, wholeFileFinding } from './foreign.ts'
 import { findRenamed, type MatchedUnit, matchUnit } from './matchUnit.ts'
 
@@ -40,7 +40,7 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   )
   const wholeFile = wholeFileFinding(read.units, known)
   if (wholeFile) return { ...nothing, findings: [...findings, wholeFile] }
-  const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
+  const { glossary } = await readGlossary(project.folder, sourceLocale(), sourceKeys(project))
   const plain = plainTexts(read.units, known, glossary)
   const texts = onlyFirst(read.units.map(plain), findings)
   const own = new Set([...texts.keys()].map((id) => known.get(id)?.unit))
@@ -83,14 +83,16 @@ function onlyFirst(units: readonly ReadUnit[], findings: FileFinding[]): Readonl
 
 function targetOf({ source, target, findings: before }: ReadDocument, findings: FileFinding[]): Locale | null {
   const found = target === null ? null : localeNamed(target)
-  const locale = found && targetLocales.includes(found) ? found : null
+  const locale = found && targetLocales().includes(found) ? found : null
   // A file that could not be read at all has no languages either, and that is said already.
   if (before.length > 0 && target === null && source === null) return null
-  if (source !== null && localeNamed(source)?.code !== defaultLocale) {
-    findings.push(findingAt(1, 'locale', `source language "${localeOf(defaultLocale).tag}"`, `"${source}"`))
+  if (source !== null && localeNamed(source)?.code !== sourceLocale()) {
+    findings.push(findingAt(1, 'locale', `source language "${localeOf(sourceLocale()).tag}"`, `"${source}"`))
   }
   if (!locale) {
-    const tags = targetLocales.map(({ tag }) => `"${tag}"`).join(', ')
+    const tags = targetLocales()
+      .map(({ tag }) => `"${tag}"`)
+      .join(', ')
     findings.push(findingAt(1, 'locale', `a target language of ${tags}`, target === null ? 'none' : `"${target}"`))
   }
   return locale

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
-import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { keyPath, type Locale, localeOf, rootOf, sourceLocale, textFile, textPlace } from '../config.ts'
 import { lineAt } from '../../lib/fault.ts'
 import { editJson } from '../../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
@@ -39,18 +39,18 @@ export async function prepareEdit(project: Project, change: KeyChange, draft: Dr
     const after = new Map(before)
     for (const [namespace, text] of draft(before, localeOf(code), english)) {
       after.set(namespace, parseDraft(code, namespace, text))
-      files.set(path.join(project.folder, code, `${namespace}.json`), text)
+      files.set(textFile(project.folder, code, namespace), text)
     }
     assertKept(code, before, after, change)
-    if (code === defaultLocale) english = after
+    if (code === sourceLocale()) english = after
   }
   const references = await updateReferences(project, change)
   for (const [file, text] of [...besideFiles(project, english, change), ...references.files]) files.set(file, text)
   return { change, files, patterns: references.patterns }
 }
 
-export const englishFirst = ({ files }: Project): [LocaleCode, Files][] =>
-  [...files].toSorted(([one], [other]) => Number(other === defaultLocale) - Number(one === defaultLocale))
+export const englishFirst = ({ files }: Project): [string, Files][] =>
+  [...files].toSorted(([one], [other]) => Number(other === sourceLocale()) - Number(one === sourceLocale()))
 
 /** The messages of one file of a locale that a change moves or removes, in its order, plural forms one by one. */
 export function changedEntries(
@@ -66,19 +66,19 @@ export function changedEntries(
 
 /** A locale file without the messages that a change takes out of their groups. */
 export function withoutChanged(file: LocaleFile, change: KeyChange): string {
-  const gone = changedEntries(file, change).map(({ from }) => ({ path: from.key.split('.'), value: undefined }))
+  const gone = changedEntries(file, change).map(({ from }) => ({ path: keyPath(from.key), value: undefined }))
   return editJson(file.text, gone)
 }
 
-function parseDraft(locale: LocaleCode, namespace: string, text: string): LocaleFile {
+function parseDraft(locale: string, namespace: string, text: string): LocaleFile {
   const problems: LocaleProblem[] = []
-  const file = `locales/${locale}/${namespace}.json`
-  const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== defaultLocale }, problems)
+  const file = textPlace(locale, namespace)
+  const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== sourceLocale() }, problems)
   if (parsed) return parsed
   throw new Error([...problems.map(({ message }) => message), 'Nothing was written.'].join('\n'))
 }
 
-function assertKept(locale: LocaleCode, before: Files, after: Files, change: KeyChange): void {
+function assertKept(locale: string, before: Files, after: Files, change: KeyChange): void {
   const textsOf = (files: Files, place: (key: MessageKey) => MessageKey | null) =>
     new Map(
       [...files.values()].flatMap(({ namespace, entries }) =>
@@ -105,8 +105,8 @@ function besideFiles(project: Project, english: Files, change: KeyChange): Map<s
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const files = new Map<string, string>()
   const add = <Value>(
-    kept: ReadonlyMap<LocaleCode, ById<Value>>,
-    fileOf: (folder: string, code: LocaleCode) => string,
+    kept: ReadonlyMap<string, ById<Value>>,
+    fileOf: (folder: string, code: string) => string,
     format: ValueFormat<Value>,
   ) => {
     for (const [code, values] of kept) {
@@ -158,7 +158,7 @@ async function updateReferences(
   const { folder } = project
   const paths = [
     ...[...project.files.keys()].map((code) => glossaryFile(folder, code)),
-    notesFile(folder, defaultLocale),
+    notesFile(folder, sourceLocale()),
   ]
   const files = new Map<string, string>()
   const patterns: PatternPlace[] = []
@@ -218,7 +218,7 @@ function isLost(pattern: RegExp, change: KeyChange, remaining: readonly string[]
  * a whole is put together from parts: then the lines count that name the nearest group above it.
  */
 export async function readersOf(project: Project, ids: readonly string[]): Promise<string[]> {
-  const sources = await readSources(path.dirname(project.folder))
+  const sources = await readSources(rootOf(project.folder))
   const places = ids.flatMap((id) => placesOf(id, sources))
   return [...new Set([...places, ...referring(project, new Set(ids))])]
 }
@@ -256,7 +256,7 @@ function placesOf(id: string, sources: readonly Source[]): string[] {
 const names = (line: string, key: string) => line.includes(`'${key}'`) || line.includes(`\`${key}.`)
 
 function referring(project: Project, wanted: ReadonlySet<string>): string[] {
-  return [...(project.files.get(defaultLocale)?.values() ?? [])].flatMap((bundle) =>
+  return [...(project.files.get(sourceLocale())?.values() ?? [])].flatMap((bundle) =>
     [...bundle.entries.values()]
       .filter(({ text }) => referencesIn(text, bundle.namespace).some((id) => wanted.has(id)))
       .map(({ key }) => `${bundle.file}:${bundle.lineOf(key)}`),

@@ -1,5 +1,4 @@
-import { defaultLocale } from '../../../src/config/locales.ts'
-import { namespaces } from '../model/bundles.ts'
+import { sourceLocale, namespaces } from '../config.ts'
 import { pluralBases, splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import { type MessageKey, unitId } from '../model/units.ts'
@@ -17,9 +16,9 @@ export function parseKey(text: string): MessageKey {
   const [namespace = '', key = '', ...rest] = text.split(':')
   const expected = `Expected a file and a key, such as pages/about:hero.title`
   if (!text.includes(':') || rest.length > 0) throw new Error(`"${text}": ${expected}.`)
-  if (!namespaces.includes(namespace)) {
-    const meant = namespaces.includes(`pages/${namespace}`) ? ` Did you mean pages/${namespace}:${key}?` : ''
-    throw new Error(`"${text}": there is no locales/${defaultLocale}/${namespace}.json. ${expected}.${meant}`)
+  if (!namespaces().includes(namespace)) {
+    const meant = namespaces().includes(`pages/${namespace}`) ? ` Did you mean pages/${namespace}:${key}?` : ''
+    throw new Error(`"${text}": there is no locales/${sourceLocale()}/${namespace}.json. ${expected}.${meant}`)
   }
   if (key.split('.').some((name) => name === '' || name === '__proto__')) {
     throw new Error(`"${text}": a part of the key has no name. ${expected}.`)
@@ -30,7 +29,7 @@ export function parseKey(text: string): MessageKey {
 /** The id of the message that a full key of English or of a locale belongs to: plural forms have that of their message. */
 export function messageIds(project: Project): (key: MessageKey) => string {
   const plurals = new Map<string, ReadonlySet<string>>()
-  for (const [namespace, { entries }] of project.files.get(defaultLocale) ?? []) {
+  for (const [namespace, { entries }] of project.files.get(sourceLocale()) ?? []) {
     plurals.set(namespace, pluralBases(entries.keys()))
   }
   return ({ namespace, key }) => {
@@ -41,7 +40,7 @@ export function messageIds(project: Project): (key: MessageKey) => string {
 
 /** Why there is no such message. */
 export function unknownKey(project: Project, { namespace, key }: MessageKey): string {
-  const file = project.files.get(defaultLocale)?.get(namespace)
+  const file = project.files.get(sourceLocale())?.get(namespace)
   const keys = [...(file?.entries.keys() ?? [])]
   const { base } = splitPlural(key)
   if (keys.includes(key) && pluralBases(keys).has(base)) {

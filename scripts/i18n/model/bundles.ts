@@ -1,24 +1,30 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { allLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../../src/config/locales.ts'
-import { viewIds } from '../../../src/config/routes.ts'
+import {
+  allLocales,
+  config,
+  isLocaleCode,
+  keyOf,
+  namespaces,
+  rootOf,
+  sharedNamespaces,
+  sourceLocale,
+  textPlace,
+} from '../config.ts'
 import type { Fault } from '../../lib/fault.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { readText, sizeOf } from '../../lib/readText.ts'
 import { isObject } from './jsonFile.ts'
-import { isOwnFolder } from './layout.ts'
+import { groupBy } from './groups.ts'
+import type { MessageFile } from './layout.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
 
 /** Namespaces of one locale: "common", "forms", "pages/about". */
 export type Namespaces = ReadonlyMap<string, MessageTree>
-export type Bundles = ReadonlyMap<LocaleCode, Namespaces>
+export type Bundles = ReadonlyMap<string, Namespaces>
 /** The same, with the text of each file and the place of each message. */
-export type LocaleFiles = ReadonlyMap<LocaleCode, ReadonlyMap<string, LocaleFile>>
+export type LocaleFiles = ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
 
-/** The namespaces whose texts several pages show. */
-export const sharedNamespaces: readonly string[] = ['common', 'forms']
-/** Every namespace of the site, the shared ones first. */
-export const namespaces: readonly string[] = [...sharedNamespaces, ...viewIds.map((view) => `pages/${view}`)]
 /** In bytes. The largest file of the site has 20 KB; something of this size is a mistake. */
 const LARGEST = 1_000_000
 
@@ -30,28 +36,19 @@ const LARGEST = 1_000_000
  */
 export async function readBundles(
   folder: string,
-  only?: LocaleCode,
+  only?: string,
 ): Promise<{ bundles: Bundles; files: LocaleFiles; problems: LocaleProblem[] }> {
   const problems: LocaleProblem[] = []
-  const files = new Map<LocaleCode, ReadonlyMap<string, LocaleFile>>()
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: Error) => {
-    throw new Error(
-      `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
-    )
-  })
-  for (const entry of entries.filter((candidate) => candidate.isDirectory() && !isOwnFolder(candidate.name))) {
-    const place = `${path.basename(folder)}/${entry.name}`
-    if (!isLocaleCode(entry.name)) {
-      const codes = allLocales.map((locale) => locale.code).join(', ')
-      const expected = `a folder of one of the locales in src/config/locales.ts, ${codes}`
-      const next = 'Move the folder away; "add" makes a new locale.'
-      problems.push(new LocaleProblem(`${place}/`, { line: 1, expected, found: `"${entry.name}"`, next }))
-      continue
-    }
-    if (only !== undefined && entry.name !== only && entry.name !== defaultLocale) continue
-    files.set(entry.name, await readLocale(path.join(folder, entry.name), place, entry.name, problems))
+  const files = new Map<string, ReadonlyMap<string, LocaleFile>>()
+  const found = await findFiles(folder)
+  const byLocale = groupBy(found, ({ locale }) => locale)
+  for (const code of new Set([...(await languageFolders(folder)), ...byLocale.keys()])) {
+    const own = byLocale.get(code) ?? []
+    if (!isLocaleCode(code)) problems.push(unknownLocale(code, own))
+    else if (only === undefined || code === only || code === sourceLocale())
+      files.set(code, await readLocale(folder, code, own, problems))
   }
-  problems.push(...lackingSource(path.basename(folder), files.get(defaultLocale), problems))
+  problems.push(...lackingSource(files.get(sourceLocale()), problems))
   const bundles = new Map(
     [...files].map(([locale, byNamespace]) => [
       locale,
@@ -61,15 +58,57 @@ export async function readBundles(
   return { bundles, files, problems }
 }
 
+interface FoundFile extends MessageFile {
+  /** As a person would name it: locales/pl/common.json. */
+  readonly place: string
+}
+
+/** The files that have messages by the project's layout, in the order of their names. */
+async function findFiles(folder: string): Promise<FoundFile[]> {
+  const names = await readdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new Error(
+      `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
+    )
+  })
+  const { layout } = config()
+  return names
+    .map((name) => path.join(layout.folder, name).split(path.sep).join('/'))
+    .sort()
+    .flatMap((place) => {
+      const file = layout.parse(place)
+      return file ? [{ ...file, place }] : []
+    })
+}
+
+/** The names of folders that are languages by the project's layout, files in them or not. */
+async function languageFolders(folder: string): Promise<string[]> {
+  const { layout } = config()
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => layout.parse(`${layout.folder}/${name}/any.json`)?.locale === name)
+}
+
+function unknownLocale(code: string, [first]: readonly FoundFile[]): LocaleProblem {
+  const codes = allLocales()
+    .map((locale) => locale.code)
+    .join(', ')
+  const own = `${config().layout.folder}/${code}/`
+  const isFolder = first?.place.startsWith(own) ?? true
+  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${config().localesFile}, ${codes}`
+  const next = `Move the ${isFolder ? 'folder' : 'file'} away; "add" makes a new locale.`
+  return new LocaleProblem(isFolder ? own : (first?.place ?? own), { line: 1, expected, found: `"${code}"`, next })
+}
+
 function lackingSource(
-  folder: string,
   source: ReadonlyMap<string, LocaleFile> | undefined,
   problems: readonly LocaleProblem[],
 ): LocaleProblem[] {
-  return namespaces.flatMap((namespace) => {
-    const file = `${folder}/${defaultLocale}/${namespace}.json`
+  return namespaces().flatMap((namespace) => {
+    const file = textPlace(sourceLocale(), namespace)
     if (source?.has(namespace) || problems.some((problem) => problem.file === file)) return []
-    const expected = `the English texts of "${namespace}", which src/config/routes.ts names`
+    const expected = `the English texts of "${namespace}", which ${config().pages.file} names`
     return [new LocaleProblem(file, { line: 1, expected, found: 'no such file' })]
   })
 }
@@ -79,42 +118,37 @@ type ByNamespace = ReadonlyMap<string, LocaleFile>
 /** Equal files are the same object: what is made of them can be kept by it. */
 const kept = keepWhileSame<ByNamespace>()
 
-async function readLocale(folder: string, place: string, locale: LocaleCode, problems: LocaleProblem[]) {
-  const names = (await readdir(folder, { recursive: true }))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-  const texts = await Promise.all(names.map((name) => readOne(folder, name, locale)))
+async function readLocale(folder: string, locale: string, own: readonly FoundFile[], problems: LocaleProblem[]) {
+  const root = rootOf(folder)
+  const texts = await Promise.all(own.map((file) => readOne(path.join(root, file.place), file)))
   const files = new Map<string, LocaleFile>()
-  for (const [index, name] of names.entries()) {
+  for (const [index, { place, namespace }] of own.entries()) {
     const text = texts[index] ?? ''
-    const namespace = name.slice(0, -'.json'.length)
-    const file = `${place}/${name}`
-    if (typeof text !== 'string') problems.push(new LocaleProblem(file, text))
+    if (typeof text !== 'string') problems.push(new LocaleProblem(place, text))
     else {
-      const parsed = parseLocaleFile({ text, file, namespace, mayBeBlank: locale !== defaultLocale }, problems)
+      const parsed = parseLocaleFile({ text, file: place, namespace, mayBeBlank: locale !== sourceLocale() }, problems)
       if (parsed) files.set(namespace, parsed)
     }
   }
-  return kept(place, [...files.values()], () => files)
+  return kept(`${folder} ${locale}`, [...files.values()], () => files)
 }
 
-async function readOne(folder: string, name: string, locale: LocaleCode): Promise<string | Fault> {
-  if (!namespaces.some((namespace) => name === `${namespace}.json`)) {
-    const expected = `${sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from src/config/routes.ts`
-    return { line: 1, expected, found: name }
+async function readOne(file: string, { place, locale, namespace }: FoundFile): Promise<string | Fault> {
+  if (!namespaces().includes(namespace)) {
+    const expected = `${sharedNamespaces().join('.json, ')}.json or pages/<id>.json with the id of a page from ${config().pages.file}`
+    return { line: 1, expected, found: place.slice(place.indexOf(`/${locale}/`) + locale.length + 2) }
   }
-  const size = sizeOf(path.join(folder, name))
+  const size = sizeOf(file)
   if (size > LARGEST) {
     return { line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` }
   }
-  return (await readText(path.join(folder, name), locale)) ?? { line: 1, expected: 'a file', found: 'none' }
+  return (await readText(file, locale)) ?? { line: 1, expected: 'a file', found: 'none' }
 }
 
 /** Every full key of a tree with its text, in file order. What is neither text nor group is left out. */
 export function flatten(tree: Readonly<Record<string, unknown>>, prefix = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[prefix + key, value]]
-    return isObject(value) ? flatten(value, `${prefix}${key}.`) : []
+    return isObject(value) ? flatten(value, keyOf([prefix + key, ''])) : []
   })
 }

@@ -1,20 +1,24 @@
-import { defaultLocale } from '../../../src/config/locales.ts'
-import { richTagNames } from '../../../src/i18n/richTagNames.ts'
-import { lazy } from '../../lib/lazy.ts'
+import { once } from '../../lib/once.ts'
 
 /** A stretch of a message: words, or a code that a translation has to keep as it is. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   /** `{{name}}` or `{{name, format}}`, or a reference to another message, `$t(key)`. */
   | { readonly kind: 'variable'; readonly text: string; readonly name: string }
-  /** `<term>` and `</term>`: one of src/i18n/richTagNames.ts. */
+  /** `<term>` and `</term>`: one of the project's tags. */
   | { readonly kind: 'open' | 'close'; readonly text: string; readonly name: string }
 
-const tags = richTagNames.join('|')
-const code = new RegExp(
-  `(?<variable>\\{\\{\\s*(?<name>[^{},\\s]+)[^{}]*\\}\\}|\\$t\\([^)]*\\))|<(?<slash>/?)(?<tag>${tags})>`,
-  'g',
-)
+let code = codesWith([])
+
+/** Says which tags messages have, from now on. */
+export function knowTags(tags: readonly string[]): void {
+  code = codesWith(tags)
+}
+
+function codesWith(tags: readonly string[]): RegExp {
+  const variable = '(?<variable>\\{\\{\\s*(?<name>[^{},\\s]+)[^{}]*\\}\\}|\\$t\\([^)]*\\))'
+  return new RegExp(tags.length > 0 ? `${variable}|<(?<slash>/?)(?<tag>${tags.join('|')})>` : variable, 'g')
+}
 
 /** Cuts a message into words and codes; the parts' texts, joined, are the message again. */
 export function splitCodes(message: string): Part[] {
@@ -70,12 +74,12 @@ export function referencesIn(text: string, namespace: string): string[] {
 }
 
 /** Takes a while to be made. */
-const segmenter = lazy(() => new Intl.Segmenter(defaultLocale, { granularity: 'word' }))
+const segmenterOf = once((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }))
 
-/** How many words some messages of English have, without their codes. */
-export function countEnglishWords(messages: readonly string[]): number {
+/** How many words some messages of a language have, without their codes. */
+export function countWords(messages: readonly string[], tag: string): number {
   return messages.reduce((sum, message) => {
-    const words = [...segmenter().segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)
+    const words = [...segmenterOf(tag).segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)
     return sum + words.length
   }, 0)
 }

@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { config } from '../config.ts'
 import { withLock } from '../../lib/lock.ts'
 import { finishWriting, writeTogether } from '../../lib/write.ts'
 
@@ -24,15 +25,15 @@ export function exclusively<T>(root: string, body: (write: Write) => Promise<T>)
 }
 
 /** What the workbench's commands write: messages and records, the table of locales, what may be taken back. */
-const places = ['locales/', 'src/config/locales.ts', '.cache/i18n/edited-']
+const places = () => [`${config().layout.folder}/`, config().localesFile, '.cache/i18n/edited-']
 
 /** Throws an error when one of some files is a link, is reached by one, or stands where no command writes. */
 async function assertInside(root: string, files: Iterable<string>): Promise<void> {
   const home = await realpath(root)
   for (const file of files) {
     const name = path.relative(root, file)
-    if (!places.some((place) => name.split(path.sep).join('/').startsWith(place)))
-      throw new Error(`${name}: expected a file of ${places.join('*, ')}*, found another.`)
+    if (!places().some((place) => name.split(path.sep).join('/').startsWith(place)))
+      throw new Error(`${name}: expected a file of ${places().join('*, ')}*, found another.`)
     const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink() ?? false
     if (!isLink && (await realFolder(path.dirname(file))) === path.join(home, path.dirname(name))) continue
     throw new Error(`${name}: expected a file in its own folder, found a link to another place.`)

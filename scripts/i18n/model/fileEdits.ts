@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { config, keyOf, keyPath, type Locale, namespaces, rootOf, sourceLocale, textFile } from '../config.ts'
 import { editJson, type JsonEdit, type NamesIn } from '../../lib/json/edits.ts'
 import { messageOf } from '../../lib/run.ts'
-import { namespaces } from './bundles.ts'
 import { pluralCategories } from './plurals.ts'
 import type { Project } from './project.ts'
 import { type Annotation, annotationFormat, annotationsFile, printAnnotationList } from './records/annotations.ts'
@@ -61,14 +60,14 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
 const nameOf = (file: string) => file.slice(file.lastIndexOf(`${path.sep}locales${path.sep}`) + 1)
 
 function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
-  const english = project.files.get(defaultLocale) ?? new Map()
-  const within = path.relative(path.join(project.folder, locale.code), file).replace(/\.json$/, '')
-  const texts = english.get(within.split(path.sep).join('/'))
+  const english = project.files.get(sourceLocale()) ?? new Map()
+  const place = path.relative(rootOf(project.folder), file).split(path.sep).join('/')
+  const texts = english.get(config().layout.parse(place)?.namespace ?? '')
   if (texts) return namesIn(keysFor(texts, locale))
   // By namespace, then by key: records and what else is kept of messages.
   return ([namespace]) =>
     namespace === undefined
-      ? namespaces
+      ? namespaces()
       : sourceMessages(english.get(namespace)?.entries ?? new Map()).map(({ key }) => key)
 }
 
@@ -76,18 +75,18 @@ function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
 export const namesIn =
   (order: readonly string[]): NamesIn =>
   (group) => {
-    const prefix = group.map((name) => `${name}.`).join('')
+    const prefix = group.length > 0 ? keyOf([...group, '']) : ''
     const inGroup = order.filter((key) => key.startsWith(prefix))
-    return [...new Set(inGroup.map((key) => key.slice(prefix.length).split('.')[0] ?? ''))]
+    return [...new Set(inGroup.map((key) => keyPath(key.slice(prefix.length))[0] ?? ''))]
   }
 
 /** The texts of a message that are to be others. */
 export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, forms: readonly UnitForm[]): FileEdit[] {
-  const file = path.join(project.folder, locale.code, `${unit.namespace}.json`)
+  const file = textFile(project.folder, locale.code, unit.namespace)
   return forms.flatMap((form, index) =>
     form.target === unit.forms[index]?.target
       ? []
-      : [{ file, path: formKey(unit, form).split('.'), value: form.target ?? undefined }],
+      : [{ file, path: keyPath(formKey(unit, form)), value: form.target ?? undefined }],
   )
 }
 
@@ -126,7 +125,7 @@ export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): F
 
 /** Whether neither English nor a locale has a message. Where English cannot be read, nobody knows which it has. */
 function isGone({ project, locale }: LocaleOfProject, { namespace, key }: MessageKey): boolean {
-  const english = project.files.get(defaultLocale)?.get(namespace)
+  const english = project.files.get(sourceLocale())?.get(namespace)
   if (!english || sourceMessages(english.entries).some((message) => message.key === key)) return false
   const own = project.files.get(locale.code)?.get(namespace)?.entries
   return ![null, ...pluralCategories].some((category) => own?.has(formKey({ key }, { category })))

@@ -8,8 +8,8 @@ export interface MessageKey {
 /** "pages/about:hero.title", as the site's code and this workbench name a message. */
 export const unitId = ({ namespace, key }: MessageKey) => `${namespace}:${key}`
 
-/** The namespace and the key of such an id. Neither holds a ":". */
+/** The namespace and the key of such an id. A key may hold a ":", as one that is an English sentence; a namespace holds none. */
 export function splitId(id: string): MessageKey {
-  const [namespace = '', key = ''] = id.split(':')
-  return { namespace, key }
+  const at = id.indexOf(':')
+  return at < 0 ? { namespace: id, key: '' } : { namespace: id.slice(0, at), key: id.slice(at + 1) }
 }

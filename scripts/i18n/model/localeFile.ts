@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { config, keyOf, keyPath, isSplit } from '../config.ts'
 import { type Fault, lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
@@ -24,8 +25,9 @@ export class LocaleProblem extends Error {
     const { line, expected, found, next } = fault
     const place = file.endsWith('/') ? file : `${file}:${line}`
     super(`${place}: expected ${expected}, found ${found}${next ? `. ${next}` : ''}`)
-    const own = /([^/.]+)\.[^/.]+\.json$/.exec(file)
-    const [, locale, namespace] = own ?? /^[^/]+\/([^/.]+)\/(?:(.+)\.json)?$/.exec(file) ?? []
+    const message = config().layout.parse(file.replace(/^.*: /, ''))
+    const [, own] = /([^/.]+)(?:\.[^/.]+\.json|\/)$/.exec(file) ?? []
+    const { locale, namespace } = message ?? { locale: own, namespace: null }
     this.file = file
     this.fault = fault
     this.locale = locale ?? null
@@ -76,7 +78,7 @@ function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   const places = lazy(() => parseJson(text))
   const lineIn = (key: string) => {
     const { root } = places()
-    return lineAt(text, (root && findNodeAtLocation(root, key.split('.'))?.offset) ?? 0)
+    return lineAt(text, (root && findNodeAtLocation(root, keyPath(key))?.offset) ?? 0)
   }
   return { file, namespace, text, ...messages, lineOf: (key) => lineOfKey(messages.entries, key, lineIn) }
 }
@@ -102,23 +104,23 @@ function parseAny({ text, file, mayBeBlank }: Source, problems: LocaleProblem[])
 
 /** `lineIn` gives the line of a key that is there. */
 function lineOfKey(entries: LocaleFile['entries'], key: string, lineIn: (key: string) => number): number {
-  const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')))
-  const isNear = (entry: Entry) => parent !== '' && entry.key.startsWith(`${parent}.`)
+  const parent = keyOf(keyPath(key).slice(0, -1))
+  const isNear = (entry: Entry) => parent !== '' && entry.key.startsWith(keyOf([parent, '']))
   const entry = entries.get(key) ?? [...entries.values()].find(isNear)
   if (entry) return lineIn(entry.key)
   return parent ? lineOfKey(entries, parent, lineIn) : 1
 }
 
-/** A tree with other texts; `key` is the last part of `path`, the full key. */
+/** A tree with other texts; `key` is the last of `names`, which lead to the text. */
 export function mapTexts(
   tree: MessageTree,
-  change: (text: string, key: string, path: string) => string,
-  prefix = '',
+  change: (text: string, key: string, names: readonly string[]) => string,
+  above: readonly string[] = [],
 ): MessageTree {
-  const changed = Object.entries(tree).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? change(value, key, prefix + key) : mapTexts(value, change, `${prefix}${key}.`),
-  ])
+  const changed = Object.entries(tree).map(([key, value]) => {
+    const names = [...above, key]
+    return [key, typeof value === 'string' ? change(value, key, names) : mapTexts(value, change, names)]
+  })
   return Object.fromEntries(changed)
 }
 
@@ -131,15 +133,17 @@ interface Walk {
 function toTree(node: Node, prefix: string, walk: Walk): MessageTree {
   const tree: Record<string, string | MessageTree> = {}
   const names = new Set<string>()
+  const separator = config().layout.keySeparator
   for (const property of node.children ?? []) {
     const [name, value] = property.children ?? []
     if (!name || !value) continue
-    const key = prefix ? `${prefix}.${name.value}` : String(name.value)
+    const key = prefix ? keyOf([prefix, name.value]) : String(name.value)
     if (names.has(name.value)) walk.report(name, `"${key}" once`, 'it twice in this file')
     names.add(name.value)
-    if (/[.:]/.test(name.value))
-      walk.report(name, 'a name without "." and ":", which separate names', `"${name.value}"`)
+    if (isSplit(name.value)) walk.report(name, 'a name without "." and ":", which separate names', `"${name.value}"`)
     if (name.value === '__proto__') walk.report(name, 'a name that a message can have', '"__proto__"')
+    else if (value.type === 'object' && separator === false)
+      walk.report(value, `a text for "${key}": the project has no groups`, 'a group')
     else if (value.type === 'object') tree[name.value] = toTree(value, key, walk)
     else if (value.type === 'string') {
       walk.entries.set(key, { key, text: value.value })

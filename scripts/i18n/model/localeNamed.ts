@@ -1,11 +1,11 @@
-import { allLocales, type Locale } from '../../../src/config/locales.ts'
+import { allLocales, type Locale } from '../config.ts'
 
 /**
  * The locale that a code or language tag means, as people and tools write it: "pl", "PL", "pl-PL", "pl_PL". That is the
  * locale of this very name, else the only one of its language and script. Null for another language, and where the
  * region would have to choose among several.
  */
-export function localeNamed(tag: string, rows: readonly Locale[] = allLocales): Locale | null {
+export function localeNamed(tag: string, rows: readonly Locale[] = allLocales()): Locale | null {
   const wanted = tag.replaceAll('_', '-')
   const same = (name: string) => name.toLowerCase() === wanted.toLowerCase()
   const exact = rows.find((row) => same(row.code) || same(row.tag))
@@ -19,8 +19,10 @@ export function localeNamed(tag: string, rows: readonly Locale[] = allLocales): 
 export function localesNamed(tags: readonly string[]): Locale[] {
   const named = tags.map((tag) => localeNamed(tag))
   const unknown = tags.find((_, index) => !named[index])
-  if (unknown === undefined) return allLocales.filter((locale) => tags.length === 0 || named.includes(locale))
-  const known = allLocales.map((locale) => locale.code).join(', ')
+  if (unknown === undefined) return allLocales().filter((locale) => tags.length === 0 || named.includes(locale))
+  const known = allLocales()
+    .map((locale) => locale.code)
+    .join(', ')
   throw new Error(`"${unknown}": no such locale. Expected one of ${known}, or none for all of them.`)
 }
 

@@ -1,10 +1,8 @@
-import type { Locale } from '../../../src/config/locales.ts'
-import { directionOf } from '../../../src/i18n/direction.ts'
+import { editJson } from '../../lib/json/edits.ts'
+import { config, type Locale } from '../config.ts'
 
-/** What a row of src/config/locales.ts says of a new locale. */
-export type NewRow = Omit<Locale, 'code'> & { readonly code: string }
-
-const END = '] as const satisfies readonly LocaleRow[]'
+/** A new locale as it is listed, with what the project alone says of it. */
+export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
 
 /**
  * The row that a language code asks for: names from CLDR, direction and letters from the language's script.
@@ -30,7 +28,7 @@ export function rowFor(code: string): NewRow {
     tag,
     name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
     dir: directionOf(tag),
-    fonts: fontsOf(tag),
+    ...config().newLocale?.(tag).fields,
     public: false,
     threshold: 1,
   }
@@ -47,41 +45,22 @@ function canonical(code: string): string | undefined {
   }
 }
 
-/** The fonts' Arabic letters are those of Arabic itself; Persian, Urdu and others have more. */
-function fontsOf(tag: string): NewRow['fonts'] {
-  const { language, script = 'Latn' } = new Intl.Locale(tag).maximize()
-  if (script === 'Latn') return westernLatin.has(language) ? 'latin' : 'latin-ext'
-  return language === 'ar' ? 'arabic' : 'system'
+/** ISO 15924 codes of the scripts in use that run from right to left. */
+const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
+
+/** The direction in which a language is written, by its likely script, which is CLDR's. */
+function directionOf(tag: string): Locale['dir'] {
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
+  return rightToLeft.has(script) ? 'rtl' : 'ltr'
 }
 
-/** Languages whose letters are all in the fonts' "latin" files (U+0000–00FF and punctuation); others need "latin-ext". */
-const westernLatin = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'fi', 'is', 'ga'])
+/** The list of locales as JSON, by their codes, with one more at its end. */
+export const insertRow = (list: string, { code, ...row }: NewRow): string =>
+  editJson(list, [{ path: [code], value: row }])
 
-/** The text of src/config/locales.ts with a row more. Throws when the table's end is not where it should be. */
-export function insertRow(source: string, row: NewRow): string {
-  const found = source.split(END).length - 1
-  if (found !== 1) {
-    throw new Error(
-      `src/config/locales.ts: expected "${END}" once, found ${found} of it. Put the row into the table by hand.`,
-    )
-  }
-  const fields = Object.entries(row).map(([name, value]) =>
-    typeof value === 'string' ? `${name}: '${value.replaceAll("'", '’')}'` : `${name}: ${value}`,
-  )
-  return source.replace(END, () => `  { ${fields.join(', ')} },\n${END}`)
-}
+/** The list without a locale. */
+export const removeRow = (list: string, code: string): string => editJson(list, [{ path: [code], value: undefined }])
 
-/** The text of src/config/locales.ts without the row of a locale. */
-export function removeRow(source: string, code: string): string {
-  return source.replace(new RegExp(`^ *\\{ code: '${code}',.*\n`, 'm'), '')
-}
-
-/** The text of src/config/locales.ts with a locale made public or not. Throws when its row is not there. */
-export function setPublic(source: string, code: string, value: boolean): string {
-  const row = new RegExp(`(\\{ code: '${code}',[^}]*public: )(?:true|false)`)
-  if (!row.test(source))
-    throw new Error(
-      `src/config/locales.ts: expected a row "{ code: '${code}', … public: …", found none. Change the row by hand.`,
-    )
-  return source.replace(row, `$1${value}`)
-}
+/** The list with a locale made public or not. */
+export const setPublic = (list: string, code: string, value: boolean): string =>
+  editJson(list, [{ path: [code, 'public'], value }])

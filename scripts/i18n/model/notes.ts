@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { sourceLocale } from '../config.ts'
 import { type Fault, lineAt } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
@@ -33,7 +33,7 @@ export async function readNotes(folder: string): Promise<Note[]> {
 
 /** The same with what is wrong beside it. */
 export async function findNotes(folder: string): Promise<FoundNotes> {
-  const file = notesFile(folder, defaultLocale)
+  const file = notesFile(folder, sourceLocale())
   const place = placeOf(file)
   const text = (await readText(file)) ?? '[]'
   if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }

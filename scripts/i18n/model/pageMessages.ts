@@ -1,5 +1,4 @@
-import type { ViewId } from '../../../src/config/routes.ts'
-import { sharedNamespaces } from './bundles.ts'
+import { sharedNamespaces } from '../config.ts'
 import type { Usage } from './coverage.ts'
 import { type MessageKey, splitId, unitId } from './units.ts'
 
@@ -8,7 +7,7 @@ import { type MessageKey, splitId, unitId } from './units.ts'
  * rendered, these are the ones of `units` that no page reads then, because they appear later or by a setting (errors of a
  * form, the banner for consent): they belong to their own page, shared ones to each page that reads others of their file.
  */
-export function messagesOfPage(usage: Usage, view: ViewId, units: readonly MessageKey[]): ReadonlySet<string> {
+export function messagesOfPage(usage: Usage, view: string, units: readonly MessageKey[]): ReadonlySet<string> {
   const shown = new Set(usage.get(view))
   const read = new Set([...usage.values()].flat())
   const namespaces = new Set([...shown].map((id) => splitId(id).namespace))
@@ -19,4 +18,4 @@ export function messagesOfPage(usage: Usage, view: ViewId, units: readonly Messa
   return shown
 }
 
-const isShared = ({ namespace }: MessageKey) => sharedNamespaces.includes(namespace)
+const isShared = ({ namespace }: MessageKey) => sharedNamespaces().includes(namespace)

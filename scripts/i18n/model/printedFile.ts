@@ -1,3 +1,4 @@
+import { isSplit, keyOf, config } from '../config.ts'
 import type { Entry, MessageTree } from './localeFile.ts'
 
 /** What a locale file holds. */
@@ -35,20 +36,22 @@ interface Walk {
 function treeOf(group: Readonly<Record<string, unknown>>, prefix: string, walk: Walk): MessageTree | null {
   const tree: Record<string, string | MessageTree> = {}
   for (const [name, value] of Object.entries(group)) {
-    if (/[.:]/.test(name) || name === '__proto__') return null
+    if (isSplit(name) || name === '__proto__') return null
     const key = prefix + name
     if (typeof value === 'string') {
       walk.entries.set(key, { key, text: value })
       if (value.trim() !== '') tree[name] = value
       else if (!walk.mayBeBlank) return null
     } else {
-      const below = isGroup(value) ? treeOf(value, `${key}.`, walk) : null
+      const below = isGroup(value) && hasGroups() ? treeOf(value, keyOf([key, '']), walk) : null
       if (!below) return null
       tree[name] = below
     }
   }
   return tree
 }
+
+const hasGroups = () => config().layout.keySeparator !== false
 
 function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { allLocales, defaultLocale, type Locale, type LocaleCode } from '../../../src/config/locales.ts'
+import { type Locale, sourceLocale, targetLocales, textsFolder } from '../config.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
@@ -19,23 +18,17 @@ export interface Project {
   readonly folder: string
   readonly bundles: Bundles
   readonly files: LocaleFiles
-  readonly records: ReadonlyMap<LocaleCode, LocaleRecords>
-  readonly comments: ReadonlyMap<LocaleCode, LocaleComments>
-  readonly annotations: ReadonlyMap<LocaleCode, LocaleAnnotations>
+  readonly records: ReadonlyMap<string, LocaleRecords>
+  readonly comments: ReadonlyMap<string, LocaleComments>
+  readonly annotations: ReadonlyMap<string, LocaleAnnotations>
   /** The keys under which the files have these, by present id, where English has renamed a message. */
-  readonly adopted: ReadonlyMap<LocaleCode, Beside['adopted']>
+  readonly adopted: ReadonlyMap<string, Beside['adopted']>
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
   readonly unpublished: Unpublished
   /** What could not be read. */
   readonly problems: readonly LocaleProblem[]
 }
-
-/** The locales that are translated into: all rows but English. */
-export const targetLocales: readonly Locale[] = allLocales.filter((locale) => locale.code !== defaultLocale)
-
-/** Those of them that are on the site. */
-export const publicTargets: readonly Locale[] = targetLocales.filter((locale) => locale.public)
 
 const readers = {
   records: readerById(recordFormat),
@@ -47,20 +40,20 @@ const keptUnits = keepWhileSame<readonly Unit[]>()
 
 /** Reads locales/ under a root folder; given one locale, that and English alone. */
 export async function readProject(root = process.cwd(), only?: Pick<Locale, 'code'>): Promise<Project> {
-  const folder = path.join(root, 'locales')
+  const folder = textsFolder(root)
   const { bundles, files, problems } = await readBundles(folder, only?.code)
-  const records = new Map<LocaleCode, LocaleRecords>()
-  const comments = new Map<LocaleCode, LocaleComments>()
-  const annotations = new Map<LocaleCode, LocaleAnnotations>()
-  const adopted = new Map<LocaleCode, Beside['adopted']>()
-  for (const locale of targetLocales.filter(({ code }) => code === (only?.code ?? code))) {
+  const records = new Map<string, LocaleRecords>()
+  const comments = new Map<string, LocaleComments>()
+  const annotations = new Map<string, LocaleAnnotations>()
+  const adopted = new Map<string, Beside['adopted']>()
+  for (const locale of targetLocales().filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
       records: await readers.records(recordFile(folder, code), problems),
       comments: await readers.comments(commentsFile(folder, code), problems),
       annotations: await readers.annotations(annotationsFile(folder, code), problems),
     }
-    const inputs = [files.get(defaultLocale), files.get(code), ...Object.values(read)]
+    const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
     const beside = keptBeside(code, inputs, () => adoptOrphans(files, locale, read))
     records.set(code, beside.records)
     comments.set(code, beside.comments)
@@ -97,7 +90,7 @@ export function assertSound(project: Project, needed: Needed = {}): void {
 
 /** The problems of what is needed. */
 export function problemsOf({ problems }: Project, { locales, namespaces, unpublished }: Needed): LocaleProblem[] {
-  const codes = locales && new Set<string | null>([defaultLocale, ...locales.map(({ code }) => code)])
+  const codes = locales && new Set<string | null>([sourceLocale(), ...locales.map(({ code }) => code)])
   if (unpublished) codes?.add(null)
   const names = namespaces && new Set<string | null>([null, ...namespaces])
   return problems.filter(({ locale, namespace }) => (codes?.has(locale) ?? true) && (names?.has(namespace) ?? true))
@@ -106,15 +99,17 @@ export function problemsOf({ problems }: Project, { locales, namespaces, unpubli
 /** The units of one locale. */
 export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, locale: Locale): readonly Unit[] {
   const own = records.get(locale.code) ?? new Map()
-  const inputs = [files.get(defaultLocale), files.get(locale.code), own]
+  const inputs = [files.get(sourceLocale()), files.get(locale.code), own]
   return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own))
 }
 
 /** The row of a code or tag that somebody typed. Throws an error that lists what there is. */
 export function targetLocale(code: string): Locale {
   const found = localeNamed(code)
-  if (found && targetLocales.includes(found)) return found
-  const codes = targetLocales.map((locale) => locale.code).join(', ')
+  if (found && targetLocales().includes(found)) return found
+  const codes = targetLocales()
+    .map((locale) => locale.code)
+    .join(', ')
   const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
   throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by npm run i18n -- add <code>.`)
 }

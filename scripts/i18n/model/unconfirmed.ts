@@ -1,11 +1,11 @@
-import type { ViewId } from '../../../src/config/routes.ts'
+import { publicTargets } from '../config.ts'
 import type { Usage } from './coverage.ts'
-import { type Project, publicTargets, unitsIn } from './project.ts'
+import { type Project, unitsIn } from './project.ts'
 import { secondPersons } from './records/reviewers.ts'
 import { type Unit, unitId } from './units.ts'
 
 /** The views that show a machine's text which nobody has confirmed, by the code of the locale. English has no record. */
-export type Unconfirmed = ReadonlyMap<string, ReadonlySet<ViewId>>
+export type Unconfirmed = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * Whether visitors read a text that a machine wrote and no second person has confirmed. An edit without a record takes an
@@ -19,7 +19,7 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
 /** The views of the public locales that show such a text; menus and footer count as well, since each page shows them. */
 export function unconfirmedViews(project: Pick<Project, 'files' | 'records'>, usage: Usage): Unconfirmed {
   return new Map(
-    publicTargets.map((locale) => {
+    publicTargets().map((locale) => {
       const records = [...(project.records.get(locale.code)?.values() ?? [])].flat()
       // Where people have written everything, there are no units to be made.
       if (!records.some(({ origin }) => origin === 'machine')) return [locale.code, new Set()]

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { type Locale, localeOf, sourceLocale } from '../config.ts'
 import type { LocaleFiles } from './bundles.ts'
+import { countWords } from './codes.ts'
 import type { MessageKey } from './ids.ts'
 import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
 import type { LocaleRecords, MessageRecord } from './records/records.ts'
@@ -46,7 +47,7 @@ export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState 
 
 /** Every message of English as a unit of a locale, in the order of the English files. */
 export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecords): Unit[] {
-  const source = files.get(defaultLocale) ?? new Map()
+  const source = files.get(sourceLocale()) ?? new Map()
   const own = files.get(locale.code) ?? new Map()
   const units: Unit[] = []
   for (const [namespace, english] of source) {
@@ -159,3 +160,7 @@ export const textHash = ({ forms }: Pick<Unit, 'forms'>): string => hashOf(forms
 export function hashOf(texts: readonly string[]): string {
   return hash('sha256', JSON.stringify(texts)).slice(0, 8)
 }
+
+/** How many words some messages of the source locale have, without their codes. */
+export const countSourceWords = (messages: readonly string[]): number =>
+  countWords(messages, localeOf(sourceLocale()).tag)

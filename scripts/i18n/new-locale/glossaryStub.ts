@@ -1,7 +1,8 @@
+import { targetLocales } from '../config.ts'
 import { readGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Term } from '../checks/glossary/terms.ts'
 import { sourceKeys } from '../checks/source.ts'
-import { type Project, targetLocales } from '../model/project.ts'
+import type { Project } from '../model/project.ts'
 
 /** The longest line that the project's formatter leaves as it is. */
 const WIDTH = 120
@@ -13,7 +14,7 @@ const WIDTH = 120
 export async function glossaryStub(project: Project): Promise<{ text: string; terms: number } | null> {
   const keys = sourceKeys(project)
   const names = new Map<string, Set<string>>()
-  for (const { code } of targetLocales) {
+  for (const { code } of targetLocales()) {
     const { glossary } = await readGlossary(project.folder, code, keys)
     for (const term of glossary.terms) addTerm(names, term)
   }

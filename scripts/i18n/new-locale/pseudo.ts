@@ -1,5 +1,5 @@
 import { pseudoLocalizeString } from 'pseudo-localization'
-import { defaultLocale } from '../../../src/config/locales.ts'
+import { keyOf, sourceLocale } from '../config.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { splitCodes, wordsOf } from '../model/codes.ts'
 import { printJson } from '../model/jsonFile.ts'
@@ -54,11 +54,11 @@ export function pseudoMessages(
   strategy: 'accented' | 'bidi',
   maxOf: (id: string) => number | null = () => null,
 ): Map<string, string> {
-  const english = [...(files.get(defaultLocale) ?? [])]
+  const english = [...(files.get(sourceLocale()) ?? [])]
   return new Map(
     english.map(([name, { tree }]) => [
       name,
-      printJson(mapTexts(tree, (text, _, key) => pseudoMessage(text, strategy, maxOf(`${name}:${key}`)))),
+      printJson(mapTexts(tree, (text, _, names) => pseudoMessage(text, strategy, maxOf(`${name}:${keyOf(names)}`)))),
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { keyPath, type Locale, sourceLocale } from '../config.ts'
 import { editJson } from '../../lib/json/edits.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { keysFor } from '../model/units.ts'
@@ -8,10 +8,10 @@ import { keysFor } from '../model/units.ts'
  * and each plural message with the forms that the new language needs.
  */
 export function skeletonOf(files: LocaleFiles, locale: Pick<Locale, 'tag'>): Map<string, string> {
-  const english = [...(files.get(defaultLocale) ?? [])]
+  const english = [...(files.get(sourceLocale()) ?? [])]
   return new Map(
     english.map(([namespace, file]) => {
-      const empty = keysFor(file, locale).map((key) => ({ path: key.split('.'), value: '' }))
+      const empty = keysFor(file, locale).map((key) => ({ path: keyPath(key), value: '' }))
       return [namespace, editJson('{}\n', empty)]
     }),
   )

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { allLocales } from '../../../src/config/locales.ts'
+import { allLocales, config } from '../config.ts'
 import { workbenchFile } from '../model/layout.ts'
 import { insertRow, type NewRow, removeRow } from '../model/localeRows.ts'
 import { unpublishedFile } from '../model/publishing/unpublished.ts'
@@ -30,7 +30,7 @@ export async function copyProject(root: string, folder: string): Promise<void> {
 
 /** Adds a locale with its messages (namespace to JSON text) to a copy. */
 export async function addLocale(folder: string, row: NewRow, messages: ReadonlyMap<string, string>): Promise<void> {
-  const table = path.join(folder, 'src/config/locales.ts')
+  const table = path.join(folder, config().localesFile)
   await writeFile(table, insertRow(await readFile(table, 'utf8'), row))
   for (const [namespace, text] of messages) {
     const file = path.join(folder, 'locales', row.code, `${namespace}.json`)
@@ -41,19 +41,19 @@ export async function addLocale(folder: string, row: NewRow, messages: ReadonlyM
 
 /** Leaves but the first locales in a copy. */
 export async function keepLocales(folder: string, count: number): Promise<void> {
-  const table = path.join(folder, 'src/config/locales.ts')
+  const table = path.join(folder, config().localesFile)
   const unpublished = unpublishedFile(path.join(folder, 'locales'))
   const lists: Record<string, unknown> = JSON.parse(await readFile(unpublished, 'utf8').catch(() => '{}'))
-  let rows = await readFile(table, 'utf8')
-  for (const { code } of allLocales.slice(count)) {
-    rows = removeRow(rows, code)
+  let list = await readFile(table, 'utf8')
+  for (const { code } of allLocales().slice(count)) {
+    list = removeRow(list, code)
     delete lists[code]
     const locales = path.join(folder, 'locales')
     await rm(path.join(locales, code), { recursive: true, force: true })
     for (const kind of ['record', 'comments', 'annotations', 'glossary'])
       await rm(workbenchFile(locales, `${code}.${kind}.json`), { force: true })
   }
-  await writeFile(table, rows)
+  await writeFile(table, list)
   if (Object.keys(lists).length > 0) await writeFile(unpublished, JSON.stringify(lists))
   else await rm(unpublished, { force: true })
 }

@@ -1,6 +1,4 @@
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
-import { viewHref } from '../../../src/i18n/href.ts'
+import { sourceLocale, type Locale, viewHref } from '../config.ts'
 import { colors } from '../../lib/colors.ts'
 import { count } from '../../lib/output.ts'
 import { listed, report } from '../../lib/report.ts'
@@ -15,14 +13,14 @@ import { formKey, type Unit, unitId } from '../model/units.ts'
 /** What a page shows and a locale lacks. */
 export interface MissingOnPage {
   readonly locale: Locale
-  readonly page: ViewId
+  readonly page: string
   /** How many messages the page shows. */
   readonly shown: number
   readonly missing: readonly { readonly key: string; readonly english: string }[]
 }
 
 /** The messages that a page shows and a locale lacks, in the order of the English files. */
-export function missingOnPage(project: Project, usage: Usage, locale: Locale, page: ViewId): MissingOnPage {
+export function missingOnPage(project: Project, usage: Usage, locale: Locale, page: string): MissingOnPage {
   const units = unitsIn(project, locale)
   const shown = messagesOfPage(usage, page, units)
   const missing = units
@@ -79,7 +77,7 @@ function textsOf(unit: Unit, { code }: Locale, previous: EnglishForms | undefine
 export function printStale(texts: readonly StaleText[]): string {
   if (texts.length === 0) return 'No stale text.'
   const blocks = texts.map(({ locale, key, previous, english, translation }) => {
-    const marked = previous === null ? null : markWords(previous, english, defaultLocale)
+    const marked = previous === null ? null : markWords(previous, english, sourceLocale())
     const before = marked?.before ?? '(not known: neither locales/.workbench/en.previous.json nor git has it)'
     const texts = [`English then  ${before}`, `English now   ${marked?.after ?? english}`]
     return report(listed(`${locale}  ${colors.bold(key)}`, [...texts, `${locale.padEnd(12)}  ${translation}`]))

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../src/config/locales.ts'
+import type { Locale } from '../config.ts'
 import { count, printTable } from '../../lib/output.ts'
 import { report } from '../../lib/report.ts'
-import { countEnglishWords } from '../model/codes.ts'
+import { countSourceWords } from '../model/units.ts'
 import { groupBy } from '../model/groups.ts'
 import { type MqmType, mqmDimensions, type Severity, severities } from '../model/mqm.ts'
 import { type Project, unitsIn } from '../model/project.ts'
@@ -48,7 +48,7 @@ export function qualityOf(project: Project, locale: Locale): LocaleQuality {
   const annotations = project.annotations.get(locale.code)
   const units = unitsIn(project, locale)
   const revised = units.filter((unit) => unit.state === 'reviewed' || annotations?.has(unitId(unit)))
-  const words = countEnglishWords(revised.map(({ forms }) => forms.at(-1)?.source ?? ''))
+  const words = countSourceWords(revised.map(({ forms }) => forms.at(-1)?.source ?? ''))
   const found = revised.flatMap((unit): Found[] => {
     const list = annotations?.get(unitId(unit)) ?? []
     const open = openAnnotations(list, textHash(unit))

@@ -1,12 +1,10 @@
 import path from 'node:path'
-import type { Locale } from '../../../src/config/locales.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
-import type { PageState, Publication } from '../../../src/i18n/publication.ts'
-import { countEnglishWords } from '../model/codes.ts'
-import { type Coverage, coverageOf, publicationOf, type Usage } from '../model/coverage.ts'
+import { targetLocales, type Locale, type PageState } from '../config.ts'
+import { countSourceWords } from '../model/units.ts'
+import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
-import { type Project, targetLocales, unitsIn } from '../model/project.ts'
+import { type Project, unitsIn } from '../model/project.ts'
 import { pagesInEnglish } from '../model/publishing/losses.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
@@ -41,7 +39,7 @@ export interface LocaleStatus {
   readonly public: boolean
   readonly threshold: number
   /** The pages that are in English: those confirmed by locales/.workbench/unpublished.json, and those lost since. */
-  readonly inEnglish: { readonly confirmed: readonly ViewId[]; readonly lost: readonly ViewId[] }
+  readonly inEnglish: { readonly confirmed: readonly string[]; readonly lost: readonly string[] }
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
   /** What is translated and confirmed by nobody but those who translated it. */
@@ -54,7 +52,6 @@ export interface LocaleStatus {
  */
 export function statusOf(project: Project, locales: readonly Locale[], shown: Usage | null): LocaleStatus[] {
   const words = countWords(project)
-  const publication = shown ? publicationOf(project.bundles, shown) : {}
   return locales.flatMap((locale) => {
     const unreadable = unreadableIn(project, locale)
     if (unreadable.has(null)) return []
@@ -62,7 +59,7 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
     const usage = unreadable.size > 0 ? null : shown
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupBy(units, ({ namespace }) => namespace)
-    const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<ViewId, Coverage>()
+    const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<string, Coverage>()
     const selfConfirmed = units.filter(({ state, record }) => state === 'translated' && isSelfConfirmed(record))
     return {
       locale: locale.code,
@@ -73,7 +70,7 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
       namespaces: [...byNamespace].map(([namespace, group]) => ({
         namespace,
         amounts: amountsOf(group, words),
-        page: pageOf(locale, namespace, coverage, publication),
+        page: pageOf(locale, namespace, coverage),
       })),
       total: amountsOf(units, words),
       selfConfirmed: amountOf(selfConfirmed, words),
@@ -90,21 +87,16 @@ function unreadableIn({ problems }: Project, { code }: Locale): ReadonlySet<stri
   return new Set(own.map(({ namespace }) => namespace))
 }
 
-function pageOf(
-  locale: Locale,
-  namespace: string,
-  coverage: ReadonlyMap<ViewId, Coverage>,
-  publication: Publication,
-): NamespaceStatus['page'] {
+function pageOf(locale: Locale, namespace: string, coverage: ReadonlyMap<string, Coverage>): NamespaceStatus['page'] {
   const view = viewOf(namespace)
   const page = view && coverage.get(view)
   if (!view || !page) return null
-  const state = locale.public ? (publication[locale.code]?.[view] ?? 'published') : 'unpublished'
+  const state = locale.public ? (page.state ?? 'published') : 'unpublished'
   return { state, coverage: page.translated / Math.max(1, page.rendered), lacking: page.lacking.length }
 }
 
 function inEnglish({ bundles, unpublished }: Project, locale: Locale, usage: Usage | null): LocaleStatus['inEnglish'] {
-  const listed = unpublished.get(locale.code) ?? new Set<ViewId>()
+  const listed = unpublished.get(locale.code) ?? new Set<string>()
   if (!usage || !locale.public) return { confirmed: [...listed], lost: [] }
   const views = pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view)
   return { confirmed: views.filter((view) => listed.has(view)), lost: views.filter((view) => !listed.has(view)) }
@@ -112,9 +104,9 @@ function inEnglish({ bundles, unpublished }: Project, locale: Locale, usage: Usa
 
 /** English words of each message, by its id: counted once for all locales. */
 function countWords(project: Project): ReadonlyMap<string, number> {
-  const [first] = targetLocales
+  const [first] = targetLocales()
   const units = first ? unitsIn(project, first) : []
-  return new Map(units.map((unit) => [unitId(unit), countEnglishWords([unit.forms.at(-1)?.source ?? ''])]))
+  return new Map(units.map((unit) => [unitId(unit), countSourceWords([unit.forms.at(-1)?.source ?? ''])]))
 }
 
 const amountOf = (units: readonly Unit[], words: ReadonlyMap<string, number>): Amount => ({

@@ -8,13 +8,13 @@ export interface Application {
   readonly style: string
 }
 
-/** Builds browser/main.tsx of the project in a folder. Throws an error when that needs more than a browser has. */
-export async function buildApplication(root: string): Promise<Application> {
+/** Builds browser/main.tsx of the project in a folder; `config` is the module of its configuration. Throws an error when that needs more than a browser has. */
+export async function buildApplication(root: string, config: string): Promise<Application> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [standInPlugin(root)],
+    plugins: [standInPlugin(root, config)],
     build: {
       write: false,
       target: 'baseline-widely-available',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { defaultLocale, type Locale } from '../../../src/config/locales.ts'
+import { type Locale, rootOf, sourceLocale } from '../config.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { glossaryFile, notesFile } from '../model/layout.ts'
@@ -19,12 +19,12 @@ import { unitId } from '../model/units.ts'
 export async function collectFiles(project: Project, locale: Locale): Promise<Record<string, string>> {
   const { folder } = project
   const { code } = locale
-  const texts = [defaultLocale, code, ...otherLocales(project, locale).map((other) => other.code)].flatMap((each) =>
+  const texts = [sourceLocale(), code, ...otherLocales(project, locale).map((other) => other.code)].flatMap((each) =>
     [...(project.files.get(each)?.values() ?? [])].map(({ file, text }) => [file, text] as const),
   )
   const beside = [
-    glossaryFile(folder, defaultLocale),
-    notesFile(folder, defaultLocale),
+    glossaryFile(folder, sourceLocale()),
+    notesFile(folder, sourceLocale()),
     glossaryFile(folder, code),
     recordFile(folder, code),
     commentsFile(folder, code),
@@ -37,7 +37,7 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
 }
 
 /** As a locale file names itself: locales/pl/common.json. */
-const nameOf = (folder: string, file: string) => path.relative(path.dirname(folder), file).split(path.sep).join('/')
+const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file).split(path.sep).join('/')
 
 async function textOf(file: string): Promise<string | null> {
   try {

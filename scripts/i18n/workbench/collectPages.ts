@@ -1,18 +1,16 @@
-import type { Locale } from '../../../src/config/locales.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
+import { type Locale, rendering } from '../config.ts'
 import { startBrowser } from '../../lib/chromium.ts'
 import { capture, type PictureKind, viewport } from '../context/capture.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { unitId } from '../model/units.ts'
 import { messageOfForm } from '../places/ids.ts'
-import { markedBuild } from '../places/markedBuild.ts'
 import { openTab, PLACES_ENTRY } from '../places/tab.ts'
 import { findUses } from '../places/uses.ts'
 import type { ContentPage, WorkbenchContent } from './content.ts'
 
 export interface Pages extends Pick<WorkbenchContent, 'pages' | 'uses'> {
   /** WebP. */
-  readonly pictures: ReadonlyMap<ViewId, Buffer>
+  readonly pictures: ReadonlyMap<string, Buffer>
 }
 
 export interface PagesOptions {
@@ -20,8 +18,8 @@ export interface PagesOptions {
   /** The folder of the project's code. */
   readonly root: string
   readonly locale: Locale
-  readonly views: readonly ViewId[]
-  readonly onDone: (view: ViewId) => void
+  readonly views: readonly string[]
+  readonly onDone: (view: string) => void
 }
 
 /** Text stays sharp enough to be read. */
@@ -29,15 +27,15 @@ const kind: PictureKind = { type: 'webp', quality: 50 }
 
 /** Takes a picture of each view in a locale, as the files are now, and finds which messages it shows, and where. */
 export async function collectPages({ project, root, locale, views, onDone }: PagesOptions): Promise<Pages> {
-  const build = await markedBuild(root, PLACES_ENTRY)
+  const site = await (await rendering()).markedSite(root, PLACES_ENTRY)
   const { bundles } = project
   const known = new Set(unitsIn(project, locale).map(unitId))
-  const { order, uses } = await findUses(build, bundles, locale, known)
+  const { order, uses } = await findUses(site, bundles, locale, known)
   const pages: ContentPage[] = []
-  const pictures = new Map<ViewId, Buffer>()
+  const pictures = new Map<string, Buffer>()
   const browser = await startBrowser()
   try {
-    const tab = await openTab(browser, { build, bundles }, { viewport, locale: locale.tag })
+    const tab = await openTab(browser, { site, bundles }, { viewport, locale: locale.tag })
     for (const view of views) {
       const { picture, width, height, places: found } = await capture(tab, view, locale, kind)
       const places = found.map((place) => ({ ...place, id: messageOfForm(place.id, known) }))

@@ -1,5 +1,3 @@
-import type { LocaleCode } from '../../../src/config/locales.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
 import type { Place } from '../places/browser/findPlaces.ts'
 import type { Use } from '../places/uses.ts'
 
@@ -7,7 +5,7 @@ import type { Use } from '../places/uses.ts'
 export interface WorkbenchContent {
   /** Stands for the texts below: work that a browser keeps belongs to them. */
   readonly id: string
-  readonly locale: LocaleCode
+  readonly locale: string
   /** The texts of files by their path from the project's folder: "locales/pl/common.json". */
   readonly files: Readonly<Record<string, string>>
   readonly pages: readonly ContentPage[]
@@ -16,7 +14,7 @@ export interface WorkbenchContent {
 }
 
 export interface ContentPage {
-  readonly view: ViewId
+  readonly view: string
   /** The ids of its messages in the order in which they stand in the document. */
   readonly ids: readonly string[]
   /** Of the picture, in CSS pixels of the page. */
@@ -29,4 +27,4 @@ export interface ContentPage {
 export const CONTENT_ELEMENT = 'workbench-content'
 
 /** The id of the element that holds the picture of a page: WebP, base64. */
-export const pictureElement = (view: ViewId) => `workbench-picture-${view}`
+export const pictureElement = (view: string) => `workbench-picture-${view}`

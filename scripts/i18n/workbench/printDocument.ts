@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { ViewId } from '../../../src/config/routes.ts'
-import { type Directives, printPolicy } from '../../hosting/csp.ts'
+import { type Directives, printPolicy } from '../../lib/policy.ts'
 import { escapeHtml } from '../../lib/html.ts'
 import type { Application } from './buildApplication.ts'
 import { CONTENT_ELEMENT, pictureElement, type WorkbenchContent } from './content.ts'
@@ -12,7 +11,7 @@ export interface DocumentParts {
   readonly title: string
   readonly content: WorkbenchContent
   /** WebP. */
-  readonly pictures: ReadonlyMap<ViewId, Buffer>
+  readonly pictures: ReadonlyMap<string, Buffer>
   readonly application: Application
 }
 
@@ -60,7 +59,7 @@ const policyOf = (script: string): Directives => ({
   'object-src': none,
   'base-uri': none,
   'form-action': none,
-  // The script calls trustPlainText (src/app/trustedTypes.ts).
+  // The script calls trustPlainText (translate/panel/trustedTypes.ts).
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
 })

@@ -18,15 +18,16 @@ const standIns: Readonly<Record<string, string>> = {
 
 /**
  * Lets a browser run the engine of the workbench (model, checks, assist, edit) as it is: the few modules below it are replaced
- * by those in browser/standIns/. Anything else of Node's stops the build.
+ * by those in browser/standIns/. Anything else of Node's stops the build. `config` is the module of the project's configuration.
  */
-export function standInPlugin(root: string): Plugin {
+export function standInPlugin(root: string, config: string): Plugin {
   const folder = path.join(root, 'scripts/i18n/workbench/browser/standIns')
   const bySource = new Map(Object.entries(standIns).map(([name, file]) => [name, path.join(folder, file)]))
   return {
     name: 'workbench-stand-ins',
     enforce: 'pre',
     async resolveId(source, importer, options) {
+      if (source === 'workbench:config') return path.join(root, config)
       if (source.startsWith('node:')) {
         const standIn = bySource.get(source)
         if (standIn) return standIn

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '../../../src/config/locales.ts'
+import { config, type Locale } from '../config.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { buildApplication } from './buildApplication.ts'
 import { collectFiles } from './collectFiles.ts'
@@ -12,11 +12,11 @@ export async function workbenchDocument(options: PagesOptions): Promise<string> 
   const files = await collectFiles(project, locale)
   const { pages, uses, pictures } = await collectPages(options)
   const content = { id: idOf(files), locale: locale.code, files, pages, uses }
-  const application = await buildApplication(root)
+  const application = await buildApplication(root, config().file)
   return printDocument({ title: titleOf(locale), content, pictures, application })
 }
 
-const titleOf = (locale: Locale) => `Isogloss – ${languageName(locale)}`
+const titleOf = (locale: Locale) => `${config().name} – ${languageName(locale)}`
 
 const idOf = (files: Readonly<Record<string, string>>) =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)

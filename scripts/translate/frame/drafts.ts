@@ -1,7 +1,7 @@
-import type { HydratedDocument } from '../../../src/app/hydrate.tsx'
+import { application } from 'workbench:application'
+import type { Application } from '../../i18n/places/browser/application.ts'
 import { splitId } from '../../i18n/model/ids.ts'
 import type { PluralCategory } from '../../i18n/model/plurals.ts'
-import { printText } from '../../i18n/model/publishing/printText.ts'
 import { mark } from '../../vite-plugin-marks/marks.ts'
 import type { Texts } from '../protocol.ts'
 
@@ -18,14 +18,14 @@ interface Drafts {
 /** The name under which protocol.ts has the text of a message without plural forms. */
 const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
 
-export function createDrafts({ i18n, locale, redraw }: HydratedDocument): Drafts {
+export function createDrafts({ i18n, locale, redraw }: Application): Drafts {
   /** What the page had before a draft, as i18next keeps it: with marks; undefined for none. */
   const saved = new Map<string, unknown>()
   const set = (namespace: string, key: string, text: unknown) =>
     i18n.addResourceBundle(locale, namespace, nested(key, text), true, true, { silent: true, skipCopy: true })
   // An empty place could not be pointed at.
   const printed = (namespace: string, key: string, text: string | null) =>
-    mark(`${namespace}:${key}`, printText(locale, key.split('.').at(-1) ?? key, text?.trim() ? text : '…'))
+    mark(`${namespace}:${key}`, application.print(locale, key.split('.').at(-1) ?? key, text?.trim() ? text : '…'))
   const formsOf = (id: string, texts: Readonly<Record<string, string | null>>) => {
     const { namespace, key } = splitId(id)
     return Object.entries(texts).map(([form, text]) => {

@@ -1,16 +1,16 @@
 /** What runs on a page beside the editor's panel. */
 
-import type { HydratedDocument } from '../../../src/app/hydrate.tsx'
-import { viewAt } from '../../../src/i18n/href.ts'
+import { application } from 'workbench:application'
 import { faultsOf } from '../../i18n/fit/browser/faultsOf.ts'
-import { startApplication } from '../../i18n/places/browser/application.tsx'
+import { measureBy } from '../../i18n/fit/measure/names.ts'
+import type { Application } from '../../i18n/places/browser/application.ts'
 import { findPlaces } from '../../i18n/places/browser/findPlaces.ts'
 import { type FromPage, listen, type Place, post, type ToPage } from '../frameProtocol.ts'
 import { createDrafts } from './drafts.ts'
 import { chooseOnClick, highlight } from './point.ts'
 
 /** Answers the panel's messages for as long as the document lives, from its hydration on. */
-async function answerPanel(starting: Promise<HydratedDocument>): Promise<void> {
+async function answerPanel(starting: Promise<Application>): Promise<void> {
   const tell = (message: FromPage) => post(parent, location.origin, message)
   const mode = chooseOnClick(tell, starting)
   const drafts = createDrafts(await starting)
@@ -52,7 +52,7 @@ function watchPlaces(tell: (message: FromPage) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: string | undefined
   const report = () => {
-    const { view } = viewAt(location.pathname)
+    const view = application.viewAt(location.pathname)
     if (shown !== view) tell({ type: 'view changed', view })
     shown = view
     tell({ type: 'places', places: currentPlaces() })
@@ -81,6 +81,7 @@ function currentPlaces(): Place[] {
   return findPlaces().map((place) => ({ ...place, overflowing: misfits.has(place.id) }))
 }
 
-answerPanel(startApplication()).catch((error: unknown) =>
+measureBy(application.names)
+answerPanel(application.start()).catch((error: unknown) =>
   console.error('The page did not become one that can be edited:', error),
 )

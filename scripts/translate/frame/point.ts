@@ -1,4 +1,4 @@
-import { LARGE } from '../../../src/config/protocol.ts'
+import { application } from 'workbench:application'
 import { type Box, foundPlaces } from '../../i18n/places/browser/findPlaces.ts'
 import type { FromPage } from '../frameProtocol.ts'
 
@@ -83,7 +83,7 @@ function open(element: Element): void {
   const popover = element.closest<HTMLElement>('[popover]')
   if (popover && !popover.matches(':popover-open')) popover.showPopover()
   const dialog = element.closest('dialog')
-  if (dialog && !dialog.open && !matchMedia(`(min-width: ${LARGE})`).matches) dialog.showModal()
+  if (dialog && !dialog.open && !matchMedia(`(min-width: ${application.names.large})`).matches) dialog.showModal()
 }
 
 const control = (panel: string) =>

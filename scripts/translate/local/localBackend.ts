@@ -1,7 +1,5 @@
 import path from 'node:path'
-import { defaultLocale, type Locale, localeOf } from '../../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../../src/config/routes.ts'
-import { viewHref } from '../../../src/i18n/href.ts'
+import { config, sourceLocale, type Locale, localeOf, viewHref, viewIds } from '../../i18n/config.ts'
 import { type Assistant, assistantOf } from '../../i18n/assist/assistant.ts'
 import { otherLocales } from '../../i18n/assist/localeData.ts'
 import { type PastTexts, readHistory } from '../../i18n/assist/memory/history.ts'
@@ -10,7 +8,9 @@ import type { Edited } from '../../i18n/edit/perform.ts'
 import { checkMessage, saveMessage } from '../../i18n/edit/save.ts'
 import { undoMessage } from '../../i18n/edit/undo.ts'
 import type { Bundles } from '../../i18n/model/bundles.ts'
+import { codesOf } from '../../i18n/model/codes.ts'
 import { languageName } from '../../i18n/model/localeNamed.ts'
+import { pageTitle } from '../../i18n/model/pageNames.ts'
 import { assertSound, type Project, readProject } from '../../i18n/model/project.ts'
 import type { SiteUses } from '../../i18n/places/uses.ts'
 import { lazy } from '../../lib/lazy.ts'
@@ -114,20 +114,35 @@ function changedIn(before: Messages, now: Messages): Changed {
 }
 
 function projectOf({ project, messages }: Loaded, locale: Locale, { order }: SiteUses): PanelProject {
-  const english = project.files.get(defaultLocale)
-  const titleOf = (view: ViewId) => english?.get('common')?.entries.get(`nav.pages.${view}`)?.text ?? view
   return {
-    source: panelLocale(localeOf(defaultLocale)),
+    source: panelLocale(localeOf(sourceLocale())),
     target: panelLocale(locale),
     others: otherLocales(project, locale).map(panelLocale),
-    pages: viewIds.map((view) => ({
+    pages: viewIds().map((view) => ({
       view,
-      title: titleOf(view),
+      title: pageTitle(project, view),
       address: viewHref(locale.code, view),
       ids: order.get(view) ?? [],
     })),
     messages: [...messages().values()],
+    tags: config().rules.tags,
+    values: valuesIn(project, locale),
   }
+}
+
+/** What is printed in a locale for the variables of its texts that the project itself fills. */
+function valuesIn({ files }: Project, { code }: Locale): Readonly<Record<string, string>> {
+  const texts = [sourceLocale(), code].flatMap((each) =>
+    [...(files.get(each)?.values() ?? [])].flatMap(({ entries }) => [...entries.values()].map(({ text }) => text)),
+  )
+  const variables = new Set(texts.filter((text) => text.includes('{{')).flatMap(codesOf))
+  const { interpolate } = config()
+  return Object.fromEntries(
+    [...variables].flatMap((variable) => {
+      const value = interpolate(code, variable)
+      return value === variable ? [] : [[variable, value] as const]
+    }),
+  )
 }
 
 const panelLocale = (locale: Locale): PanelLocale => ({

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import type { Locale } from '../../../src/config/locales.ts'
+import { type Locale, rendering } from '../../i18n/config.ts'
 import { mediaTypeOf } from '../../hosting/types.ts'
 import type { Bundles } from '../../i18n/model/bundles.ts'
-import { siteAnswer } from '../../i18n/places/answer.ts'
-import { type MarkedBuild, markedBuild } from '../../i18n/places/markedBuild.ts'
+import type { MarkedSite } from '../../i18n/model/rendering.ts'
 import { findUses } from '../../i18n/places/uses.ts'
 import { hashOfBuild } from '../../lib/hashOfBuild.ts'
 import { keptFolder } from '../../lib/keptFolder.ts'
@@ -28,14 +27,16 @@ interface LocalEditorOptions {
 
 /** Starts the editor of a locale: what is shown is built in some seconds when its sources have changed. */
 export async function startLocalEditor({ locale, root, texts = root, port }: LocalEditorOptions): Promise<Editor> {
-  const [build, panel] = await Promise.all([markedBuild(root, ENTRY), buildPanel(root)])
+  const { markedSite } = await rendering()
+  const [site, panel] = await Promise.all([markedSite(root, ENTRY), buildPanel(root)])
   const backend = await createLocalBackend({
     root: texts,
     locale,
-    findUses: (bundles, known) => findUses(build, bundles, locale, known),
+    findUses: (bundles, known) => findUses(site, bundles, locale, known),
   })
   const editor = await startEditor({
-    site: siteOf(build, backend.bundles),
+    site: answersOf(site, backend.bundles),
+    policy: site.policy,
     panel,
     backend,
     locales: path.join(texts, 'locales'),
@@ -50,7 +51,7 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
   }
 }
 
-const sources = ['scripts/translate', 'scripts/i18n', 'scripts/lib', 'src/theme', 'src/config', 'package-lock.json']
+const sources = ['scripts/translate', 'scripts/i18n', 'scripts/lib', 'package-lock.json']
 
 /** The folder with the built panel. Built in some seconds when its sources have changed, else taken from .cache/translate. */
 async function buildPanel(root: string): Promise<string> {
@@ -75,10 +76,10 @@ async function buildPanel(root: string): Promise<string> {
 }
 
 /** The marked site as a function of requests; `bundles` gives the texts as they are at the moment. */
-function siteOf(build: MarkedBuild, bundles: () => Bundles): (request: Request) => Promise<Response> {
+function answersOf(site: MarkedSite, bundles: () => Bundles): (request: Request) => Promise<Response> {
   return async (request) => {
     const pathname = decodeURIComponent(new URL(request.url).pathname)
-    const answer = await siteAnswer(build, bundles(), pathname)
+    const answer = await site.answer(bundles(), pathname)
     if (answer.kind === 'text') {
       return new Response(answer.text, { status: answer.status, headers: { 'Content-Type': answer.type } })
     }

@@ -1,11 +1,12 @@
 // Mantine's styles in their layer, below ours; palette and lengths are the site's.
 import '@mantine/core/styles.layer.css'
 import '@fontsource-variable/figtree/index.css'
-import '../../../src/theme/tokens.css'
+import './tokens.css'
 import './panel.css'
 
 import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { knowTags } from '../../i18n/model/codes.ts'
 import { type Backend, type Calls, callsBy, type MessageSummary, type PanelProject } from '../protocol.ts'
 import { reasonOf, SessionEndedError, UnreachableError } from '../unreachable.ts'
 import type { PageView } from './page/PageView.ts'
@@ -105,6 +106,7 @@ function useProject(plain: Backend) {
       (found) => {
         // An answer that was overtaken by a later one says how things were.
         if (turn !== lastAsked.current) return
+        knowTags(found.tags)
         setProject(found)
         setFailure(null)
         setEnded(false)

@@ -1,6 +1,5 @@
 import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ViewId } from '../../../src/config/routes.ts'
 import type { ToPage } from '../frameProtocol.ts'
 import type { Backend, MessageSummary, PanelProject } from '../protocol.ts'
 import { reasonOf } from '../unreachable.ts'
@@ -62,7 +61,7 @@ export function usePanelState(options: PanelOptions) {
 
   /** Shows a message, on a page that has it. The cursor goes into its field, unless told otherwise. */
   const choose = useCallback(
-    (chosen: string, { view, takesFocus = true }: { readonly view?: ViewId; readonly takesFocus?: boolean } = {}) => {
+    (chosen: string, { view, takesFocus = true }: { readonly view?: string; readonly takesFocus?: boolean } = {}) => {
       focusedNext.current = takesFocus ? chosen : null
       change({ chosen, ...(view && { view }) })
       if (takesFocus && latest.current.workspace.chosen === chosen) focusField.current?.()
@@ -136,13 +135,13 @@ export type Done = 'Saved' | 'Confirmed' | 'Error recorded' | 'Taken back'
 
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
   /** The page that is shown. */
-  readonly view: ViewId
-  readonly choose: (id: string, where: { readonly view: ViewId }) => void
+  readonly view: string
+  readonly choose: (id: string, where: { readonly view: string }) => void
 }
 
 /** The last change of this visit, to be taken back. */
 function useLastSaved({ backend, take, announce, choose, view: shown }: LastSavedOptions) {
-  const [last, setLast] = useState<{ readonly id: string; readonly view: ViewId; readonly done: Done } | null>(null)
+  const [last, setLast] = useState<{ readonly id: string; readonly view: string; readonly done: Done } | null>(null)
   /** Whether something else was tried since, in vain. */
   const [isEarlier, setEarlier] = useState(false)
   /** Says what was done. */

@@ -1,6 +1,6 @@
 /** The panel as the server of npm run translate sends it. */
 import { createRoot } from 'react-dom/client'
-import { trustPlainText } from '../../../src/app/trustedTypes.ts'
+import { trustPlainText } from './trustedTypes.ts'
 import { connectBackend } from '../remoteBackend.ts'
 import { Panel } from './Panel.tsx'
 import { FramePage } from './page/FramePage.tsx'

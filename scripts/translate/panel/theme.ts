@@ -1,13 +1,20 @@
-import {
-  Alert,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-  mergeThemeOverrides,
-} from '@mantine/core'
-import { theme as siteTheme } from '../../../src/theme/theme.ts'
+import { Alert, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** Mantine makes its dark scheme of these: the site's dark tokens instead of greys. */
+/** Ten shades around teal; 8 is the token --teal. */
+const teal: MantineColorsTuple = [
+  '#eef3f1',
+  '#dbe7e5',
+  '#b9d1cf',
+  '#93bab8',
+  '#6ba1a2',
+  '#45868a',
+  '#256c74',
+  '#125c68',
+  '#0b4f5c',
+  '#083d47',
+]
+
+/** Mantine makes its dark scheme of these: the dark tokens instead of greys. */
 const dark: MantineColorsTuple = [
   '#d6e1e0',
   '#a3b9bc',
@@ -31,26 +38,30 @@ function alertColors(color: string | undefined) {
   }
 }
 
-/** The site's theme, closer together: a tool that is looked at all day. */
-export const theme = mergeThemeOverrides(
-  siteTheme,
-  createTheme({
-    colors: { dark },
-    primaryShade: { light: 8, dark: 3 },
-    // Text on what is filled: the token knows the scheme.
-    variantColorResolver: (input) => {
-      const colors = defaultVariantColorsResolver(input)
-      return input.variant === 'filled' ? { ...colors, color: 'var(--on-teal)' } : colors
-    },
-    defaultRadius: 'sm',
-    fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem' },
-    components: {
-      Button: { defaultProps: { size: 'compact-md' } },
-      Alert: Alert.extend({
-        defaultProps: { py: 'xs', px: 'sm' },
-        vars: (_, { color }) => ({ root: alertColors(color) }),
-      }),
-      Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    },
-  }),
-)
+/** Mantine's theme, drawn from tokens.css: close together, for a tool that is looked at all day. */
+export const theme = createTheme({
+  colors: { teal, dark },
+  primaryColor: 'teal',
+  primaryShade: { light: 8, dark: 3 },
+  black: '#12303a',
+  fontFamily: 'var(--sans)',
+  fontFamilyMonospace: 'var(--mono)',
+  headings: { fontWeight: '500' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  // Text on what is filled: the token knows the scheme.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...colors, color: 'var(--on-teal)' } : colors
+  },
+  defaultRadius: 'sm',
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem' },
+  components: {
+    Button: { defaultProps: { size: 'compact-md' } },
+    Alert: Alert.extend({
+      defaultProps: { py: 'xs', px: 'sm' },
+      vars: (_, { color }) => ({ root: alertColors(color) }),
+    }),
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+  },
+})

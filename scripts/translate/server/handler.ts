@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { decodeAddress, sendFile } from '../../hosting/server/files.ts'
+import type { Directives } from '../../lib/policy.ts'
 import { Refusal } from '../../receiver/request.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../wire.ts'
 import type { AnswerCalls } from './calls.ts'
@@ -19,6 +20,8 @@ interface HandlerOptions {
   readonly events: Events
   readonly calls: AnswerCalls
   readonly site: Site
+  /** What the site's pages may load and send. */
+  readonly policy: Directives
   /** The folder of the built panel. */
   readonly panel: string
 }
@@ -38,7 +41,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: HandlerOptions): Promise<void> {
   const pathname = pathOf(request)
-  response.setHeaders(isOfPanel(pathname) ? panelHeaders : siteHeaders)
+  response.setHeaders(isOfPanel(pathname) ? panelHeaders : siteHeaders(options.policy))
   refuseOtherHost(request, options.origin)
   if (pathname === SESSION || pathname.startsWith(API)) return answerPost(request, response, options)
   refuseOtherMethod(request, pathname === EVENTS ? ['GET'] : reading, notPosted)

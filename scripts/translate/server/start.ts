@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { KEEP_ALIVE, listen, PortInUse, ServeError } from '../../hosting/server/listen.ts'
+import type { Directives } from '../../lib/policy.ts'
 import type { Backend } from '../protocol.ts'
 import { PREFIX, TOKEN_PARAMETER } from '../wire.ts'
 import { answerCalls } from './calls.ts'
@@ -10,6 +11,8 @@ import { createSession } from './session.ts'
 interface EditorOptions {
   /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */
   readonly site: Site
+  /** What its pages may load and send. */
+  readonly policy: Directives
   /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
   readonly panel: string
   readonly backend: Backend
@@ -38,14 +41,15 @@ const REQUEST_TIMEOUT = 30_000
  * Starts the server of the editor: the panel, the site in its frame, the functions of the backend, and the events that say
  * what was changed. Record: docs/decisions/translate-server.md. Throws a ServeError when there is no port to listen on.
  */
-export async function startEditor({ site, panel, backend, locales, port: wanted }: EditorOptions): Promise<Editor> {
+export async function startEditor(options: EditorOptions): Promise<Editor> {
+  const { backend, locales, port: wanted } = options
   const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
   const server = createServer(times)
   const { origin, port, notice } = await listenOnLoopback(server, wanted)
   const session = createSession(port)
   const events = createEvents(backend)
   const calls = answerCalls(backend, locales)
-  server.on('request', createHandler({ origin, session, events, calls, site, panel }))
+  server.on('request', createHandler({ ...options, origin, session, events, calls }))
 
   async function end() {
     const closed = new Promise((resolve) => server.close(resolve))

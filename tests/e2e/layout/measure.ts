@@ -31,7 +31,7 @@ declare global {
  * asked for at once. The application is not hydrated.
  */
 export async function prepare(page: Page): Promise<void> {
-  const constants = `const SLIDE = '${SLIDE}'`
+  const constants = `const names = ${JSON.stringify({ slides: `[${SLIDE}]`, wider: '[data-columns] .mantine-Accordion-item' })}`
   const content = `${constants}\n${functions.map(String).join('\n')}\nwindow.layout = { faults: layoutFaults, directions: directionFaults }`
   await page.addInitScript({ content: `(() => {\n${content}\n})()` })
   // Sections far below the screen have no layout that could be measured.

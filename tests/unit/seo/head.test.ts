@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../../src/config/locales.ts'
+import { localeOf, publicLocales } from '../../../src/config/locales.ts'
 import { type HeadInput, headTags } from '../../../src/seo/head.ts'
 import { ogLocale } from '../../../src/seo/social.ts'
 
+const others = publicLocales.filter(({ code }) => code !== 'en')
 const siteUrl = 'https://example.com'
 const input: HeadInput = {
   view: 'about',
@@ -24,7 +25,11 @@ describe('headTags', () => {
     expect(headTags(input).link).toEqual([
       { rel: 'canonical', href: 'https://example.com/pl/about' },
       { rel: 'alternate', hrefLang: 'en', href: 'https://example.com/about' },
-      { rel: 'alternate', hrefLang: 'pl', href: 'https://example.com/pl/about' },
+      ...others.map(({ code, tag }) => ({
+        rel: 'alternate',
+        hrefLang: tag,
+        href: `https://example.com/${code}/about`,
+      })),
       { rel: 'alternate', hrefLang: 'x-default', href: 'https://example.com/about' },
     ])
     expect(contents(input, 'description')).toEqual(['D'])
@@ -57,7 +62,9 @@ describe('headTags', () => {
     expect(contents(input, 'og:title')).toEqual(['T'])
     expect(contents(input, 'og:url')).toEqual(['https://example.com/pl/about'])
     expect(contents(input, 'og:locale')).toEqual(['pl_PL'])
-    expect(contents(input, 'og:locale:alternate')).toEqual(['en_US'])
+    expect(contents(input, 'og:locale:alternate')).toEqual(
+      publicLocales.filter(({ code }) => code !== 'pl').map(({ tag }) => ogLocale(tag)),
+    )
     expect(contents(input, 'twitter:card')).toEqual(['summary_large_image'])
     expect(contents({ ...input, siteUrl: null }, 'og:url')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../../src/config/locales.ts'
+import { localeOf, publicLocales } from '../../../src/config/locales.ts'
 import { offices } from '../../../src/config/site.ts'
 import { type PageFacts, structuredData } from '../../../src/seo/structured.ts'
 
@@ -27,7 +27,10 @@ function node(type: string, changes: Partial<PageFacts> = {}): Node | undefined 
 describe('structuredData', () => {
   it('describes the organization and the site on Home and refers to them from elsewhere', () => {
     const site = node('WebSite', { page: 'home' })
-    expect(site).toMatchObject({ '@id': 'https://example.com/#website', inLanguage: ['en', 'pl'] })
+    expect(site).toMatchObject({
+      '@id': 'https://example.com/#website',
+      inLanguage: publicLocales.map(({ tag }) => tag),
+    })
     expect(site?.['publisher']).toEqual({ '@id': node('Organization', { page: 'home' })?.['@id'] })
     expect([node('WebSite'), node('Organization')]).toEqual([undefined, undefined])
     expect(node('AboutPage')?.['isPartOf']).toEqual({ '@id': 'https://example.com/#website' })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defaultLocale, type Locale } from '../../../../src/config/locales.ts'
+import { type Locale, rootOf, sourceLocale } from '../../config.ts'
 import { readObjects } from '../../../lib/git.ts'
 import { readSealed, writeSealed } from '../../../lib/sealed.ts'
 import { entriesOf, pastObjects } from '../../history/history.ts'
@@ -70,8 +70,8 @@ async function keepPastTexts(root: string, locale: Locale, texts: PastTexts): Pr
  * what it has.
  */
 export async function readHistory({ folder }: Pick<Project, 'folder'>, locale: Locale): Promise<PastTexts> {
-  const root = path.dirname(folder)
-  const english = `${defaultLocale}/`
+  const root = rootOf(folder)
+  const english = `${sourceLocale()}/`
   const record = path.relative(folder, recordFile(folder, locale.code)).split(path.sep).join('/')
   // In commits from before that folder, the record stood beside those of the locales.
   const records = [record, path.basename(record)]

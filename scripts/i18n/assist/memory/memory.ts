@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
+import { sourceLocale, localeOf } from '../../config.ts'
 import type { MemoryMatch } from '../../../translate/protocol.ts'
 import { compareWords } from '../../history/compareWords.ts'
 import { splitCodes } from '../../model/codes.ts'
@@ -55,7 +55,7 @@ const byWorth = (one: Scored, other: Scored) => other.score - one.score || bySta
 
 function matchOf({ score, pair, source: wanted }: Scored): MemoryMatch {
   const { id, source, target, date } = pair
-  const { tag } = localeOf(defaultLocale)
+  const { tag } = localeOf(sourceLocale())
   return { id, score, source, target, date, difference: compareWords(source, wanted, tag).before }
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import { defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
+import { sourceLocale } from '../../config.ts'
 import { lineAt } from '../../../lib/fault.ts'
 import { parseJson } from '../../../lib/json/parse.ts'
 import { keepWhileSame } from '../../../lib/keep.ts'
@@ -169,7 +169,7 @@ const kept = keepWhileSame<ReadGlossary>()
  */
 export async function readGlossary(
   folder: string,
-  code: LocaleCode,
+  code: string,
   keys: readonly string[] | null,
 ): Promise<ReadGlossary> {
   const file = placeOf(glossaryFile(folder, code))
@@ -179,14 +179,14 @@ export async function readGlossary(
   return kept(file, [text, keys?.join()], () => {
     const { fault } = parseJson(text)
     if (fault) throw new LocaleProblem(file, fault)
-    const { glossary, mismatches } = parseGlossary(text, { isSource: code === defaultLocale, keys })
+    const { glossary, mismatches } = parseGlossary(text, { isSource: code === sourceLocale(), keys })
     const place = { file, key: '', rule: 'glossary-file', severity: 'error' } as const
     return { glossary, findings: mismatches.map((mismatch) => ({ ...place, ...mismatch })) }
   })
 }
 
 /** The terms of a locale's glossary whose translation nobody has decided yet: their "use" is empty. */
-export function undecidedFindings(folder: string, code: LocaleCode, { terms }: Glossary): Finding[] {
+export function undecidedFindings(folder: string, code: string, { terms }: Glossary): Finding[] {
   const place = { file: placeOf(glossaryFile(folder, code)), key: '', rule: 'undecided-term' } as const
   return terms
     .filter(({ use, avoid }) => use.length + avoid.length === 0)

@@ -1,5 +1,5 @@
-import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
-import { once } from '../../../../src/i18n/once.ts'
+import { sourceLocale, localeOf } from '../../config.ts'
+import { once } from '../../../lib/once.ts'
 import { firstOf } from '../../model/publishing/losses.ts'
 import { HOLE, type LanguageJudge, type Mismatch, type Text } from '../text.ts'
 import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
@@ -47,7 +47,7 @@ const isMonth = (value: string) => value.startsWith('m')
 
 /** English is read once for all locales. */
 const englishNumbers = once(
-  ({ prose }: Text) => numbersIn(prose, numberLocaleOf(localeOf(defaultLocale).tag)),
+  ({ prose }: Text) => numbersIn(prose, numberLocaleOf(localeOf(sourceLocale()).tag)),
   new WeakMap(),
 )
 

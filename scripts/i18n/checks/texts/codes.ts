@@ -1,5 +1,6 @@
 import { tagsAreBalanced } from '../../model/codes.ts'
-import type { JudgedText, Mismatch, SiteRules, Text } from '../text.ts'
+import type { TextRules } from '../../config.ts'
+import type { JudgedText, Mismatch, Text } from '../text.ts'
 
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
@@ -34,7 +35,8 @@ export function unknownVariableMismatches({
 }
 
 /** What should stand in the braces instead; null for a variable as it should be. */
-function rightVariable(content: string, { variables, variableFiles, formats }: SiteRules): string | null {
+function rightVariable(content: string, { variables, variableFiles, formats }: TextRules): string | null {
+  if (variables === null) return null
   const [name = '', ...rest] = content.split(',').map((part) => part.trim())
   const kind = variables.get(name)
   if (kind === undefined) return `a variable of ${variableFiles}`
@@ -82,7 +84,7 @@ export function markupMismatches({ text, site }: JudgedText): Mismatch[] {
   return [...foreign, ...braceMismatches(text)]
 }
 
-function insteadOf(found: string, { tags }: SiteRules): string {
+function insteadOf(found: string, { tags }: TextRules): string {
   if (found.startsWith('<')) return `no tag but ${tags.join(', ')}, without attributes`
   if (found.startsWith('&')) return 'the character itself'
   return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'

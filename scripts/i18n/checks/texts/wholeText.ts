@@ -1,3 +1,5 @@
+import { config } from '../../config.ts'
+import { splitCodes } from '../../model/codes.ts'
 import { quoteApart } from '../../../lib/difference.ts'
 import { clip, countWords, HOLE, type JudgedText, type LanguageJudge, type Mismatch } from '../text.ts'
 
@@ -22,12 +24,17 @@ export function verbatimMismatches({ text, original }: JudgedText): Mismatch[] {
 }
 
 /** A text that is longer than its place allows: counted in characters (code points) as a visitor reads it. */
-export function lengthMismatches({ text: { raw, codes }, locale, max, site }: JudgedText): Mismatch[] {
+export function lengthMismatches({ text: { raw, codes }, locale, max }: JudgedText): Mismatch[] {
   if (max === null || (raw.length <= max && codes.length === 0)) return []
-  const printed = codes.length === 0 ? raw : site.printedText(locale, raw)
+  const printed = codes.length === 0 ? raw : textOnly(config().interpolate(locale, raw))
   const length = [...printed].length
   return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
 }
+
+const textOnly = (text: string): string =>
+  splitCodes(text)
+    .map((part) => (part.kind === 'text' ? part.text : ''))
+    .join('')
 
 /** The marks that end a text, each with those that do its work in other scripts. */
 const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯'] as const

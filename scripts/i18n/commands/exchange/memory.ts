@@ -1,6 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings'
-import { defaultLocale, localeOf } from '../../../../src/config/locales.ts'
-import { brand } from '../../../../src/config/site.ts'
+import { config, sourceLocale, localeOf } from '../../config.ts'
 import { count, printFinding } from '../../../lib/output.ts'
 import { isVerbatim, readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../../checks/source.ts'
@@ -24,7 +23,7 @@ export const tmxCommand = new Command('tmx')
   .action(async (code, { out, all = false, plain = false }) => {
     const locale = targetLocale(code)
     const project = await readSoundProject(undefined, { locales: [locale] })
-    const { glossary } = await readGlossary(project.folder, defaultLocale, sourceKeys(project))
+    const { glossary } = await readGlossary(project.folder, sourceLocale(), sourceKeys(project))
     const sound = unitsIn(project, locale).filter(
       (unit) => (unit.state === 'reviewed' || unit.state === 'translated') && !isVerbatim(glossary, unit),
     )
@@ -36,7 +35,7 @@ export const tmxCommand = new Command('tmx')
       )
       return
     }
-    const text = writeTmx({ source: localeOf(defaultLocale).tag, target: locale, units, isPlain: plain })
+    const text = writeTmx({ source: localeOf(sourceLocale()).tag, target: locale, units, isPlain: plain })
     const reviewed = units.filter(({ state }) => state === 'reviewed').length
     const said = `${count(units.length, 'message')} of ${languageName(locale)}, ${reviewed} of them reviewed`
     await writeOut(out ?? `isogloss-${locale.code}.tmx`, text, said)
@@ -61,8 +60,8 @@ export const tbxCommand = new Command('tbx')
       console.log(`${placeOf(glossaryFile(project.folder, locale.code))} has no terms, no file written.`)
       return
     }
-    const title = `${brand}: ${localeOf(defaultLocale).name}, ${languageName(locale)}`
-    const text = writeTbx({ source: localeOf(defaultLocale).tag, target: locale, title, terms, edition })
+    const title = `${config().name}: ${localeOf(sourceLocale()).name}, ${languageName(locale)}`
+    const text = writeTbx({ source: localeOf(sourceLocale()).tag, target: locale, title, terms, edition })
     // A term that only says what to avoid has no form of its own.
     const open = terms.filter((term) => term.use.length > 0 && wordingOf(term).preferred === null).length
     const said = `${count(terms.length, 'term')} of ${languageName(locale)}`

@@ -1,6 +1,7 @@
 /** What runs on a page whose texts are measured by a program. The editor measures by itself, with faultsOf.ts. */
-import { startApplication } from '../../places/browser/application.tsx'
+import { application } from 'workbench:application'
 import { findPlaces } from '../../places/browser/findPlaces.ts'
+import { measureBy } from '../measure/names.ts'
 import { measurer } from './measurePage.ts'
 
 declare global {
@@ -9,9 +10,10 @@ declare global {
   }
 }
 
-startApplication().then(
-  (application) => {
-    window.measurePage = measurer(application)
+measureBy(application.names)
+application.start().then(
+  (started) => {
+    window.measurePage = measurer(started)
     window.findPlaces = findPlaces
   },
   (error: unknown) => console.error('The page did not become one that can be measured:', error),

@@ -1,5 +1,5 @@
-import type { HydratedDocument } from '../../../../src/app/hydrate.tsx'
 import { isMarked } from '../../../vite-plugin-marks/marks.ts'
+import type { Application } from '../../places/browser/application.ts'
 import { categoriesOf } from '../../model/plurals.ts'
 import { type Fault, faultsOf } from './faultsOf.ts'
 import { pluralForms } from './plurals.ts'
@@ -11,7 +11,7 @@ export interface StateFault extends Fault {
 }
 
 /** What measures the page of an application at its present width: in all its states, and with every plural form. */
-export function measurer({ i18n, redraw }: HydratedDocument) {
+export function measurer({ i18n, redraw }: Application) {
   const forms = pluralForms(i18n)
   return async (withMenus: boolean): Promise<StateFault[]> => {
     const faults = await measureStates(pageStates())

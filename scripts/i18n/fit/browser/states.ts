@@ -1,4 +1,4 @@
-import { CAROUSEL_TOGGLE, FORM, PLAYING } from '../../../../src/config/protocol.ts'
+import { application } from 'workbench:application'
 import { CONTROLS, openPanels } from '../../../lib/panels.ts'
 import { formStates } from './formStates.ts'
 
@@ -24,13 +24,13 @@ export async function* pageStates(): AsyncGenerator<State> {
     yield { name: 'panels open', root: document.querySelector('main') ?? document.body }
     restore()
   }
-  for (const toggle of document.querySelectorAll(`[${CAROUSEL_TOGGLE}]`)) {
+  for (const toggle of document.querySelectorAll(application.names.movers)) {
     const restore = remember([toggle])
-    toggle.toggleAttribute(PLAYING)
+    toggle.toggleAttribute(application.names.playing)
     yield { name: 'carousel toggled', root: toggle }
     restore()
   }
-  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${FORM}]`)) yield* formStates(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>(application.names.forms)) yield* formStates(form)
 }
 
 /** What every page has: its menus, the banner, the way to the content. Those whose button is not shown stay closed. */
@@ -78,7 +78,7 @@ const panelOf = (control: Element): Element[] => {
 
 /** Returns what gives some elements the attributes again that they have now. */
 function remember(elements: readonly Element[]): () => void {
-  const names = ['style', 'hidden', 'aria-hidden', 'aria-expanded', PLAYING]
+  const names = ['style', 'hidden', 'aria-hidden', 'aria-expanded', application.names.playing]
   const known = elements.map((element) => names.map((name) => element.getAttribute(name)))
   return () => {
     for (const [index, element] of elements.entries()) {

@@ -1,5 +1,5 @@
-import { SLIDE } from '../../../../src/config/protocol.ts'
 import { type Misfit, misfit } from './misfit.ts'
+import { names } from './names.ts'
 import type { Piece } from './pieces.ts'
 
 /**
@@ -10,8 +10,7 @@ export function outOfBox(piece: Piece): Misfit[] {
   const { box } = piece
   let mayScroll = false
   for (let at = piece.look; ; ) {
-    // What is open in a list in columns is as wide as all of them (src/sections/DocumentTypes).
-    if (at.isBlock && !at.element.matches('[data-columns] .mantine-Accordion-item')) {
+    if (at.isBlock && !at.element.matches(names.wider)) {
       const { edges, clipsDown } = at
       const across = Math.max(edges.left - box.left, box.right - edges.right)
       mayScroll ||= at.scrollsDown
@@ -22,7 +21,7 @@ export function outOfBox(piece: Piece): Misfit[] {
         const isCut = isWindow || (across > 1 ? at.clipsAcross : clipsDown)
         return [misfit(isCut ? 'cut' : 'leaves its box', piece, Math.max(across, down), at.element)]
       }
-      if (at.element.matches(`[${SLIDE}]`)) return []
+      if (at.element.matches(names.slides)) return []
     }
     if (!at.parent) return []
     // A fixed element stands in the window, wherever it is in the document.

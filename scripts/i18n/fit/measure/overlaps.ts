@@ -1,11 +1,11 @@
-import { SLIDE } from '../../../../src/config/protocol.ts'
 import { type Misfit, misfit } from './misfit.ts'
+import { names } from './names.ts'
 import type { Piece } from './pieces.ts'
 
 /** Pieces of different elements in one layer that lie over each other, at least one of them text. */
 export function overlaps(pieces: readonly Piece[]): Misfit[] {
   const found: Misfit[] = []
-  const sorted = pieces.filter(({ element }) => !element.closest(`[${SLIDE}]`))
+  const sorted = pieces.filter(({ element }) => !element.closest(names.slides))
   sorted.sort((one, other) => one.box.top - other.box.top)
   for (const [index, one] of sorted.entries()) {
     for (let next = index + 1; next < sorted.length; next += 1) {

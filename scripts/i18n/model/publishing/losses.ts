@@ -1,5 +1,4 @@
-import type { Locale } from '../../../../src/config/locales.ts'
-import type { ViewId } from '../../../../src/config/routes.ts'
+import type { Locale } from '../../config.ts'
 import type { Bundles } from '../bundles.ts'
 import { coverageOf, type Usage } from '../coverage.ts'
 import type { Unpublished } from './unpublished.ts'
@@ -12,7 +11,7 @@ export interface PublishedTexts {
 
 /** A page that a locale shows in English or not at all. */
 export interface EnglishPage {
-  readonly view: ViewId
+  readonly view: string
   /** The messages that it falls back for. */
   readonly lacking: readonly string[]
 }

@@ -1,11 +1,10 @@
-import { allLocales, defaultLocale, type LocaleCode } from '../../../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
+import { allLocales, sourceLocale, viewIds } from '../../config.ts'
 import { printJson, readJsonFile } from '../jsonFile.ts'
 import { workbenchFile } from '../layout.ts'
 import { LocaleProblem } from '../localeFile.ts'
 
 /** The pages that somebody has confirmed to be in English for now, by locale. */
-export type Unpublished = ReadonlyMap<LocaleCode, ReadonlySet<ViewId>>
+export type Unpublished = ReadonlyMap<string, ReadonlySet<string>>
 
 /** locales/.workbench/unpublished.json */
 export const unpublishedFile = (folder: string) => workbenchFile(folder, 'unpublished.json')
@@ -13,17 +12,19 @@ export const unpublishedFile = (folder: string) => workbenchFile(folder, 'unpubl
 /** Reads that file; none is an empty map. Adds to `problems` what cannot be read. */
 export async function readUnpublished(folder: string, problems: LocaleProblem[]): Promise<Unpublished> {
   const file = await readJsonFile(unpublishedFile(folder), problems)
-  const unpublished = new Map<LocaleCode, ReadonlySet<ViewId>>()
+  const unpublished = new Map<string, ReadonlySet<string>>()
   if (!file) return unpublished
   for (const [name, value] of Object.entries(file.tree)) {
     const report = (expected: string, found: string) =>
       problems.push(new LocaleProblem(file.place, { line: file.lineOf(name), expected, found: `"${name}": ${found}` }))
-    const targets = allLocales.map(({ code }) => code).filter((code) => code !== defaultLocale)
+    const targets = allLocales()
+      .map(({ code }) => code)
+      .filter((code) => code !== sourceLocale())
     const locale = targets.find((code) => code === name)
     if (!locale) report(`one of ${targets.join(', ')}`, 'no locale to translate into')
     else if (!Array.isArray(value)) report('a list of page ids', JSON.stringify(value))
     else {
-      const views = viewIds.filter((id) => value.includes(id))
+      const views = viewIds().filter((id) => value.includes(id))
       const unknown = value.filter((id: unknown) => !views.some((view) => view === id))
       if (unknown.length > 0)
         report('ids of pages from src/config/routes.ts', `no such page: ${JSON.stringify(unknown[0])}`)
@@ -34,8 +35,8 @@ export async function readUnpublished(folder: string, problems: LocaleProblem[])
 }
 
 /** The file with the pages of one locale replaced; none takes the locale out. */
-export function printUnpublished(unpublished: Unpublished, locale: LocaleCode, views: readonly ViewId[]): string {
-  const lists = new Map<LocaleCode, Iterable<ViewId>>([...unpublished, [locale, views]])
+export function printUnpublished(unpublished: Unpublished, locale: string, views: readonly string[]): string {
+  const lists = new Map<string, Iterable<string>>([...unpublished, [locale, views]])
   const tree = [...lists]
     .map(([code, list]) => [code, [...list]] as const)
     .filter(([, list]) => list.length > 0)

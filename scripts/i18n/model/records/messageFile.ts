@@ -1,5 +1,5 @@
+import { namespaces } from '../../config.ts'
 import { keepWhileSame } from '../../../lib/keep.ts'
-import { namespaces } from '../bundles.ts'
 import { groupBy } from '../groups.ts'
 import { isObject, type JsonFile, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
@@ -62,7 +62,7 @@ export function parseById<Value>(
 /** The text of such a file: a line for each message, so that a diff shows just those that changed. */
 export function printById<Value>(values: ById<Value>, { print }: ValueFormat<Value>): string {
   const groups = groupBy(values, ([id]) => splitId(id).namespace)
-  const tree = namespaces.map((namespace) => {
+  const tree = namespaces().map((namespace) => {
     const entries = (groups.get(namespace) ?? []).map(([id, value]) => [splitId(id).key, print(value)] as const)
     const kept = entries.filter(([, value]) => value !== undefined)
     return [namespace, kept.length > 0 ? Object.fromEntries(kept) : undefined] as const

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '../../../../src/config/locales.ts'
-import { type LocaleFiles, namespaces } from '../bundles.ts'
+import { sourceLocale, type Locale, namespaces } from '../../config.ts'
+import type { LocaleFiles } from '../bundles.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from '../units.ts'
 import type { LocaleAnnotations } from './annotations.ts'
 import type { LocaleComments } from './comments.ts'
@@ -47,7 +47,7 @@ function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: s
 }
 
 function orphansIn(files: LocaleFiles, records: LocaleRecords) {
-  const english = files.get(defaultLocale)
+  const english = files.get(sourceLocale())
   const ids = new Set(
     [...(english ?? [])].flatMap(([namespace, { entries }]) =>
       sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
@@ -57,7 +57,7 @@ function orphansIn(files: LocaleFiles, records: LocaleRecords) {
     if (ids.has(id)) return false
     const { namespace } = splitId(id)
     // English of a page that cannot be read just now has lost no key.
-    return english?.has(namespace) || !namespaces.includes(namespace)
+    return english?.has(namespace) || !namespaces().includes(namespace)
   })
 }
 

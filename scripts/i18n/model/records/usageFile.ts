@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { ViewId } from '../../../../src/config/routes.ts'
 import { hashOfBuild } from '../../../lib/hashOfBuild.ts'
 import { readSealed, writeSealed } from '../../../lib/sealed.ts'
 import type { Usage } from '../coverage.ts'
@@ -8,7 +7,7 @@ interface KeptUsage {
   /** The hash of the sources that the pages were rendered from. */
   readonly sources: string
   /** What each view has read: "namespace:key". */
-  readonly usage: readonly (readonly [ViewId, readonly string[]])[]
+  readonly usage: readonly (readonly [string, readonly string[]])[]
 }
 
 const usageFile = (root: string) => path.join(root, '.cache/i18n/usage.json')

@@ -1,5 +1,5 @@
 /** What runs on a page whose messages are looked for by a program: pictures (context) and measuring (fit). */
-import { startApplication } from './application.tsx'
+import { application } from 'workbench:application'
 import { findPlaces } from './findPlaces.ts'
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-startApplication().then(
+application.start().then(
   () => {
     window.findPlaces = findPlaces
   },

@@ -1,4 +1,3 @@
-import type { ViewId } from '../../../../src/config/routes.ts'
 import { CONTENT_ELEMENT, pictureElement, type WorkbenchContent } from '../content.ts'
 
 /** What the document brings. Rejects when it is not whole, as when a program has cut it off. */
@@ -13,6 +12,6 @@ export async function readContent(): Promise<WorkbenchContent> {
 }
 
 /** The picture of a page as an address. */
-export const pictureOf = (view: ViewId): string => `data:image/webp;base64,${textIn(pictureElement(view))}`
+export const pictureOf = (view: string): string => `data:image/webp;base64,${textIn(pictureElement(view))}`
 
 const textIn = (id: string): string => document.getElementById(id)?.textContent ?? ''

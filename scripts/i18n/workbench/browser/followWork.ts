@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../src/config/locales.ts'
+import type { Locale } from '../../config.ts'
 import { readSoundProject } from '../../model/project.ts'
 import { hashOf } from '../../model/units.ts'
 import { ROOT } from './disk.ts'

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOf } from '../../../../src/config/locales.ts'
+import { sourceLocale, type Locale, localeOf } from '../../config.ts'
 import type { ExchangeUnit, UnitNotes } from '../../formats/model.ts'
 import { serializeXliff2 } from '../../formats/xliff/xliff2.ts'
 import { type Project, unitsIn } from '../../model/project.ts'
@@ -41,7 +41,7 @@ export function handBack(before: Snapshot, now: Snapshot, locale: Locale): HandB
     return !was || (isSame && isSilent) ? [] : [{ unit, before: was, notes }]
   })
   const changed = worked.filter((one) => textHash(one.unit) !== textHash(one.before)).length
-  const source = localeOf(defaultLocale).tag
+  const source = localeOf(sourceLocale()).tag
   const xliff = serializeXliff2({ source, target: locale, units: worked, person: personIn(worked) })
   return { xliff, changed, revised: worked.length - changed }
 }

@@ -1,7 +1,8 @@
 /** What runs in the workbench's file: the panel, on files in memory. */
 import { createRoot } from 'react-dom/client'
-import { trustPlainText } from '../../../../src/app/trustedTypes.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
+import { workbench } from 'workbench:config'
+import { configure, localeOf } from '../../config.ts'
+import { trustPlainText } from '../../../translate/panel/trustedTypes.ts'
 import { createLocalBackend } from '../../../translate/local/localBackend.ts'
 import { Panel } from '../../../translate/panel/Panel.tsx'
 import type { PageViewProps } from '../../../translate/panel/page/PageView.ts'
@@ -78,6 +79,7 @@ function pictureOf({ pages }: WorkbenchContent) {
 }
 
 trustPlainText()
+configure(workbench)
 const root = document.getElementById('root')
 if (root) {
   start(root).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../src/config/locales.ts'
+import type { Locale } from '../../config.ts'
 import { readText } from '../../../lib/readText.ts'
 import { isObject } from '../../model/jsonFile.ts'
 import { glossaryFile } from '../../model/layout.ts'

@@ -2,10 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
-import { isLocaleCode } from '../../../../src/config/locales.ts'
 import { splitCodes } from '../../../i18n/model/codes.ts'
-import { statedVariables } from '../../../i18n/model/publishing/interpolateClaims.ts'
-import { printedText } from '../../../i18n/siteRules.ts'
 import type { Finding } from '../../../lib/output.ts'
 import { formName } from '../../protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
@@ -86,10 +83,13 @@ function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Fi
 
 /** How long a text is as "check" counts it, and may be. With variables that only a visitor fills, that is a lower bound. */
 function LengthNow({ text, max }: { readonly text: string; readonly max: number | null }) {
-  const { code } = usePanel().workspace.project.target
-  if (max === null || !isLocaleCode(code)) return null
-  const length = [...printedText(code, text)].length
-  const isOpen = splitCodes(text).some((part) => part.kind === 'variable' && !Object.hasOwn(statedVariables, part.name))
+  const { values } = usePanel().workspace.project
+  if (max === null) return null
+  const parts = splitCodes(text)
+  const valueFor = (variable: string) => values[variable.replace(/\s+/g, '')]
+  const printed = parts.map((part) => (part.kind === 'text' ? part.text : (valueFor(part.text) ?? '')))
+  const { length } = [...printed.join('')]
+  const isOpen = parts.some((part) => part.kind === 'variable' && valueFor(part.text) === undefined)
   return (
     <span className={classes['length']} data-too-long={length > max || undefined}>
       {length}

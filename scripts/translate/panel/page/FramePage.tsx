@@ -1,5 +1,4 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { ViewId } from '../../../../src/config/routes.ts'
 import { type FromPage, listen, post } from '../../frameProtocol.ts'
 import classes from './FramePage.module.css'
 import type { PageViewProps } from './PageView.ts'
@@ -8,7 +7,7 @@ import type { PageViewProps } from './PageView.ts'
 export function FramePage({ page, onMessage, ref }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   /** What the frame shows or has been told to show. */
-  const shown = useRef<ViewId>(page.view)
+  const shown = useRef<string>(page.view)
   const [firstAddress] = useState(page.address)
 
   useEffect(

@@ -84,7 +84,8 @@ const whole = new Intl.NumberFormat('en')
 
 /** How many errors the page has for each 1,000 words of English, by type. */
 function ErrorRateTable({ messages }: { readonly messages: readonly MessageSummary[] }) {
-  const { words, rates } = errorRatesOf(messages)
+  const { project } = usePanel().workspace
+  const { words, rates } = errorRatesOf(messages, project.source.tag)
   if (rates.length === 0) return <p>No errors marked in {whole.format(words)} words</p>
   return (
     <table className={classes['rates']}>

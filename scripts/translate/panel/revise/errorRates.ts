@@ -1,4 +1,4 @@
-import { countEnglishWords } from '../../../i18n/model/codes.ts'
+import { countWords } from '../../../i18n/model/codes.ts'
 import { mqmDimensions } from '../../../i18n/model/mqm.ts'
 import type { MessageSummary } from '../../protocol.ts'
 
@@ -21,10 +21,13 @@ const allTypes = mqmDimensions.flatMap((dimension) => [dimension, ...dimension.t
 /** What people call a type of error. */
 export const typeName = (type: string) => allTypes.find(({ id }) => id === type)?.name ?? type
 
-/** Errors that revisers have marked in the present texts of some messages, by type. What is "neutral" is no error. */
-export function errorRatesOf(messages: readonly MessageSummary[]): ErrorRates {
+/** Errors that revisers have marked in the present texts of some messages, by type. What is "neutral" is no error. `tag` is the source's. */
+export function errorRatesOf(messages: readonly MessageSummary[], tag: string): ErrorRates {
   const translated = messages.filter(({ isVerbatim }) => !isVerbatim)
-  const words = countEnglishWords(translated.map(({ forms }) => forms.at(-1)?.source ?? ''))
+  const words = countWords(
+    translated.map(({ forms }) => forms.at(-1)?.source ?? ''),
+    tag,
+  )
   const errors = translated.flatMap(({ annotations }) => annotations).filter(({ severity }) => severity !== 'neutral')
   const rates = allTypes.map(({ id, name }) => {
     const found = errors.filter(({ type }) => type === id).length

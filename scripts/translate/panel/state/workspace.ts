@@ -1,4 +1,3 @@
-import type { ViewId } from '../../../../src/config/routes.ts'
 import { splitPlural } from '../../../i18n/model/plurals.ts'
 import type { Place } from '../../frameProtocol.ts'
 import type { MessageSummary, PanelPage, PanelProject } from '../../protocol.ts'
@@ -12,7 +11,7 @@ export type Area = 'page' | 'list' | 'message'
 /** What the panel shows, apart from texts that are being written. */
 export interface Workspace {
   readonly project: PanelProject
-  readonly view: ViewId
+  readonly view: string
   readonly mode: Mode
   readonly filter: FilterName
   /** Words that a text or its key has to have to be listed. */
@@ -140,7 +139,7 @@ export function nextMatch(
   messages: ById,
   circumstances: Circumstances,
   { filter, isSearched = false }: { readonly filter: FilterName; readonly isSearched?: boolean },
-): { readonly id: string; readonly view: ViewId } | null {
+): { readonly id: string; readonly view: string } | null {
   const { chosen, search } = workspace
   const { pages } = workspace.project
   const page = pageOf(workspace)
@@ -148,7 +147,7 @@ export function nextMatch(
   const after = chosen === null ? 0 : page.ids.indexOf(chosen) + 1
   const words = isSearched ? search.trim() : ''
   const others = words === '' ? [...pages.slice(here + 1), ...pages.slice(0, here)] : []
-  const on = (ids: readonly string[], view: ViewId) => ids.map((id) => ({ id, view }))
+  const on = (ids: readonly string[], view: string) => ids.map((id) => ({ id, view }))
   const steps = [
     ...on(page.ids.slice(after), page.view),
     ...others.flatMap(({ ids, view }) => on(ids, view)),

@@ -1,6 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { crawlerFiles, robotsTxt, sitemapEntries, sitemapFiles } from '../../../../scripts/documents/sitemap.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
+import { href } from '../../../../src/i18n/href.ts'
 import { schemaErrors } from '../../../fixtures/schemas/validate.ts'
 
 const siteUrl = 'https://www.example.com'
@@ -17,7 +19,9 @@ describe('the sitemap', () => {
     expect(urls).toContain('https://www.example.com/pl/offices')
     expect(urls.filter((url) => /pl\/(about|team)|404|sent/.test(url))).toEqual([])
     expect(entries.find(({ url }) => url.endsWith('/about'))?.links).toEqual([
-      { lang: 'en', url: 'https://www.example.com/about' },
+      ...publicLocales
+        .filter(({ code }) => code !== 'pl')
+        .map(({ code, tag }) => ({ lang: tag, url: siteUrl + href(code, 'about') })),
       { lang: 'x-default', url: 'https://www.example.com/about' },
     ])
   })
@@ -32,7 +36,8 @@ describe('the sitemap', () => {
     ['addresses', { addresses: 30, bytes: 1e6 }],
     ['bytes', { addresses: 50_000, bytes: 12_000 }],
   ])('is split above the limit of %s, with a valid index, and loses no address', async (_name, limits) => {
-    const entries = sitemapEntries({}, siteUrl)
+    // Each page names all locales: the schema takes a while for all pages.
+    const entries = sitemapEntries({}, siteUrl).slice(0, 70)
     const files = await sitemapFiles(entries, siteUrl, limits)
     const { 'sitemap.xml': index, ...parts } = Object.fromEntries(files)
     expect(Object.keys(parts).length).toBeGreaterThan(2)

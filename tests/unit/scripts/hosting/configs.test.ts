@@ -4,6 +4,7 @@ import { headersFile, redirectsFile } from '../../../../scripts/hosting/hosts.ts
 import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
 import { configs } from '../../../../scripts/hosting/webServers.ts'
 import { parseEnv, variableIds } from '../../../../src/config/env.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
 import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
 
 const env = parseEnv({
@@ -75,5 +76,10 @@ describe('_headers', () => {
 })
 
 it('_redirects gives each further locale its 404 page', () => {
-  expect(redirectsFile()).toBe('/pl/* /pl/404.html 404\n')
+  expect(redirectsFile()).toBe(
+    publicLocales
+      .filter(({ code }) => code !== 'en')
+      .map(({ code }) => `/${code}/* /${code}/404.html 404\n`)
+      .join(''),
+  )
 })

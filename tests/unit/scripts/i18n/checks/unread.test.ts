@@ -4,7 +4,7 @@ import { sourceKeys } from '../../../../../scripts/i18n/checks/source.ts'
 import { currentUsage } from '../../../../../scripts/i18n/context/currentUsage.ts'
 import { keyPattern } from '../../../../../scripts/i18n/model/keyPattern.ts'
 import { readProject } from '../../../../../scripts/i18n/model/project.ts'
-import { siteRules } from '../../../../../scripts/i18n/siteRules.ts'
+import { workbench } from '../../../../../scripts/workbench.config.ts'
 import { makeProject } from '../../../../fixtures/exchange/project.ts'
 
 describe('a message that nothing reads', () => {
@@ -13,7 +13,7 @@ describe('a message that nothing reads', () => {
   it('is found with its line, but not one that another message takes in', async () => {
     const project = await readProject(await makeProject({ 'en/pages/about.json': bundle }))
     const usage = new Map([['about', ['pages/about:hero.title', 'pages/about:page']]] as const)
-    const found = unreadFindings(project, usage, siteRules).map(
+    const found = unreadFindings(project, usage, workbench.rules).map(
       ({ rule, file, line, key }) => `${rule} ${file}:${line} ${key}`,
     )
     expect(found).toEqual(['key-unused locales/en/pages/about.json:4 pages/about:hero.old'])
@@ -23,7 +23,7 @@ describe('a message that nothing reads', () => {
     const project = await readProject()
     const read = new Set([...(await currentUsage(project)).values()].flat())
     const unread = sourceKeys(project).filter((id) => !read.has(id))
-    const superfluous = Object.keys(siteRules.shownLater).filter(
+    const superfluous = Object.keys(workbench.rules.shownLater).filter(
       (key) => !unread.some((id) => keyPattern(key).test(id)),
     )
     expect(superfluous).toEqual([])

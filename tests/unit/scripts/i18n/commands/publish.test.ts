@@ -26,7 +26,7 @@ beforeEach(async () => {
     'pl/common.json': { skip: 'Przejdź', foot: '' },
     'pl/pages/about.json': { lead: 'Wstęp' },
   })
-  await cp('src/config/locales.ts', path.join(root, 'src/config/locales.ts'))
+  await cp('src/config/locales.json', path.join(root, 'src/config/locales.json'))
   await keepUsage(root, usage, await hashOfSources(root))
   vi.spyOn(process, 'cwd').mockReturnValue(root)
   printed = []
@@ -46,10 +46,7 @@ async function run(name: 'accept' | 'publish' | 'status', ...args: readonly stri
   return printed.join('\n')
 }
 const list = async () => JSON.parse(await readLocale(root, '.workbench/unpublished.json'))
-const isPublic = async () =>
-  (await readFile(path.join(root, 'src/config/locales.ts'), 'utf8')).includes(
-    "'pl', tag: 'pl', name: 'Polski', dir: 'ltr', fonts: 'latin-ext', public: true",
-  )
+const isPublic = async () => JSON.parse(await readFile(path.join(root, 'src/config/locales.json'), 'utf8')).pl.public
 
 it('publish confirms the pages that are in English, and lists what appears later', async () => {
   const said = await run('publish', 'pl')

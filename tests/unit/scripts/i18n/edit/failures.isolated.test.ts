@@ -31,6 +31,8 @@ const leftovers = async (root: string) =>
 /** A program that saves messages, one after the other, with a beginning of its own. */
 const program = (start: string) => `
   ${start}
+  const { configureWorkbench } = await import(${JSON.stringify(path.resolve('scripts/site/workbench.ts'))})
+  configureWorkbench()
   const { save } = await import(${JSON.stringify(path.resolve('tests/fixtures/edit.ts'))})
   const [root, ...keys] = process.argv.slice(1)
   for (const key of keys) await save(root, 'common:' + key, 'Nowy ' + key, { person: 'B. Lis' })`

@@ -86,7 +86,9 @@ describe('undo', () => {
     await saveTitle(root, 'Przekładamy.')
     const program = `
       const { undoMessage } = await import(${JSON.stringify(path.resolve('scripts/i18n/edit/undo.ts'))})
-      const { localeOf } = await import(${JSON.stringify(path.resolve('src/config/locales.ts'))})
+      const { localeOf } = await import(${JSON.stringify(path.resolve('scripts/i18n/config.ts'))})
+      const { configureWorkbench } = await import(${JSON.stringify(path.resolve('scripts/site/workbench.ts'))})
+      configureWorkbench()
       const done = await undoMessage({ root: process.argv[1], locale: localeOf('pl') }, '${id}')
       process.stdout.write(done.kind)`
     const { stdout } = await execa('node', ['--input-type=module', '-e', program, root], { preferLocal: true })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
-import { namespaces } from '../../../../../scripts/i18n/model/bundles.ts'
+import { namespaces } from '../../../../../scripts/i18n/config.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { editFile } from '../../../../fixtures/exchange/editFile.ts'
 import { makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
@@ -22,7 +22,7 @@ it('does not take the text of a message that is gone for another one that reads 
   timeout: 60_000,
 }, async () => {
   const project = await makeRepository()
-  const empty = Object.fromEntries(namespaces.map((namespace) => [`locales/en/${namespace}.json`, {}]))
+  const empty = Object.fromEntries(namespaces().map((namespace) => [`locales/en/${namespace}.json`, {}]))
   const own = Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
   await project.commit('Begin', { ...empty, ...own })
   const file = path.join(project.folder, '.git/file.csv')

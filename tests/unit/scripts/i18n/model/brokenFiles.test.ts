@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyAll, readRaw, recordEdits, tidyEdits } from '../../../../../scripts/i18n/model/fileEdits.ts'
@@ -23,7 +23,8 @@ beforeEach(async () => {
       terms: [{ term: 'patient', use: ['pacjent*'], note: 'Osoba, która się leczy, także świadomie' }],
     },
   })
-  await cp('src/config/locales.ts', place('src/config/locales.ts'))
+  await mkdir(place('src/config'), { recursive: true })
+  await writeFile(place('src/config/locales.json'), '{}\n')
   await keepUsage(root, new Map(), await hashOfSources(root))
 })
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readBundles } from '../../../../../scripts/i18n/model/bundles.ts'
 import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
-import { payloadFor } from '../../../../../scripts/i18n/model/publishing/payload.ts'
-import { typeset } from '../../../../../scripts/i18n/model/publishing/typeset.ts'
+import { payloadFor } from '../../../../../scripts/texts/payload.ts'
+import { typeset } from '../../../../../scripts/texts/typeset.ts'
 
 function parse(text: string, mayBeBlank = false) {
   const problems: LocaleProblem[] = []

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -65,7 +65,7 @@ it('what a save that was interrupted has left is completed', async () => {
 
 it('a new locale waits for whoever is writing, and is not made while they are', async () => {
   const root = await makeTexts()
-  await cp('src/config/locales.ts', path.join(root, 'src/config/locales.ts'))
+  await putFiles(root, { '../src/config/locales.json': {} })
   const holder = { pid: process.ppid, host: hostname(), since: new Date().toISOString() }
   await putFiles(root, { '../.cache/i18n/writing.lock': holder })
   // Ten seconds go by between two looks.

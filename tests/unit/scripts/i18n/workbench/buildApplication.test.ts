@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildApplication } from '../../../../../scripts/i18n/workbench/buildApplication.ts'
+import { workbench } from '../../../../../scripts/workbench.config.ts'
 
 it('is built, so that the engine of the workbench needs nothing that a browser lacks', async () => {
-  const { script, style } = await buildApplication(process.cwd())
+  const { script, style } = await buildApplication(process.cwd(), workbench.file)
   expect(script).not.toMatch(/\bfrom ?["']node:/)
   expect(style).toContain('{')
 }, 60_000)

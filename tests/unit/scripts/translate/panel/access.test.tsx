@@ -1,7 +1,6 @@
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SCHEME } from '../../../../../src/config/protocol.ts'
 import { axeOptions, colourRules } from '../../../../fixtures/axeRules.ts'
 import { press } from '../../../actions.ts'
 import { field, renderPanel, row } from './renderPanel.tsx'
@@ -11,7 +10,6 @@ async function violations(): Promise<string[]> {
   const html = document.documentElement
   const found: string[] = []
   for (const scheme of ['light', 'dark']) {
-    html.setAttribute(SCHEME, scheme)
     html.setAttribute('data-mantine-color-scheme', scheme)
     const { violations } = await axe.run(document.body, axeOptions(scheme === 'dark' ? colourRules : undefined))
     found.push(
@@ -20,7 +18,6 @@ async function violations(): Promise<string[]> {
       ),
     )
   }
-  html.removeAttribute(SCHEME)
   html.setAttribute('data-mantine-color-scheme', 'light')
   return found
 }

@@ -22,7 +22,7 @@ it('counts errors of each type for 1,000 words of what is translated; a neutral 
     message(100, [mark('mistranslation', 'minor'), mark('terminology', 'minor')]),
     message(500, [mark('terminology', 'critical')], true),
   ]
-  expect(errorRatesOf(messages)).toEqual({
+  expect(errorRatesOf(messages, 'en')).toEqual({
     words: 400,
     rates: [
       { name: 'Terminology', errors: 1, perThousandWords: 2.5 },
@@ -32,5 +32,5 @@ it('counts errors of each type for 1,000 words of what is translated; a neutral 
 })
 
 it('has no rate for a page without words', () => {
-  expect(errorRatesOf([])).toEqual({ words: 0, rates: [] })
+  expect(errorRatesOf([], 'en')).toEqual({ words: 0, rates: [] })
 })

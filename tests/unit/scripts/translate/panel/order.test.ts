@@ -24,6 +24,8 @@ const message = (id: string, state: MessageSummary['state']): MessageSummary => 
 
 /** "shared" stands on every page. */
 const project: PanelProject = {
+  tags: [],
+  values: {},
   source: locale('en', 'English'),
   target: locale('pl', 'Polish'),
   others: [],

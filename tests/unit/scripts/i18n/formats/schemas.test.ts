@@ -7,6 +7,9 @@ import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
 import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { makeProject } from '../../../../fixtures/exchange/project.ts'
+import { configureWorkbench } from '../../../../../scripts/site/workbench.ts'
+
+configureWorkbench()
 
 const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
 

@@ -1,4 +1,4 @@
-import { type LocaleCode, localeOf } from '../../../../src/config/locales.ts'
+import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import { interpolateClaims } from './interpolateClaims.ts'
 import { typeset } from './typeset.ts'
 

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { createBuilder } from 'vite'
 import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
-import { hashOfBuild } from '../../lib/hashOfBuild.ts'
-import { keptFolder } from '../../lib/keptFolder.ts'
-import { marks } from '../../vite-plugin-marks/index.ts'
-import type { Note } from '../../vite-plugin-marks/notes.ts'
-import { type Assets, readAssets } from '../../documents/assets.ts'
-import type { ServerBundle } from '../../documents/documentOf.ts'
+import { type Assets, readAssets } from '../documents/assets.ts'
+import type { ServerBundle } from '../documents/documentOf.ts'
+import { hashOfBuild } from '../lib/hashOfBuild.ts'
+import { keptFolder } from '../lib/keptFolder.ts'
+import { marks } from '../vite-plugin-marks/index.ts'
+import type { Note } from '../vite-plugin-marks/notes.ts'
 
 /** The site's code with marks (scripts/vite-plugin-marks), without any texts. */
 export interface MarkedBuild {
@@ -17,7 +17,7 @@ export interface MarkedBuild {
   readonly template: Template
 }
 
-/** What scripts/vite-plugin-marks/entry-server.ts exports. */
+/** What markedServer.ts exports. */
 export interface MarkedServer extends ServerBundle {
   takeNotes(): readonly Note[]
   keepMarks(on: boolean): void
@@ -35,10 +35,20 @@ export async function markedBuild(root: string, entry: string): Promise<MarkedBu
   const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
   await keptFolder(folder, async (outDir) => {
     const mode = process.env['NODE_ENV']
+    const own = path.join(root, 'scripts/site')
     const { environments, build } = await createBuilder({
       root,
       logLevel: 'warn',
-      plugins: marks({ outDir, client: { entry: path.join(root, entry) } }),
+      plugins: marks({
+        outDir,
+        client: { entry: path.join(root, entry) },
+        server: path.join(own, 'markedServer.ts'),
+        application: path.join(own, 'application.tsx'),
+        replaced: {
+          'seo/dataBlock.ts': path.join(own, 'dataBlock.ts'),
+          'i18n/plainText.ts': path.join(own, 'plainText.ts'),
+        },
+      }),
     })
     const { client, ssr } = environments
     if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
@@ -56,7 +66,7 @@ async function openBuild(root: string, folder: string, entry: string): Promise<M
   const [assets, template, server] = await Promise.all([
     readAssets(client, entry),
     readTemplate(path.join(root, 'index.html')),
-    loadServer<ServerBundle>(path.join(folder, 'server/entry-server.js')),
+    loadServer<ServerBundle>(path.join(folder, 'server', 'markedServer.js')),
   ])
   if (!isMarked(server)) throw new Error(`${folder}: expected a build with marks, found one without.`)
   return { client, server, assets, template }

@@ -7,6 +7,9 @@ import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/pro
 import { unitId } from '../../../../../scripts/i18n/model/units.ts'
 import { localeOf } from '../../../../../src/config/locales.ts'
 import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
+import { configureWorkbench } from '../../../../../scripts/site/workbench.ts'
+
+configureWorkbench()
 
 const polish = localeOf('pl')
 

@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.ts'
-import { payloadFor } from '../../../scripts/i18n/model/publishing/payload.ts'
+import { payloadFor } from '../../../scripts/texts/payload.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { defaultLocale, publicLocales } from '../../../src/config/locales.ts'
 import { viewIds } from '../../../src/config/routes.ts'
+import { configureWorkbench } from '../../../scripts/site/workbench.ts'
+
+configureWorkbench()
 
 let bundles: Bundles
 beforeAll(async () => {

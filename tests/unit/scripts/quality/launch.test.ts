@@ -12,6 +12,9 @@ import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scri
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { makeProject } from '../../../fixtures/exchange/project.ts'
+import { configureWorkbench } from '../../../../scripts/site/workbench.ts'
+
+configureWorkbench()
 
 // Each test starts the command some times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
@@ -135,7 +138,7 @@ describe('npm run check:launch', () => {
     await edit('locales/pl/common.json', (text) => text.replace(/"skip": ".*"/, '"skip": ""'))
     const { items } = await check(ready)
     expect(items.find((item) => item.kind === 'locale')).toMatchObject({
-      file: 'src/config/locales.ts',
+      file: 'src/config/locales.json',
       text: expect.stringMatching(/^Polski is public with \d+ pages below its threshold; \d+ strings are lacking\.$/),
     })
   })

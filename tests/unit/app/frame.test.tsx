@@ -1,7 +1,7 @@
 import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readBundles } from '../../../scripts/i18n/model/bundles.ts'
-import { payloadFor } from '../../../scripts/i18n/model/publishing/payload.ts'
+import { payloadFor } from '../../../scripts/texts/payload.ts'
 import { App, type Frame } from '../../../src/app/App.tsx'
 import { type FrameRequest, frameInto, frameOf, placeholders } from '../../../src/app/frame.tsx'
 import { renderParts } from '../../../src/app/renderParts.tsx'
@@ -10,6 +10,9 @@ import { createI18n, type MessagePayload } from '../../../src/i18n/create.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { type Publication, pageState } from '../../../src/i18n/publication.ts'
+import { configureWorkbench } from '../../../scripts/site/workbench.ts'
+
+configureWorkbench()
 
 const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code ?? defaultLocale
 const [, another = defaultLocale, third = another] = publicLocales.map(({ code }) => code)

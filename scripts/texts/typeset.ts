@@ -1,4 +1,4 @@
-import { once } from '../../../../src/i18n/once.ts'
+import { once } from '../lib/once.ts'
 
 type Rule = readonly [RegExp, string]
 

@@ -4,6 +4,9 @@ import { unconfirmedPlaces, unconfirmedStatements } from '../../../../scripts/qu
 import { messagesAboutPlaces, statementsToConfirm } from '../../../../src/config/confirmations.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { type Office, offices } from '../../../../src/config/site.ts'
+import { configureWorkbench } from '../../../../scripts/site/workbench.ts'
+
+configureWorkbench()
 
 const { files } = await readBundles('locales')
 

@@ -1,0 +1,8 @@
+/** The project's own modules, under the names that builds of the workbench's code for browsers know them by. */
+declare module 'workbench:application' {
+  export const application: import('./places/browser/application.ts').ProjectApplication
+}
+
+declare module 'workbench:config' {
+  export const workbench: import('./config.ts').WorkbenchConfig
+}

@@ -1,0 +1,36 @@
+/** What a project's own code does in a browser, on a page that the workbench shows or measures. */
+import type { i18n } from 'i18next'
+
+/** A document whose application has started. */
+export interface Application {
+  readonly i18n: i18n
+  readonly locale: string
+  /** Renders the page anew, after messages were changed in `i18n`. */
+  redraw(): void
+}
+
+/** How the parts of a page are known. */
+export interface PageNames {
+  /** Selects what slides past its window. */
+  readonly slides: string
+  /** Selects boxes that are wider than what is seen of them. */
+  readonly wider: string
+  /** Selects the buttons of what moves by itself, which have the attribute `playing` while it does. */
+  readonly movers: string
+  readonly playing: string
+  /** Selects the forms. */
+  readonly forms: string
+  /** The width of a screen from which on menus do not stand in dialogs. */
+  readonly large: string
+}
+
+/** What a module of the project exports as `application`; in the workbench's code it is "workbench:application". */
+export interface ProjectApplication {
+  /** Starts the application at once: the places of messages are known to React alone. Rejects when a part does not load. */
+  start(): Promise<Application>
+  /** The id of the page at the path of an address. */
+  viewAt(pathname: string): string
+  /** A text as pages print it. `name` is the last part of its key. */
+  print(locale: string, name: string, text: string): string
+  readonly names: PageNames
+}

@@ -1,0 +1,7 @@
+import { configure } from '../i18n/config.ts'
+import { workbench } from '../workbench.config.ts'
+
+/** Has the workbench work on this site, in Node. */
+export const configureWorkbench = (): void =>
+  // Vite loads slowly, and most commands render nothing.
+  configure({ ...workbench, rendering: () => import('./rendering.ts') })

@@ -1,0 +1,80 @@
+/** What the translators' workbench knows of this site. Runs in browsers, too: rendering is in site/rendering.ts. */
+import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
+import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
+import { isNotice, viewIds } from '../src/config/routes.ts'
+import { brand, brandIsInvented, factsAreInvented, officesAreInvented } from '../src/config/site.ts'
+import { formatNames } from '../src/i18n/formats.ts'
+import { viewHref } from '../src/i18n/href.ts'
+import { richTagNames } from '../src/i18n/richTagNames.ts'
+import { givenVariables } from '../src/i18n/variables.ts'
+import { interpolateClaims, statedVariables } from './texts/interpolateClaims.ts'
+import type { Pages, TextRules, WorkbenchConfig } from './i18n/config.ts'
+import { fontsInWords, fontsOf } from './site/fonts.ts'
+import { layoutOf } from './i18n/model/layout.ts'
+import { codeOf, viewOf } from './site/names.ts'
+
+const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
+
+const rules: TextRules = {
+  variables: new Map([
+    ...Object.entries(statedVariables).map(([name, value]) => [name, typeof value] as const),
+    ...Object.entries(givenVariables),
+  ]),
+  variableFiles: 'src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts',
+  formats: formatNames,
+  tags: richTagNames,
+  shownLater: {
+    'common:offer.*': 'offered to a visitor whose browser asks for another language',
+    'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
+    'common:unconfirmed.*': 'the note on a page with a machine’s texts that nobody has confirmed',
+    // Where one of the facts is the owner's, its note is shown no more.
+    ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
+    'common:privacy.*': 'the consent banner, and the map that waits for consent',
+    'forms:errors.*': 'said of a field that was filled in wrongly',
+    'forms:outcome.*': 'said when a form was sent, or could not be',
+    'forms:sending': 'the button while a form is being sent',
+    'forms:unavailable': 'in place of a form that has no address to send to',
+    'forms:freelance.cv.doubtful': 'said of a file that the browser cannot judge',
+    'pages/privacy:sections.items.mapOn.*': 'with a key for maps',
+    'pages/privacy:sections.items.analyticsOn.*': 'with an analytics id',
+  },
+  shownLaterFile: 'scripts/workbench.config.ts',
+}
+
+const pages: Pages = {
+  ids: viewIds,
+  file: 'src/config/routes.ts',
+  address: (locale, id) => viewHref(codeOf(locale), viewOf(id)),
+  titles: (id) => [`common:nav.pages.${id}`, `pages/${id}:title`],
+  // What a search result shows, the heading, and everything that a visitor agrees to or is told by a form.
+  required: /:(meta\.(title|description)|hero\.title)$|^forms:/,
+  // A host needs its 404 page, and a form its answers, in every locale.
+  belowThreshold: (id) => (isNotice(viewOf(id)) ? 'english' : belowThreshold),
+  hydrated: HYDRATED_ROOT,
+  eager: RENDER_EAGER,
+  intended: [
+    {
+      match: 'common:nav.pages.*',
+      kind: 'breaks',
+      upTo: 480,
+      reason: 'a button that leads to a page bears its name, up to 50 characters long; on a phone, the button grows',
+    },
+  ],
+}
+
+export const workbench: WorkbenchConfig = {
+  name: brand,
+  file: 'scripts/workbench.config.ts',
+  locales: allLocales,
+  localesFile: 'src/config/locales.json',
+  sourceLocale: defaultLocale,
+  layout: layoutOf('locales/{{language}}/{{namespace}}.json'),
+  sharedNamespaces: ['common', 'forms'],
+  pages,
+  rules,
+  newLocale: (tag) => {
+    const fonts = fontsOf(tag)
+    return { fields: { fonts }, says: fontsInWords[fonts] }
+  },
+  interpolate: (locale, text) => interpolateClaims(codeOf(locale), text),
+}

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { config, configure } from '../../../../../scripts/i18n/config.ts'
+import { detectProject, tagOf } from '../../../../../scripts/i18n/layout/detect.ts'
+import { run } from '../../../../fixtures/exchange/project.ts'
+
+const own = config()
+afterAll(() => configure(own))
+
+type Texts = Readonly<Record<string, unknown>>
+
+/** Projects as i18next's users have them: where English and the other language are, and what is in them. */
+const projects: Readonly<
+  Record<string, { readonly pattern: string; readonly files: Texts; readonly id: string; readonly text: string }>
+> = {
+  'a folder for each language': {
+    pattern: 'public/locales/{{language}}/{{namespace}}.json',
+    id: 'checkout:cart.title',
+    text: 'Seu carrinho',
+    files: {
+      'public/locales/en/checkout.json': { cart: { title: 'Your cart', item_one: 'One', item_other: 'Many' } },
+      'public/locales/en/common.json': { save: 'Save it' },
+      'public/locales/pt-BR/checkout.json': {
+        cart: { title: 'Seu carrinho', item_one: 'Um', item_many: 'Muitos', item_other: 'Muitos' },
+      },
+      'public/locales/pt-BR/common.json': { save: 'Salvar' },
+      'package.json': { name: 'shop' },
+    },
+  },
+  'a file for each language': {
+    pattern: 'src/i18n/{{language}}.json',
+    id: 'translation:menu.open',
+    text: '打开菜单',
+    files: {
+      'src/i18n/en.json': { menu: { open: 'Open the menu', close: 'Close' } },
+      'src/i18n/zhCN.json': { menu: { open: '打开菜单', close: '关闭' } },
+    },
+  },
+  'languages after namespaces': {
+    pattern: 'lang/{{namespace}}.{{language}}.json',
+    id: 'errors:lost',
+    text: 'Se ha perdido',
+    files: {
+      'lang/errors.en.json': { lost: 'It is lost' },
+      'lang/errors.es_US.json': { lost: 'Se ha perdido' },
+    },
+  },
+  'one namespace by name': {
+    pattern: 'lang/main-{{language}}.json',
+    id: 'translation:title',
+    text: 'Le titre',
+    files: { 'lang/main-en.json': { title: 'The title' }, 'lang/main-fr.json': { title: 'Le titre' } },
+  },
+  'English sentences as keys': {
+    pattern: 'locales/{{language}}.json',
+    id: 'translation:Not found: try again.',
+    text: 'Nicht gefunden: noch einmal.',
+    files: {
+      // Of four spaces, without a line end: as another tool has written it.
+      'locales/en.json': '{\n    "Not found: try again.": "Not found: try again.",\n    "v1.2": "Version 1.2"\n}',
+      'locales/de.json':
+        '{\n    "Not found: try again.": "Nicht gefunden: noch einmal.",\n    "v1.2": "Version 1.2"\n}',
+    },
+  },
+}
+
+async function makeForeign(files: Texts): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'foreign-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  }
+  return root
+}
+
+/** Every file but what the workbench keeps. */
+async function contents(root: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.json')).sort()
+  const messages = names.filter((name) => !/(^|\/)\.(workbench|cache)\//.test(name))
+  return new Map(
+    await Promise.all(messages.map(async (name) => [name, await readFile(path.join(root, name), 'utf8')] as const)),
+  )
+}
+
+describe.each(Object.entries(projects))('a project with %s', (_name, { pattern, files, id, text }) => {
+  it('is found, read, checked, searched, exported and imported, and stays as it was', { timeout: 30_000 }, async () => {
+    const root = await makeForeign(files)
+    const before = await contents(root)
+    const found = await detectProject(root)
+    expect(found.pattern).toBe(pattern)
+    configure(found.config)
+    const [code = ''] = found.config.locales.map((locale) => locale.code).filter((one) => one !== 'en')
+    expect((await run(root, 'status')).out).toContain(code)
+    expect((await run(root, 'check')).out).toContain('(unrecorded)')
+    expect(await run(root, 'accept', code, '--edited', '--partial')).toMatchObject({ error: '' })
+    expect(await run(root, 'check')).toMatchObject({ error: '' })
+    expect((await run(root, 'search', text)).out).toContain(id)
+    for (const format of ['csv', 'xliff']) {
+      const file = path.join(root, `${format}.out`)
+      expect(await run(root, 'export', code, '--format', format, '--out', file)).toMatchObject({ error: '', code: 0 })
+      expect(await readFile(file, 'utf8')).toContain(id.slice(id.indexOf(':') + 1))
+      expect(await run(root, 'import', file)).toMatchObject({ error: '', code: 0 })
+    }
+    expect(await contents(root)).toEqual(before)
+    const csv = path.join(root, 'csv.out')
+    await writeFile(csv, (await readFile(csv, 'utf8')).replace(text, `${text} Ok`))
+    expect(await run(root, 'import', csv)).toMatchObject({ error: '', code: 0 })
+    const changed = [...before].map(([name, was]) => [name, was.replace(`"${text}"`, `"${text} Ok"`)] as const)
+    expect(await contents(root)).toEqual(new Map(changed))
+  })
+})
+
+it('a project without messages is told what was looked for', async () => {
+  const root = await makeForeign({ 'package.json': {}, 'src/api/data.json': {} })
+  await expect(detectProject(root)).rejects.toThrow('expected files of messages such as locales/en/common.json')
+})
+
+it.each([
+  ['pt-BR', 'pt-BR'],
+  ['zhCN', 'zh-CN'],
+  ['es_US', 'es-US'],
+  ['zh_Hant_TW', 'zh-Hant-TW'],
+  ['x', null],
+])('%s in a name of a file is the language %s', (name, tag) => {
+  expect(tagOf(name)).toBe(tag)
+})
