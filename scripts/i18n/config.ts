@@ -185,13 +185,10 @@ export const textFile = (folder: string, locale: string, namespace: string): str
   path.join(rootOf(folder), textPlace(locale, namespace))
 
 /** The folder of the project by that of its messages. */
-export const rootOf = (folder: string): string =>
-  path.join(
-    folder,
-    ...config()
-      .layout.folder.split('/')
-      .map((name) => (name === '' ? '.' : '..')),
-  )
+export function rootOf(folder: string): string {
+  const below = config().layout.folder
+  return below === '' ? folder : folder.slice(0, -below.length - 1)
+}
 
 /** The folder of a project's messages. */
 export const textsFolder = (root: string): string => path.join(root, config().layout.folder)
