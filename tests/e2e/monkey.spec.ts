@@ -57,9 +57,11 @@ async function step(page: Page, random: () => number, { width, height }: (typeof
       : kind < 0.9
         ? page.keyboard.press(pick(keys, random))
         : page.mouse.wheel(0, (random() - 0.4) * 1500)
-  await act.catch((error: unknown) => {
+  const done = act.catch((error: unknown) => {
     if (page.isClosed()) throw error
   })
+  // Chromium never acknowledges a turn of the wheel that a change of documents cuts off.
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 5000))])
 }
 
 /** Whatever was left open is closed as a visitor would, and the page then answers. */
