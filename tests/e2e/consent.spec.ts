@@ -8,6 +8,7 @@ import { serve } from '../../scripts/hosting/server/server.ts'
 import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { anyLanguage, other, source } from '../fixtures/languages.ts'
 import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
+import { noteShifts, shiftsOf } from './shifts.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { hydrate } from './test.ts'
 
@@ -168,31 +169,26 @@ test('the end of a page can be scrolled out from behind the banner, whatever the
 
 test('the banner comes without a shift, never where a choice is kept, and not on paper', async ({ page }) => {
   await watch(page)
+  await noteShifts(page)
   await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0, shown: 0 })
+    Object.assign(window, { shown: 0 })
     document.addEventListener(
       'beforetoggle',
       () => Reflect.set(window, 'shown', Reflect.get(window, 'shown') + 1),
       true,
     )
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
   })
-  const count = (what: string) => page.evaluate((name): unknown => Reflect.get(window, name), what)
   await page.goto(`${site}/services`)
   await expect(banner(page)).toBeVisible()
   // Fonts that come after the first paint move words by some px: 0.00006.
-  expect(await count('shifts')).toBeLessThan(0.001)
+  expect(await shiftsOf(page)).toBeLessThan(0.001)
   await page.emulateMedia({ media: 'print' })
   await expect(banner(page)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await press(page.getByRole('button', { name: 'Accept' }))
   await page.reload()
   await expect.poll(() => views(page)).toEqual(['/services'])
-  expect(await count('shown')).toBe(0)
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'shown'))).toBe(0)
 })
 
 test('a page from the back/forward cache knows the choice made since, and is a page view', async ({ page }) => {

@@ -8,6 +8,7 @@ import { viewHref } from '../../src/i18n/href.ts'
 import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { openAllPanels, settle } from './states.ts'
+import { noteShifts, shiftsOf } from './shifts.ts'
 import { expect, hydrate, mainText, test } from './test.ts'
 import { inParts, testedViews, thorough } from './thorough.ts'
 
@@ -69,24 +70,6 @@ async function violationsInDark(page: Page, where: string): Promise<string[]> {
 /** From a phone to a desk, in px; the last is kept during hydration. */
 const widths = [360, 820, 1440]
 
-declare global {
-  interface Window {
-    /** The layout shifts of a document, added up. */
-    shifted: number
-  }
-}
-
-async function noteShifts(page: Page) {
-  await page.addInitScript(() => {
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') window.shifted += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
 /** The widths at which a page can be scrolled sideways. */
 async function overflows(page: Page): Promise<number[]> {
   const found: number[] = []
@@ -139,7 +122,7 @@ async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   // The carousel's button says Pause once it moves.
   if (view !== 'home' && (await mainText(page)) !== before) found.push('changes its text on hydration')
-  const shifted = await page.evaluate(() => window.shifted)
+  const shifted = await shiftsOf(page)
   if (shifted >= 0.01) found.push(`shifts by ${shifted} during hydration`)
   return found
 }
