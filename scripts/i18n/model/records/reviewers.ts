@@ -56,10 +56,6 @@ export const isSelfConfirmed = (record: MessageRecord | null): boolean =>
 export const isReviewUnnamed = (record: Checked | null): boolean =>
   record?.needsWork === false && reviewersOf(record).includes(UNNAMED)
 
-/** Those who have checked a text and one more, as a record has them. */
-export const withReviewer = (record: MessageRecord | null, reviewer: string): string | null =>
-  printNames(withName(checkedBy(record), reviewer))
-
 /** Controls and invisible characters, but for the joiners that some scripts spell with. */
 export const invisible = /[^\P{C}\u200C\u200D]/u
 
