@@ -21,6 +21,13 @@ const logos = import.meta.glob<string>('../../assets/clients/*', {
   import: 'default',
 })
 
+/** The address of a client's logo. Throws when its file is not there, which fails the build. */
+function logoOf({ name, logo }: (typeof clients)[number]): string {
+  const address = logos[`../../assets/clients/${logo}`]
+  if (address) return address
+  throw new Error(`src/config/site.ts, ${name}: expected the file src/assets/clients/${logo}, found none.`)
+}
+
 /**
  * Mantine's carousel announces "Slide 2 of 10" in a live region, in English and at every step. A carousel that moves by
  * itself must not, so the region is hidden here (it is Mantine's only VisuallyHidden in a carousel).
@@ -94,12 +101,7 @@ export function Logos({ title, note }: { readonly title: ReactNode; readonly not
                 aria-roledescription={text('carousel.slideRole')}
                 aria-label={text('carousel.slide', { position: index + 1, total: clients.length })}
               >
-                <img
-                  src={logos[`../../assets/clients/${client.logo}`]}
-                  alt={client.name}
-                  loading="lazy"
-                  className={classes.logo}
-                />
+                <img src={logoOf(client)} alt={client.name} loading="lazy" className={classes.logo} />
               </Carousel.Slide>
             ))}
           </Carousel>
