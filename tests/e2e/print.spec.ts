@@ -20,14 +20,18 @@ for (const { view, code } of pages) {
     const panels = page.locator('main [data-accordion] [role="region"]')
 
     await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
 
     const controls = 'button:not([aria-expanded]), [class*="_button_"], nav, form, .mantine-Accordion-chevron'
     await expect(shown(`a[href="#main"], ${controls}`)).toHaveCount(0)
     await expect(shown(`header svg[aria-label="${brand}"]`)).toHaveCount(1)
     const address = shown('header [aria-current]').last()
-    const printed = await address.evaluate((link) => getComputedStyle(link, '::after').content)
-    expect(printed).toBe(`"${page.url()}"`)
+    // The first script, which hears of the printing, starts after the first paint.
+    const printed = () =>
+      address.evaluate((link) => {
+        dispatchEvent(new Event('beforeprint'))
+        return getComputedStyle(link, '::after').content
+      })
+    await expect.poll(printed).toBe(`"${page.url()}"`)
     await expect(panels.filter({ visible: true })).toHaveCount(await panels.count())
     const links = shown('main a:is([href^="/"], [href^="http"])')
     const missing = await links.evaluateAll((all) =>
