@@ -120,7 +120,7 @@ export function unknownComments({ comments }: Pick<ReadUnit, 'comments'>, known:
     .filter((text) => text !== '')
 }
 
-/** The comments on a message that are not kept here yet, each once, and what is wrong with others, alone or together. */
+/** The comments on a message that are not kept here yet, each once, and what is wrong with others, alone or with those kept. */
 function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
   const found = texts.flatMap((text) =>
     text ? unknownComments(text, known).map((comment) => ({ text, comment })) : [],
@@ -132,7 +132,7 @@ function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
   const faults = found.flatMap(({ text, comment }) => faultsOf(text, comment))
   const sound = found.filter(({ text, comment }) => faultsOf(text, comment).length === 0)
   const lines = [...new Set(sound.map(({ comment }) => comment))]
-  const together = sound[0] ? faultsOf(sound[0].text, lines.join('\n')) : []
+  const together = sound[0] ? faultsOf(sound[0].text, [...known, ...lines].join('\n')) : []
   return { unit, lines: together.length > 0 ? [] : lines, faults: [...faults, ...together] }
 }
 

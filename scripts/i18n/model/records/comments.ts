@@ -24,13 +24,13 @@ export const commentText = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** In characters. */
+/** Of all comments on one message, in characters. */
 const LONGEST = 5000
 
 /** What is wrong with a comment; null when nothing is. */
 export function commentMismatch(comment: string): { expected: string; found: string } | null {
   if (comment.length > LONGEST) {
-    return { expected: `a comment of at most ${LONGEST} characters`, found: String(comment.length) }
+    return { expected: `comments of at most ${LONGEST} characters on a message`, found: String(comment.length) }
   }
   const [bad] = invisible.exec(comment.replaceAll('\n', '')) ?? []
   return bad === undefined ? null : { expected: 'no invisible character in a comment', found: codePointName(bad) }

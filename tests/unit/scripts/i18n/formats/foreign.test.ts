@@ -36,7 +36,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 
   it.each([
-    ['x'.repeat(5001), 'expected a comment of at most 5000 characters, found 5001'],
+    ['x'.repeat(5001), 'expected comments of at most 5000 characters on a message, found 5001'],
     ['Da\u202elej', 'expected no invisible character in a comment, found U+202E'],
     ['Da\uf8f0lej', 'expected no invisible character in a comment, found U+F8F0'],
   ])('refuses a comment that is no text: %#', async (comment, message) => {
@@ -63,6 +63,16 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await hashOfLocales(root)).toBe(before)
     await take()
     expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({ common: { skip: ['A link?'] } })
+  })
+
+  it('counts the comments that are kept already', async () => {
+    const { root, file, edit, take } = await exported(format)
+    await edit('skip', { comment: 'x'.repeat(3000) })
+    await take()
+    await edit('skip', { comment: 'y'.repeat(3000) })
+    const { error, code } = await run(root, 'import', file)
+    expect({ error, code }).toEqual({ error: expect.stringContaining('found 6001'), code: 1 })
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.skip).toHaveLength(1)
   })
 
   it('fills in what stays as it is, where a program has left a translation out that is its source', async () => {
