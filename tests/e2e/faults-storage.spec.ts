@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { LANGUAGE, SCHEME } from '../../src/config/protocol.ts'
 import { fillForm } from '../fixtures/forms.ts'
 import { other } from '../fixtures/languages.ts'
-import { isLaidOut } from './contentVisibility.ts'
+import { isLaidOut, withoutIdleTime } from './contentVisibility.ts'
 import { expect, hydrate, test } from './test.ts'
 
 /** As browsers with site data blocked do it: asking for the storage at all throws. */
@@ -37,6 +37,7 @@ test.describe('with storage and cookies blocked', () => {
   })
 
   test('a reload lays out every section at once', async ({ page }) => {
+    await withoutIdleTime(page)
     await page.goto('/about')
     await expect.poll(() => isLaidOut(page)).toBe(false)
     await page.reload()

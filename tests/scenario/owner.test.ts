@@ -45,7 +45,7 @@ async function rename({ edit }: Copy) {
       .replaceAll(/ \/\/ SAMPLE$/gm, '')
       .replace(
         /(export const clients\b.*?= \[).*?\]/s,
-        "$1{ name: 'Omega', style: 'wide' }, { name: 'Sigma', style: 'bold' }]",
+        "$1{ name: 'Omega', logo: 'ostra.svg' }, { name: 'Sigma', logo: 'quillon.svg' }]",
       ),
   )
 }

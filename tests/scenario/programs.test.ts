@@ -3,9 +3,9 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureDebian } from '../fixtures/debian.ts'
-import { editFile } from '../fixtures/exchange/editFile.ts'
-import { recordLine } from '../fixtures/exchange/exported.ts'
-import { makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
+import { editFile } from '../../scripts/workbench/tests/fixtures/exchange/editFile.ts'
+import { recordLine } from '../../scripts/workbench/tests/fixtures/exchange/exported.ts'
+import { makeProject, putFiles, readLocale } from '../../scripts/workbench/tests/fixtures/exchange/project.ts'
 
 /** Exports that other programs open, edit and save, and their way back. What toolkit and gettext do: toolkit.test.ts. */
 
@@ -49,14 +49,18 @@ describe('a file goes to a program and comes back', { timeout: 180_000 }, () => 
   ])('%s: what somebody types and saves', async (program, x, y) => {
     const { root, env, i18n, lack, texts } = await project()
     await lack('skip')
-    await i18n('export', 'pl', '--for', program, '--out', 'out.xlf')
+    // Lokalize reads all that is beside the folder of a file first.
+    const folder = path.join(root, 'alone/in')
+    await mkdir(folder, { recursive: true })
+    const file = path.join(folder, 'out.xlf')
+    await i18n('export', 'pl', '--for', program, '--out', file)
     // It would ask for a name.
     await mkdir(path.join(root, '.config'))
     await writeFile(path.join(root, '.config/lokalizerc'), '[Identity]\nauthorName=E. Lis\nauthorEmail=e@example.org\n')
-    const type = [path.resolve('tests/fixtures/scenario/type.sh'), program, x, y, 'Menu', 'out.xlf', program, 'out.xlf']
+    const type = [path.resolve('tests/fixtures/scenario/type.sh'), program, x, y, 'Menu', file, program, file]
     const screen = ['--auto-servernum', '--server-args=-screen 0 1200x900x24', 'dbus-run-session', '--']
     await execa('xvfb-run', [...screen, ...type], { cwd: root, env })
-    expect(await i18n('import', 'out.xlf')).toMatch(/1 new.* 2 as before/)
+    expect(await i18n('import', file)).toMatch(/1 new.* 2 as before/)
     expect(await texts()).toEqual({ ...polish, skip: 'Menu' })
   })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-video-production.json'
+import { directionOf } from '../../i18n/direction.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
@@ -68,7 +69,15 @@ export function FilmLayers() {
         <Layer key={lang} y={first + index * plane.pitch}>
           <Rectangle part={safe} stroke="line" dashed />
           <Rectangle part={reserved} fill="accentTint" stroke="accent" />
-          <text x="50%" dx={middle} y={63} textAnchor="middle" fill={tones.ink} lang={lang}>
+          <text
+            x="50%"
+            dx={middle}
+            y={63}
+            textAnchor="middle"
+            fill={tones.ink}
+            lang={lang}
+            direction={directionOf(lang)}
+          >
             {text(`diagram.samples.${lang}`)}
           </text>
         </Layer>
