@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
-import { sandboxArgs } from './scripts/lib/chromium.ts'
+import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,diagrams,sections,forms,layout}/**/*.test.tsx'
-const panel = 'tests/unit/scripts/translate/panel/**/*.test.tsx'
+const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
 /** What replaces modules (vi.mock), and would for all files of a process. */
-const isolated = 'tests/unit/**/*.isolated.test.{ts,tsx}'
+const isolated = '{tests/unit,scripts/workbench/tests}/**/*.isolated.test.{ts,tsx}'
 /** What a run leaves out, with commas between: in npm test the workbench's suites, which are a step of their own. */
 const leftOut = process.env['TESTS_LEFT_OUT']?.split(',') ?? []
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
@@ -34,7 +34,7 @@ export default defineConfig({
     projects: [
       // A process for each file, with all modules loaded again, takes as long as the tests.
       inNode('unit', {
-        include: ['tests/unit/**/*.test.{ts,tsx}', 'scripts/vite-plugin-ssg/tests/*.test.ts'],
+        include: ['{tests/unit,scripts/*/tests}/**/*.test.{ts,tsx}'],
         exclude: [components, panel, isolated, ...leftOut],
         isolate: false,
       }),

@@ -13,10 +13,10 @@ import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
 import { serve } from './hosting/server/server.ts'
 import { assertBuilt, builds, originLocales, originSite } from './lib/builds.ts'
-import { findChromium, sandboxArgs } from './lib/chromium.ts'
-import { colors } from './lib/colors.ts'
+import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
-import { printTable } from './lib/output.ts'
+import { printTable } from 'i18next-workbench/lib/output.ts'
 
 /** One of each kind of page, and those with the most in them. */
 const chosen: readonly PageId[] = [

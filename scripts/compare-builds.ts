@@ -1,6 +1,6 @@
 /** npm run compare -- <before> <after>: what a change of the code changed in the built site. */
 import { command, run } from './lib/command.ts'
-import { count } from './lib/output.ts'
+import { count } from 'i18next-workbench/lib/output.ts'
 import { compareBuilds } from './quality/compareBuilds.ts'
 
 const shorten = (content: string) => (content.length > 100 ? `${content.slice(0, 100)}…` : content)

@@ -1,7 +1,7 @@
 /** npm run dev: Vite's server with hot reload of components and of locale files. */
 import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
 import { assertCanListen, hostFrom } from './hosting/server/listen.ts'
-import { runCommand } from './lib/run.ts'
+import { runCommand } from 'i18next-workbench/lib/run.ts'
 import { filesLoaded, loadMantineAtOnce } from './documents/loading.ts'
 
 await runCommand(async () => {

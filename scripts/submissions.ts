@@ -2,7 +2,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { fieldsOf, formIds } from '../src/forms/fields.ts'
 import { command, run } from './lib/command.ts'
-import { count } from './lib/output.ts'
+import { count } from 'i18next-workbench/lib/output.ts'
 import type { Submission } from './receiver/store.ts'
 import { databaseAt, type Place, siteAtNetlify, toCsv, toJson, toTable } from './receiver/submissions.ts'
 

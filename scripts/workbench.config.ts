@@ -8,9 +8,9 @@ import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
 import { givenVariables } from '../src/i18n/variables.ts'
 import { interpolateClaims, statedVariables } from './texts/interpolateClaims.ts'
-import type { Pages, TextRules, WorkbenchConfig } from './i18n/config.ts'
+import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config.ts'
 import { fontsInWords, fontsOf } from './site/fonts.ts'
-import { layoutOf } from './i18n/model/layout.ts'
+import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { codeOf, viewOf } from './site/names.ts'
 
 const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
@@ -67,8 +67,13 @@ export const workbench: WorkbenchConfig = {
   file: 'scripts/workbench.config.ts',
   locales: allLocales,
   localesFile: 'src/config/locales.json',
+  command: 'npm run i18n --',
+  editorCommand: 'npm run translate --',
   sourceLocale: defaultLocale,
   layout: layoutOf('locales/{{language}}/{{namespace}}.json'),
+  records: 'locales/.workbench',
+  cache: '.cache/i18n',
+  isStrict: true,
   sharedNamespaces: ['common', 'forms'],
   pages,
   rules,

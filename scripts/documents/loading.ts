@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, normalizePath } from 'vite'
-import { hashOfBuild } from '../lib/hashOfBuild.ts'
-import { keptFolder } from '../lib/keptFolder.ts'
+import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
+import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
 
 // Nothing of src/ is imported here: an edit of what was loaded before filesLoaded() would restart no server.
 

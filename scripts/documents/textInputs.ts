@@ -4,9 +4,9 @@ import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { once } from '../../src/i18n/once.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
-import type { Project } from '../i18n/model/project.ts'
+import type { Project } from 'i18next-workbench/model/project.ts'
 import { lacking } from '../texts/payload.ts'
-import type { Unconfirmed } from '../i18n/model/unconfirmed.ts'
+import type { Unconfirmed } from 'i18next-workbench/model/unconfirmed.ts'
 
 /** Hashes of the texts that parts of a site are made of. Nothing is typeset for them: most are known already. */
 export interface TextInputs {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readSealedBytes, writeSealedBytes } from '../lib/sealed.ts'
+import { readSealedBytes, writeSealedBytes } from 'i18next-workbench/lib/sealed.ts'
 import { mediaTypes } from './types.ts'
 
 /** What compressFolder did. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
-import { type Directives, printPolicy } from '../lib/policy.ts'
+import { type Directives, printPolicy } from 'i18next-workbench/lib/policy.ts'
 
 const self = "'self'"
 const none = ["'none'"]

@@ -1,6 +1,6 @@
 import satori from 'satori'
 import { once } from '../../src/i18n/once.ts'
-import { keepWhileSame } from '../lib/keep.ts'
+import { keepWhileSame } from 'i18next-workbench/lib/keep.ts'
 import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
 import { loadLetters, type Style } from '../vite-plugin-art/letters.ts'

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../src/forms/fields.ts'
-import { visible } from '../lib/visible.ts'
+import { visible } from 'i18next-workbench/lib/visible.ts'
 import type { NoticeKind, Submission } from './store.ts'
 
 /** What the owner is told. */

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { viewAt, viewHref } from '../../src/i18n/href.ts'
-import { messageOf } from '../lib/run.ts'
+import { messageOf } from 'i18next-workbench/lib/run.ts'
 import type { Notifier } from './notify.ts'
 import { accepted, parse, type Sent } from './post.ts'
 import { digestOf, MOST_CLIENTS, networkOf, POST_BYTES, type Rate, rateInMemory } from './rate.ts'

@@ -3,12 +3,12 @@ import { createBuilder } from 'vite'
 import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { type Assets, readAssets } from '../documents/assets.ts'
 import type { ServerBundle } from '../documents/documentOf.ts'
-import { hashOfBuild } from '../lib/hashOfBuild.ts'
-import { keptFolder } from '../lib/keptFolder.ts'
-import { marks } from '../vite-plugin-marks/index.ts'
-import type { Note } from '../vite-plugin-marks/notes.ts'
+import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
+import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
+import { marks } from 'i18next-workbench/marks/index.ts'
+import type { Note } from 'i18next-workbench/marks/notes.ts'
 
-/** The site's code with marks (scripts/vite-plugin-marks), without any texts. */
+/** The site's code with marks (i18next-workbench/marks), without any texts. */
 export interface MarkedBuild {
   /** Absolute: the browser's files, as addresses below "/". */
   readonly client: string
@@ -27,10 +27,11 @@ export interface MarkedServer extends ServerBundle {
 const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 /**
- * The site's code with marks and with `entry`, a module within the project, as the script of its documents. Built in some
+ * The site's code with marks and with a module as the script of its documents. Built in some
  * seconds when the sources have changed, else taken from .cache/marked.
  */
-export async function markedBuild(root: string, entry: string): Promise<MarkedBuild> {
+export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
+  const entry = path.relative(root, module).split(path.sep).join('/')
   const name = path.dirname(entry).replaceAll('/', '-')
   const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
   await keptFolder(folder, async (outDir) => {
@@ -41,7 +42,7 @@ export async function markedBuild(root: string, entry: string): Promise<MarkedBu
       logLevel: 'warn',
       plugins: marks({
         outDir,
-        client: { entry: path.join(root, entry) },
+        client: { entry: module },
         server: path.join(own, 'markedServer.ts'),
         application: path.join(own, 'application.tsx'),
         replaced: {

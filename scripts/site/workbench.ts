@@ -1,4 +1,4 @@
-import { configure } from '../i18n/config.ts'
+import { configure } from 'i18next-workbench/config.ts'
 import { workbench } from '../workbench.config.ts'
 
 /** Has the workbench work on this site, in Node. */

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
-import type { Bundles } from '../i18n/model/bundles.ts'
-import { type MessageTree, mapTexts } from '../i18n/model/localeFile.ts'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import { type MessageTree, mapTexts } from 'i18next-workbench/model/localeFile.ts'
 import { printText } from './printText.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { once } from '../lib/once.ts'
+import { once } from 'i18next-workbench/lib/once.ts'
 
 type Rule = readonly [RegExp, string]
 

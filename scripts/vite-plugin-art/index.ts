@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { readSealed, writeSealed } from '../lib/sealed.ts'
+import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
 
 /** The name of a drawing's file, and what it shows. */
 const drawings = new Map<string, readonly [ViewId, ArtSlot]>()

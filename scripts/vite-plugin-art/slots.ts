@@ -1,7 +1,7 @@
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { artTermsOf } from '../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { lazy } from '../lib/lazy.ts'
+import { lazy } from 'i18next-workbench/lib/lazy.ts'
 import { drawArt, type Ramp } from './draw.ts'
 import type { Area, Lettering } from './labels.ts'
 import { type Letters, loadLetters, type Style, type Word } from './letters.ts'

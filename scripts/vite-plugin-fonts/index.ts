@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { keptFolder } from '../lib/keptFolder.ts'
+import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
 import type { WebFace } from '../lib/webFaces.ts'
 
 /** Where the faces are declared; what they declare is what their files hold. */

@@ -9,12 +9,12 @@ import type { ViewId } from '../config/routes.ts'
  */
 export type PageState = 'partial' | 'english' | 'omitted'
 
-/** The exceptions; a page that is not listed is fully translated. Made by scripts/i18n/model/coverage.ts from what pages render. */
+/** The exceptions; a page that is not listed is fully translated. Made by scripts/workbench/src/model/coverage.ts from what pages render. */
 export type Publication = Readonly<Partial<Record<LocaleCode, Readonly<Partial<Record<ViewId, PageState>>>>>>
 
 /**
  * The namespace in which a view's messages say that some of them were written by a machine and confirmed by nobody
- * (scripts/i18n/model/unconfirmed.ts). It comes with them, so that documents in other languages have no byte of it.
+ * (scripts/workbench/src/model/unconfirmed.ts). It comes with them, so that documents in other languages have no byte of it.
  */
 export const UNCONFIRMED = 'unconfirmed'
 

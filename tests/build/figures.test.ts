@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flatten, readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { flatten, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
 import { claims } from '../../src/config/claims.ts'
 import { defaultLocale } from '../../src/config/locales.ts'

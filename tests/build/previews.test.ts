@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { originLocales, originSite } from '../../scripts/lib/builds.ts'
 import { previewAddress } from '../../scripts/previews/pictures.ts'
 import { requestsFor } from '../../scripts/previews/requests.ts'

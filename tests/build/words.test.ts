@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { flatten, readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { flatten, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
 import {
   certificatesAreInvented,

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
-import { useFonts } from '../../scripts/lib/useFonts.ts'
+import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
 import { defaultLocale, type LocaleCode, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
+import { CONTROLS, showPanels } from 'i18next-workbench/lib/panels.ts'
 import { allRoutes, noticeIds } from '../../src/config/routes.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { transformWithOxc } from 'vite'
-import { sandboxArgs } from '../../scripts/lib/chromium.ts'
-import type { connectBackend } from '../../scripts/translate/remoteBackend.ts'
-import { brand, htmlOf, openEditor, saveRequest } from '../fixtures/editor.ts'
+import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import type { connectBackend } from 'i18next-workbench/protocol/remoteBackend.ts'
+import { brand, htmlOf, openEditor, saveRequest } from '../../scripts/workbench/tests/fixtures/editor.ts'
 
 declare global {
   interface Window {
@@ -55,7 +55,7 @@ async function panelFiles(): Promise<Record<string, string>> {
       }, (error) => window.told.push(error.message))`,
   }
   for (const name of ['remoteBackend', 'protocol', 'unreachable', 'wire']) {
-    const file = path.join('scripts/translate', `${name}.ts`)
+    const file = path.join('scripts/workbench/src/protocol', `${name}.ts`)
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
     files[`assets/${name}.js`] = code.replaceAll('.ts"', '.js"')
   }

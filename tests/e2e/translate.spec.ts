@@ -4,9 +4,9 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { expect, type Page, test } from 'playwright/test'
 import '../fixtures/workbench.ts'
-import { targetLocale } from '../../scripts/i18n/model/project.ts'
-import { startLocalEditor } from '../../scripts/translate/local/startLocal.ts'
-import type { Editor } from '../../scripts/translate/server/start.ts'
+import { targetLocale } from 'i18next-workbench/model/project.ts'
+import { startLocalEditor } from 'i18next-workbench/local/startLocal.ts'
+import type { Editor } from 'i18next-workbench/server/start.ts'
 
 /** Texts are read and checked before they are written, which takes its time on a machine that does much else. */
 const saved = { timeout: 20_000 }

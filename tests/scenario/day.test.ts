@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyProject, keepLocales } from '../../scripts/i18n/new-locale/workcopy.ts'
+import { copyProject, keepLocales } from 'i18next-workbench/new-locale/workcopy.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
 
 /**
@@ -107,7 +107,7 @@ const contacts = {
 
 describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
   it('begins with a new language, and git set up to merge by message', async () => {
-    expect(await i18n('merge', '--setup')).toContain('merge.isogloss')
+    expect(await i18n('merge', '--setup')).toContain('merge.i18next')
     await i18n('add', 'de')
     await commit('Add German')
     for (const branch of ['anna', 'jan']) await git('branch', branch)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser } from '../../scripts/lib/chromium.ts'
+import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 import { firefoxPath, inFirefox } from '../fixtures/scenario/firefox.ts'
 

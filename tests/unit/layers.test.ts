@@ -2,6 +2,43 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
+/** The workbench's own rows. */
+const inWorkbench = [
+  ...[
+    'lib',
+    'marks',
+    'model config.ts',
+    'layout',
+    'checks',
+    'history',
+    'merge',
+    'accept',
+    'status',
+    'new-locale',
+    'places',
+  ],
+  ...[
+    'context',
+    'formats',
+    'import',
+    'keys',
+    'protocol',
+    'assist',
+    'edit',
+    'fit',
+    'panel',
+    'server',
+    'frame local',
+    'one-file',
+  ],
+  ...['commands', ''],
+].map((row) =>
+  row
+    .split(' ')
+    .map((name) => path.posix.join('workbench/src', name))
+    .join(' '),
+)
+
 /** Folders, and single files, in order: what is in one may import from its own row and from those above it. */
 const rows = [
   ...['config', 'i18n', 'seo', 'analytics', 'theme', 'ui', 'diagrams', 'sections', 'forms', 'layout', 'pages', 'app'],
@@ -10,32 +47,16 @@ const rows = [
   .map((name) => [path.posix.join('src', name)])
   .concat(
     [
+      ...['vite-plugin-ssg', ...inWorkbench, 'lib', 'vite-plugin-art', 'vite-plugin-css', 'vite-plugin-fonts'],
       ...[
-        'vite-plugin-ssg',
-        'lib',
-        'vite-plugin-marks',
-        'i18n/model i18n/config.ts',
-        'i18n/layout',
-        'i18n/checks',
-        'vite-plugin-art',
-        'vite-plugin-css',
-      ],
-      ...[
-        'vite-plugin-fonts',
         'receiver',
         'hosting',
         'texts workbench.config.ts site/names.ts site/fonts.ts',
         'previews',
+        'documents',
+        'quality',
+        '',
       ],
-      ...['documents', 'i18n/history'],
-      ...['i18n/merge', 'i18n/accept', 'i18n/status', 'i18n/new-locale', 'i18n/places', 'i18n/context', 'i18n/formats'],
-      ...[
-        'i18n/import',
-        'i18n/keys',
-        'translate/protocol.ts translate/frameProtocol.ts translate/unreachable.ts translate/wire.ts translate/remoteBackend.ts',
-      ],
-      ...['i18n/assist', 'i18n/edit', 'i18n/fit', 'translate/panel', 'translate/server', 'translate', 'i18n/workbench'],
-      ...['i18n/commands', 'quality', ''],
     ].map((row) => row.split(' ').map((name) => path.posix.join('scripts', name))),
   )
 
@@ -46,13 +67,13 @@ const limits: readonly { readonly of: RegExp; readonly not: RegExp; readonly rea
   { of: /^src\/app\//, not: /^src\/enhance\//, reason: 'the early script works on the DOM alone' },
   { of: /^src\/pages\/(?!registry)/, not: /^src\/pages\/.*\.tsx/, reason: 'the shared part belongs into src/sections' },
   { of: /^scripts\/vite-plugin-ssg\//, not: /^(?:src|scripts\/(?!vite-plugin-ssg\/))/, reason: 'a package: options' },
-  { of: /^(?!scripts\/vite-plugin-ssg\/)/, not: /^scripts\/vite-plugin-ssg\//, reason: 'a package has its name' },
+  { of: /^scripts\/workbench\//, not: /^(?:src|scripts\/(?!workbench\/))/, reason: 'a package: its configuration' },
   {
-    of: /^scripts\/(?:i18n|translate|vite-plugin-marks)\//,
-    not: /^src\//,
-    reason: 'the project is given to it: scripts/i18n/config.ts',
+    of: /^(?!scripts\/(?:vite-plugin-ssg|workbench)\/)/,
+    not: /^scripts\/(?:vite-plugin-ssg|workbench)\//,
+    reason: 'a package has its name',
   },
-  { of: /^scripts\/translate\/panel\//, not: /^node:/, reason: 'it runs in a browser: ask the backend' },
+  { of: /^scripts\/workbench\/src\/panel\//, not: /^node:/, reason: 'it runs in a browser: ask the backend' },
 ]
 
 const rowOf = (file: string) => {
@@ -75,7 +96,7 @@ function faultOf(file: string, target: string): string | null {
 
 it('every file imports only what stands above it', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,tsx}']).filter(
-    (file) => !file.includes('node_modules'),
+    (file) => !/node_modules|^scripts\/[^/]+\/tests\//.test(file),
   )
   const faults = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import) ?'([^']+)'/gm)].flatMap(([, name = '']) => {

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
-import { readBundles } from '../../scripts/i18n/model/bundles.ts'
+import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { configureWorkbench } from '../../scripts/site/workbench.ts'
 import { workbench } from '../../scripts/workbench.config.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
-import { pseudoMessages } from '../../scripts/i18n/new-locale/pseudo.ts'
+import { pseudoMessages } from 'i18next-workbench/new-locale/pseudo.ts'
 import { allLocales, defaultLocale } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
 

@@ -3,7 +3,7 @@
  * others in plurals and numbers. Commands that a test starts as programs have the site's own. Anew for each file of tests,
  * since all files of a worker share one workbench.
  */
-import { configure } from '../../scripts/i18n/config.ts'
+import { configure } from 'i18next-workbench/config.ts'
 import { workbench } from '../../scripts/workbench.config.ts'
 
 const two = ['en', 'pl'].flatMap((code) => workbench.locales.filter((locale) => locale.code === code))

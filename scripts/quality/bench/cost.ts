@@ -3,7 +3,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import project from '../../../package.json' with { type: 'json' }
 import { allRoutes } from '../../../src/config/routes.ts'
-import { printTable } from '../../lib/output.ts'
+import { printTable } from 'i18next-workbench/lib/output.ts'
 import { generateProject, inScratch } from './generated.ts'
 
 /** A command to be measured in a generated project. */

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allLocales } from '../../../src/config/locales.ts'
-import { rowFor } from '../../i18n/model/localeRows.ts'
-import { readUnpublished, unpublishedFile } from '../../i18n/model/publishing/unpublished.ts'
-import { addLocale, copyProject, keepLocales } from '../../i18n/new-locale/workcopy.ts'
+import { rowFor } from 'i18next-workbench/model/localeRows.ts'
+import { readUnpublished, unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.ts'
+import { addLocale, copyProject, keepLocales } from 'i18next-workbench/new-locale/workcopy.ts'
 
 /** The default locale and the one whose texts the others get. */
 const kept = allLocales.slice(0, 2)

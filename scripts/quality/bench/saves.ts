@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { targetLocale } from '../../i18n/model/project.ts'
-import { startBrowser } from '../../lib/chromium.ts'
-import { startLocalEditor } from '../../translate/local/startLocal.ts'
+import { targetLocale } from 'i18next-workbench/model/project.ts'
+import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
+import { startLocalEditor } from 'i18next-workbench/local/startLocal.ts'
 import { inScratch } from './generated.ts'
 import { durationsTable, timed } from './tables.ts'
 

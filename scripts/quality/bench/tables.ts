@@ -1,4 +1,4 @@
-import { printTable } from '../../lib/output.ts'
+import { printTable } from 'i18next-workbench/lib/output.ts'
 import type { BenchPage, Sample, Subject } from './visit.ts'
 
 /** All visits of one page of one subject, those that failed left out. */

@@ -1,7 +1,7 @@
 /** npm run shots:accept: builds the site and keeps today's look of it as the reference pictures of tests/e2e/visual/. */
 import { execa } from 'execa'
-import { startBrowser } from '../../lib/chromium.ts'
-import { runCommand } from '../../lib/run.ts'
+import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
+import { runCommand } from 'i18next-workbench/lib/run.ts'
 import { PLATFORM_FILE, platformDifference, platformHere, readPlatform, writePlatform } from './platform.ts'
 
 await runCommand(async () => {

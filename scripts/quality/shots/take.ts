@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright'
 import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
-import { startBrowser } from '../../lib/chromium.ts'
-import { messageOf } from '../../lib/run.ts'
+import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
+import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { holdStill, openStates, type State, watchNoise } from './page.ts'
 
 /** What a page is looked at on. */

@@ -84,10 +84,22 @@ export interface WorkbenchConfig {
   readonly locales: readonly Locale[]
   /** Where they are listed. */
   readonly localesFile: string
+  /** How a person starts a command, "npx i18next-workbench", and the editor, for what is to be done next. */
+  readonly command: string
+  readonly editorCommand: string
   /** The code of the locale that all others are translated from. */
   readonly sourceLocale: string
   /** Where the messages are. */
   readonly layout: Layout
+  /** The folder for what is kept beside the messages, from the project's folder. */
+  readonly records: string
+  /** The folder, out of git, for what can be made anew, and for what may be taken back. */
+  readonly cache: string
+  /**
+   * Whether files of messages hold nothing but texts in groups, the source locale one for each key, and no name a ":". Otherwise
+   * lists are groups, and an empty text of the source locale, a number or the like is no message.
+   */
+  readonly isStrict: boolean
   /** The namespaces whose texts several pages show. */
   readonly sharedNamespaces: readonly string[]
   readonly pages: Pages
@@ -119,6 +131,15 @@ export function configure(project: WorkbenchConfig): void {
   }
   knowTags(project.rules.tags)
 }
+
+/** How a person starts a command, to be followed by its name. */
+export const commandLine = (): string => config().command
+
+/** How a person starts the editor. */
+export const editorLine = (): string => config().editorCommand
+
+/** The absolute path of a file that is kept out of git. */
+export const cacheFile = (root: string, name: string): string => path.join(root, config().cache, name)
 
 /** The project that the workbench works on. */
 export const config = (): WorkbenchConfig => known().project
@@ -164,6 +185,9 @@ export function localeOf(code: string): Locale {
 /** The ids of all pages. */
 export const viewIds = (): readonly string[] => config().pages.ids
 
+/** Whether anything is known of the pages that show the texts. */
+export const hasPages = (): boolean => viewIds().length > 0
+
 /** The address of a page in a locale. */
 export const viewHref = (locale: string, view: string): string => config().pages.address(locale, view)
 
@@ -190,6 +214,13 @@ export function rootOf(folder: string): string {
   return below === '' ? folder : folder.slice(0, -below.length - 1)
 }
 
+/** The folders of messages and of what is kept beside them, from the project's folder, as git takes them. */
+export function keptFolders(): string[] {
+  const { layout, records } = config()
+  if (layout.folder === '') return ['.']
+  return records.startsWith(`${layout.folder}/`) ? [layout.folder] : [layout.folder, records]
+}
+
 /** The folder of a project's messages. */
 export const textsFolder = (root: string): string => path.join(root, config().layout.folder)
 
@@ -202,5 +233,8 @@ export function keyPath(key: string): string[] {
 /** The key of such names. */
 export const keyOf = (names: readonly string[]): string => names.join(config().layout.keySeparator || '')
 
-/** Whether a name in a file cannot be told from several, or from a namespace and a key. */
-export const isSplit = (name: string): boolean => config().layout.keySeparator !== false && /[.:]/.test(name)
+/** Whether a name in a file cannot be told from several. */
+export function isSplit(name: string): boolean {
+  const { layout, isStrict } = config()
+  return layout.keySeparator !== false && (name.includes(layout.keySeparator) || (isStrict && name.includes(':')))
+}

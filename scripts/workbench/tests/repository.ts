@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { onTestFinished, vi } from 'vitest'
-import { run as runCommand } from '../../../fixtures/exchange/project.ts'
+import { run as runCommand } from './fixtures/exchange/project.ts'
 
 // Each test starts git some ten times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })

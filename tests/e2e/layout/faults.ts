@@ -1,6 +1,6 @@
-import { misfitsIn } from '../../../scripts/i18n/fit/measure/misfitsIn.ts'
+import { misfitsIn } from 'i18next-workbench/fit/measure/misfitsIn.ts'
 
-/* These run inside the page: see scripts/i18n/fit/measure/look.ts for what they may use. */
+/* These run inside the page: see scripts/workbench/src/fit/measure/look.ts for what they may use. */
 
 /** Something that a visitor would see as broken, said in a form that is found again. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import { pseudoLocales } from '../../../scripts/i18n/new-locale/pseudo.ts'
+import { pseudoLocales } from 'i18next-workbench/new-locale/pseudo.ts'
 import { defaultLocale } from '../../../src/config/locales.ts'
 
 /** Two locales that stand for long words and for writing from right to left. Whether the texts of others fit, `fit` says. */

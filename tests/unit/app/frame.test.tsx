@@ -1,6 +1,6 @@
 import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readBundles } from '../../../scripts/i18n/model/bundles.ts'
+import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../../scripts/texts/payload.ts'
 import { App, type Frame } from '../../../src/app/App.tsx'
 import { type FrameRequest, frameInto, frameOf, placeholders } from '../../../src/app/frame.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type Bundles, readBundles } from '../../../scripts/i18n/model/bundles.ts'
+import { type Bundles, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../../scripts/texts/payload.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { defaultLocale, publicLocales } from '../../../src/config/locales.ts'

@@ -1,5 +1,5 @@
 import { type Locale, rootOf, textPlace } from '../config.ts'
-import type { Finding } from '../../lib/output.ts'
+import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
 import {
   applyAll,

@@ -1,4 +1,4 @@
-import { sharedNamespaces } from '../config.ts'
+import { sharedNamespaces, commandLine } from '../config.ts'
 import type { Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { messagesOfPage } from '../model/pageMessages.ts'
@@ -63,7 +63,7 @@ export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
   const [first] = units
   const names = unknown.map(({ key }) => `"${key}"`).join(', ')
   throw new Error(
-    `${names}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: npm run i18n -- search <words>`,
+    `${names}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: ${commandLine()} search <words>`,
   )
 }
 

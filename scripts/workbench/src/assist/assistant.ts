@@ -1,6 +1,6 @@
 import type { Locale } from '../config.ts'
-import { lazy } from '../../lib/lazy.ts'
-import type { MessageDetail, MessageSummary, Texts, Use } from '../../translate/protocol.ts'
+import { lazy } from '../lib/lazy.ts'
+import type { MessageDetail, MessageSummary, Texts, Use } from '../protocol/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { concordanceOf, type FindWords } from './concordance.ts'
 import { detailOf, summaries } from './detail.ts'

@@ -1,5 +1,5 @@
-import { fold } from '../../lib/fold.ts'
-import type { Concordance } from '../../translate/protocol.ts'
+import { fold } from '../lib/fold.ts'
+import type { Concordance } from '../protocol/protocol.ts'
 import { wordsOf } from '../model/codes.ts'
 import { UNSPACED } from '../model/unspaced.ts'
 import { byStanding, firstOfEach, type Pair } from './memory/pairs.ts'

@@ -1,6 +1,6 @@
 import { sourceLocale, localeOf } from '../config.ts'
-import { once } from '../../lib/once.ts'
-import type { FormText, MessageDetail, MessageSummary, TermHit, Use } from '../../translate/protocol.ts'
+import { once } from '../lib/once.ts'
+import type { FormText, MessageDetail, MessageSummary, TermHit, Use } from '../protocol/protocol.ts'
 import { compareWords } from '../history/compareWords.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { openAnnotations } from '../model/records/annotations.ts'

@@ -1,5 +1,5 @@
 import { targetLocales, type Locale } from '../config.ts'
-import type { Texts } from '../../translate/protocol.ts'
+import type { Texts } from '../protocol/protocol.ts'
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
 import { type Project, targetLocale, unitsIn } from '../model/project.ts'
@@ -33,7 +33,9 @@ const unitsById = (project: Project, locale: Locale): ReadonlyMap<string, Unit> 
 export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
   const unit = units.get(id)
   if (unit) return unit
-  throw new Error(`"${id}": expected the key of a message in locales/en/, such as common:skip; found no such message.`)
+  throw new Error(
+    `"${id}": expected the key of a message of the source locale, such as common:skip; found no such message.`,
+  )
 }
 
 /** The other locales that have any text, to look at beside a translation. */

@@ -1,5 +1,5 @@
-import { sourceLocale, type Locale, localeOf } from '../config.ts'
-import type { Finding } from '../../lib/output.ts'
+import { config, sourceLocale, type Locale, localeOf, commandLine } from '../config.ts'
+import type { Finding } from '../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type PluralCategory, pluralBases, splitPlural } from '../model/plurals.ts'
 import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
@@ -34,12 +34,19 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
     })
   const foreign = [...files].flatMap(([namespace, file]) => {
     const messages = source.namespaces.get(namespace)?.messages
-    return messages ? reportKeys(namespace, foreignKeyMismatches(file.entries.keys(), messages, language.plurals)) : []
+    // An empty text of a project that is not strict may be one that English has empty, too.
+    const keys = [...file.entries.values()].filter(({ text }) => config().isStrict || text !== '').map(({ key }) => key)
+    return messages ? reportKeys(namespace, foreignKeyMismatches(keys, messages, language.plurals)) : []
   })
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
+  const isNew = !config().isStrict && units.every(({ record }) => record === null)
   const ofUnits = judged.filter(messageOf).flatMap((unit) => {
     const isLacking = unit.state === 'untranslated'
-    const ofKeys = isLacking ? lackingMismatches(input, unit, language.plurals) : stateMismatches(unit, locale)
+    const ofKeys = isLacking
+      ? lackingMismatches(input, unit, language.plurals)
+      : isNew
+        ? []
+        : stateMismatches(unit, locale)
     return [...reportKeys(unit.namespace, ofKeys), ...findingsOfTexts(unit)]
   })
   const inconsistent = inconsistenciesIn(judged).map(({ finding }) => finding)
@@ -49,7 +56,7 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
 /** What keeps a text from being finished, as its record says. */
 function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
   if (state === 'unrecorded') {
-    const expected = `a record of this text (npm run i18n -- accept ${code} --edited)`
+    const expected = `a record of this text (${commandLine()} accept ${code} --edited)`
     const found = record ? `a text changed since its record of ${record.date}` : 'no record'
     return [{ rule: state, key, expected, found }]
   }
@@ -58,7 +65,7 @@ function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMis
     return [{ rule: state, key, expected: 'a translation of the English of today', found }]
   }
   if (isReviewUnnamed(record)) {
-    const expected = `the reviewer’s name (npm run i18n -- accept ${code} <key> --reviewer "<name>")`
+    const expected = `the reviewer’s name (${commandLine()} accept ${code} <key> --reviewer "<name>")`
     return [{ rule: 'unnamed-review', key, expected, found: `"${UNNAMED}"` }]
   }
   if (state !== 'needs-work') return []

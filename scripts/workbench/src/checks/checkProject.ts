@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { allLocales, type Locale, sourceLocale, viewIds } from '../config.ts'
-import type { Finding } from '../../lib/output.ts'
+import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'

@@ -1,10 +1,10 @@
-import type { Finding } from '../../lib/output.ts'
+import type { Finding } from '../lib/output.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import { config, textPlace } from '../config.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
-import { type RuleMismatch, type RuleName, rules } from './rules.ts'
+import { type RuleMismatch, type RuleName, severityOf } from './rules.ts'
 import { type Mismatch, textOf } from './text.ts'
 import { braceMismatches, unknownVariableMismatches } from './texts/codes.ts'
 
@@ -35,7 +35,7 @@ export function reportOn(locale: string, exceptions: readonly Exception[]): Repo
       .filter((mismatch) => !isExcepted(id, mismatch))
       .map(({ rule, expected, found }) => {
         const place = { file: textPlace(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
-        return { ...place, rule, severity: rules[rule].severity, expected, found }
+        return { ...place, rule, severity: severityOf(rule), expected, found }
       })
   }
 }

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { once } from '../lib/once.ts'
 import { categoriesOf, examplesOf, type PluralCategory } from '../model/plurals.ts'
 import { type NumberSigns, numberSignsOf } from './numbers/decimalSign.ts'
 import { type QuotationMarks, quotationMarksOf } from './texts/typography.ts'

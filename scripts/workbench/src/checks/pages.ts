@@ -1,5 +1,5 @@
-import { type Locale, sourceLocale, textPlace, type TextRules, viewHref, viewIds } from '../config.ts'
-import { count, type Finding } from '../../lib/output.ts'
+import { type Locale, sourceLocale, textPlace, type TextRules, viewHref, viewIds, commandLine } from '../config.ts'
+import { count, type Finding } from '../lib/output.ts'
 import { referencesIn } from '../model/codes.ts'
 import type { Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
@@ -20,7 +20,7 @@ export interface PagesInput {
 /** The pages of a public locale that it has lost, and those that it is not known to have. */
 export function pageFindings({ project, locale, usage, unreadable }: PagesInput): Finding[] {
   const { bundles, unpublished, files } = project
-  const publish = `npm run i18n -- publish ${locale.code}`
+  const publish = `${commandLine()} publish ${locale.code}`
   const lost = lostPages({ bundles, usage }, unpublished, locale).flatMap(({ view, lacking }): Finding[] => {
     const known = lacking.filter((id) => !unreadable.has(splitId(id).namespace))
     if (known.length === 0) return []

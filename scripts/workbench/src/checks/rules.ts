@@ -1,4 +1,5 @@
-import type { Finding } from '../../lib/output.ts'
+import { config } from '../config.ts'
+import type { Finding } from '../lib/output.ts'
 import { forbiddenTermMismatches, requiredTermMismatches } from './glossary/terms.ts'
 import { numberMismatches } from './numbers/compareNumbers.ts'
 import { decimalMismatches } from './numbers/decimalSign.ts'
@@ -99,6 +100,16 @@ export const rules = {
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleName = keyof typeof rules
+
+/** What breaks a page or a promise of the glossary. */
+const breaking: ReadonlySet<RuleName> = new Set<RuleName>([
+  ...(['locale-file', 'glossary-file', 'variables', 'unknown-variable', 'tags', 'tag-pairs'] as const),
+  ...(['garbled-letters', 'max-length', 'required-term', 'forbidden-term', 'verbatim'] as const),
+])
+
+/** How grave a mismatch is. Where a project is not strict, its texts were written without these rules: the rest are hints. */
+export const severityOf = (rule: RuleName): Finding['severity'] =>
+  config().isStrict || breaking.has(rule) ? rules[rule].severity : 'warning'
 
 /** Whether there is a rule of this name. */
 export const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name)

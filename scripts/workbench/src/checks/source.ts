@@ -1,5 +1,5 @@
 import { config, sourceLocale, type TextRules } from '../config.ts'
-import { keepWhileSame } from '../../lib/keep.ts'
+import { keepWhileSame } from '../lib/keep.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type Note, noteFinder } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'

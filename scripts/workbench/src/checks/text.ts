@@ -1,5 +1,5 @@
-import { withPictures } from '../../lib/difference.ts'
-import type { Finding } from '../../lib/output.ts'
+import { withPictures } from '../lib/difference.ts'
+import type { Finding } from '../lib/output.ts'
 import type { TextRules } from '../config.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
 import type { TermIndex } from './glossary/terms.ts'

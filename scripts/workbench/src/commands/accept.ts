@@ -1,8 +1,9 @@
+import { commandLine } from '../config.ts'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import type { Locale } from '../config.ts'
-import { count, printFinding } from '../../lib/output.ts'
-import { amount, lines, report } from '../../lib/report.ts'
+import { count, printFinding } from '../lib/output.ts'
+import { amount, lines, report } from '../lib/report.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
 import { undone } from '../accept/undo.ts'
@@ -14,14 +15,14 @@ import { unitId } from '../model/units.ts'
 
 const help = `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
-today (npm run i18n -- status pl --stale shows both). A text with an error of "check" is not accepted.
+today (${commandLine()} status pl --stale shows both). A text with an error of "check" is not accepted.
 
 Examples:
-  npm run i18n -- accept pl --edited
-  npm run i18n -- accept pl pages/about:hero.title
-  npm run i18n -- accept pl "pages/about:*" --reviewer "A. Nowak"
-  npm run i18n -- accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
-  npm run i18n -- accept pl --undo`
+  ${commandLine()} accept pl --edited
+  ${commandLine()} accept pl pages/about:hero.title
+  ${commandLine()} accept pl "pages/about:*" --reviewer "A. Nowak"
+  ${commandLine()} accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
+  ${commandLine()} accept pl --undo`
 
 export const acceptCommand = new Command('accept')
   .description(
@@ -92,7 +93,7 @@ function printAccepted(locale: string, result: Accepted, dryRun: boolean): strin
     findings.length > 0 && `Left out because of ${count(findings.length, 'error')}.`,
     amount(stale, 'stale text', ' left out: name the key, or say --stale.'),
     amount(untranslated, 'untranslated message', ' left out.'),
-    files.size > 0 && !dryRun && `Wrote ${names}. To take it back: npm run i18n -- accept ${locale} --undo`,
+    files.size > 0 && !dryRun && `Wrote ${names}. To take it back: ${commandLine()} accept ${locale} --undo`,
   )
 }
 

@@ -1,7 +1,8 @@
+import { commandLine } from '../config.ts'
 import { Command } from '@commander-js/extra-typings'
-import { colors } from '../../lib/colors.ts'
-import { count, type Finding, printFinding, printTable } from '../../lib/output.ts'
-import { lines, report, tell } from '../../lib/report.ts'
+import { colors } from '../lib/colors.ts'
+import { count, type Finding, printFinding, printTable } from '../lib/output.ts'
+import { lines, report, tell } from '../lib/report.ts'
 import { type CheckResult, checkProject, type LocaleSummary } from '../checks/checkProject.ts'
 import { rules } from '../checks/rules.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
@@ -14,11 +15,11 @@ Each finding says where, what was expected and what was found. Errors end with e
 What a rule asks for: --rules. The terms of a locale, and exceptions with their reasons: locales/.workbench/pl.glossary.json.
 
 Examples:
-  npm run i18n -- check
-  npm run i18n -- check pl --strict
-  npm run i18n -- check --json > findings.json`
+  ${commandLine()} check
+  ${commandLine()} check pl --strict
+  ${commandLine()} check --json > findings.json`
 
-/** npm run i18n -- check: compares locales with English, and looks at English itself. */
+/** i18next-workbench check: compares locales with English, and looks at English itself. */
 export const checkCommand = new Command('check')
   .description('Find what is wrong with the texts: every locale against English, and English itself.')
   .argument('[locale...]', 'which locales; all when none is named')

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import { allLocales } from '../config.ts'
-import { count } from '../../lib/output.ts'
-import { listed, report, tell } from '../../lib/report.ts'
+import { allLocales, commandLine } from '../config.ts'
+import { count } from '../lib/output.ts'
+import { listed, report, tell } from '../lib/report.ts'
 import { compareSnapshots, printLocaleDiff } from '../history/diff.ts'
 import { readCommit, readWorkingTree } from '../history/snapshot.ts'
 import { localeNamed } from '../model/localeNamed.ts'
@@ -9,11 +9,11 @@ import { namespaceNamed } from '../model/pageNames.ts'
 
 const help = `
 Examples:
-  npm run i18n -- diff                                 what has changed since the last commit
-  npm run i18n -- diff main --locale pl                what differs from the branch main
-  npm run i18n -- diff v1.2 v1.3 --page about common   what changed between two tags, on one page and on all`
+  ${commandLine()} diff                                 what has changed since the last commit
+  ${commandLine()} diff main --locale pl                what differs from the branch main
+  ${commandLine()} diff v1.2 v1.3 --page about common   what changed between two tags, on one page and on all`
 
-/** npm run i18n -- diff: what changed between two commits, text by text. */
+/** i18next-workbench diff: what changed between two commits, text by text. */
 export const diffCommand = new Command('diff')
   .description('List what changed between two commits by key: texts, reviews, needs-work, comments and annotations.')
   .argument('[from]', 'a commit, branch or tag', 'HEAD')

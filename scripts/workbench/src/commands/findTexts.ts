@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../lib/fold.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 
 /** A stretch of a text, from and up to an offset. */

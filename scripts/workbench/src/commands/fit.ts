@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import { viewIds } from '../config.ts'
-import { count } from '../../lib/output.ts'
-import { progressBar } from '../../lib/progress.ts'
-import { tell } from '../../lib/report.ts'
+import { viewIds, commandLine } from '../config.ts'
+import { count } from '../lib/output.ts'
+import { progressBar } from '../lib/progress.ts'
+import { tell } from '../lib/report.ts'
 import { fitLocales, longPseudo } from '../fit/fitLocales.ts'
 import { fitPages, fitWidths } from '../fit/fitPages.ts'
 import { intentionOf } from '../fit/intended.ts'
@@ -22,8 +22,8 @@ ${longPseudo} stands for long languages: English made 40 % longer, as far as loc
 Exit code 1 when something does not fit.
 
 Examples:
-  npm run i18n -- fit pl --page about contacts
-  npm run i18n -- fit --width 390`
+  ${commandLine()} fit pl --page about contacts
+  ${commandLine()} fit --width 390`
 
 export const fitCommand = new Command('fit')
   .description('Find texts that do not fit: cut, broken, lying over others or making the page scroll sideways.')

@@ -1,9 +1,11 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { config } from '../config.ts'
 
 /** In the order of the help: a translator's day first. Each is loaded when it is wanted: browser and bundler load slowly. */
 const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   search: async () => (await import('./search.ts')).searchCommand,
+  edit: async () => (await import('./edit.ts')).editCommand,
   status: async () => (await import('./status.ts')).statusCommand,
   export: async () => (await import('./exchange/export.ts')).exportCommand,
   import: async () => (await import('./exchange/import.ts')).importCommand,
@@ -22,10 +24,18 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   pseudo: async () => (await import('./pseudo.ts')).pseudoCommand,
 }
 
-export const commandNames: readonly string[] = Object.keys(commands)
+/** What needs pages, and what renders them. */
+const ofPages: readonly string[] = ['publish', 'context', 'workbench', 'fit', 'pseudo']
 
-/** The command of that name alone, or all of them, for the help, when there is none. */
-export async function loadCommands(name = ''): Promise<CommandUnknownOpts[]> {
-  const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined
-  return Promise.all((wanted ? [wanted] : Object.values(commands)).map((load) => load()))
+/** The names of the commands that the project can use. */
+export const commandNames = (): readonly string[] =>
+  Object.keys(commands).filter((name) => config().rendering || !ofPages.includes(name))
+
+type Loaders = Readonly<Record<string, () => Promise<CommandUnknownOpts>>>
+
+/** The command of that name alone, or all of them, for the help, when there is none; `further` are those of another program. */
+export async function loadCommands(name = '', further: Loaders = {}): Promise<CommandUnknownOpts[]> {
+  const all: Loaders = { ...commands, ...further }
+  const wanted = Object.hasOwn(all, name) ? [name] : [...commandNames(), ...Object.keys(further)]
+  return Promise.all(wanted.flatMap((one) => all[one]?.() ?? []))
 }

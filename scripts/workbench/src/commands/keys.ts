@@ -1,8 +1,9 @@
+import { commandLine } from '../config.ts'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { colors } from '../../lib/colors.ts'
-import { count } from '../../lib/output.ts'
-import { listed, report } from '../../lib/report.ts'
+import { colors } from '../lib/colors.ts'
+import { count } from '../lib/output.ts'
+import { listed, report } from '../lib/report.ts'
 import { type KeyEdit, readersOf } from '../keys/changeFiles.ts'
 import { parseKey } from '../keys/keyChange.ts'
 import { prepareRemoval, prepareRename, textsRemoved } from '../keys/renameRemove.ts'
@@ -17,7 +18,7 @@ export const renameCommand = new Command('rename')
   .addHelpText(
     'after',
     '\nPlural forms go together. The code that reads the key has to be changed by hand: its places are printed.' +
-      '\n\nExample: npm run i18n -- rename pages/about:hero.title pages/about:hero.heading',
+      `\n\nExample: ${commandLine()} rename pages/about:hero.title pages/about:hero.heading`,
   )
   .action(async (key, newKey, { dryRun = false }) => {
     const prepare = (project: Project) => prepareRename(project, parseKey(key), parseKey(newKey))
@@ -31,7 +32,7 @@ export const removeCommand = new Command('remove')
   .argument('<key...>', 'such as pages/about:hero.title, or "pages/about:hero.*" for a group')
   .option('--force', 'also those that the site still reads')
   .option('--dry-run', 'say what would go, write nothing')
-  .addHelpText('after', '\nExample: npm run i18n -- remove "pages/about:hero.*" --dry-run')
+  .addHelpText('after', `\nExample: ${commandLine()} remove "pages/about:hero.*" --dry-run`)
   .action(async (names, { force = false, dryRun = false }) => {
     const isRefused = (readers: readonly string[]) => readers.length > 0 && !force
     const done = await change(
@@ -86,6 +87,6 @@ function followUp({ patterns, readers }: Done) {
   const code = readers.length > 0 ? 'change the code, then npm run typecheck and ' : ''
   return [
     listed('Patterns that no longer match what they did; please look at them:', places, SHOWN),
-    `Next: ${code}npm run i18n -- check`,
+    `Next: ${code}${commandLine()} check`,
   ]
 }

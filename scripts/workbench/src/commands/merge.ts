@@ -1,7 +1,8 @@
+import { commandLine } from '../config.ts'
 import { Command } from '@commander-js/extra-typings'
-import { colors } from '../../lib/colors.ts'
-import { git } from '../../lib/git.ts'
-import { count } from '../../lib/output.ts'
+import { colors } from '../lib/colors.ts'
+import { git } from '../lib/git.ts'
+import { count } from '../lib/output.ts'
 import { type Choice, printConflicts, printOutcome, settleFile } from '../merge/settle.ts'
 import { removeDriver, setUpDriver } from '../merge/setup.ts'
 import { describeSides, unmergedFiles } from '../merge/unmerged.ts'
@@ -11,12 +12,12 @@ In a merge "ours" is the branch that you are on. In a rebase it is the branch th
 own commit; the first lines of the output name both.
 
 Examples:
-  npm run i18n -- merge --setup                                once in each clone: git merges by message on its own
-  npm run i18n -- merge                                        what git could not merge, and what is to be settled
-  npm run i18n -- merge --theirs --key "pages/about:hero.*"    take their texts of these messages
-  npm run i18n -- merge --ours                                 take ours of all others`
+  ${commandLine()} merge --setup                                once in each clone: git merges by message on its own
+  ${commandLine()} merge                                        what git could not merge, and what is to be settled
+  ${commandLine()} merge --theirs --key "pages/about:hero.*"    take their texts of these messages
+  ${commandLine()} merge --ours                                 take ours of all others`
 
-/** npm run i18n -- merge: merges what two branches have done in locales/, text by text. */
+/** i18next-workbench merge: merges what two branches have done in locales/, text by text. */
 export const mergeCommand = new Command('merge')
   .description(
     'Merge the texts, records and comments of two branches by message, in the middle of a merge, rebase or cherry-pick.',
@@ -75,5 +76,5 @@ async function mergeIndex(root: string, choice: Choice | null, anew = false): Pr
       `${count(open.length, 'conflict')} to settle: with --ours or --theirs (and --key), or between the marks in the files.\nThen run this command again.`,
     )
   }
-  console.log('\nNext: npm run i18n -- check, then go on in git (git merge --continue, git rebase --continue).')
+  console.log(`\nNext: ${commandLine()} check, then go on in git (git merge --continue, git rebase --continue).`)
 }

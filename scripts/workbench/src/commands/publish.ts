@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { config, type Locale, rootOf, viewIds } from '../config.ts'
-import { count } from '../../lib/output.ts'
-import { amount, listed, report } from '../../lib/report.ts'
+import { config, type Locale, rootOf, viewIds, commandLine } from '../config.ts'
+import { count } from '../lib/output.ts'
+import { amount, listed, report } from '../lib/report.ts'
 import { checkProject } from '../checks/checkProject.ts'
 import { currentUsage } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
@@ -19,7 +19,7 @@ for. The others are in English and are listed in locales/.workbench/unpublished.
 "check" and the build fail until it is translated again or this command confirms the loss. Run it again whenever pages
 have been completed.
 
-Example: npm run i18n -- publish pl`
+Example: ${commandLine()} publish pl`
 
 export const publishCommand = new Command('publish')
   .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')
@@ -39,7 +39,7 @@ export const publishCommand = new Command('publish')
     const views = inEnglish.map(({ view }) => view)
     await write(project, locale, true, views)
     const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
-    const mend = ` in its texts. Mend them before the build: npm run i18n -- check ${locale.code}`
+    const mend = ` in its texts. Mend them before the build: ${commandLine()} check ${locale.code}`
     console.log(report(printPages(project, locale, usage, inEnglish), amount(errors, 'error', mend)))
   })
 
@@ -70,6 +70,6 @@ function printPages({ unpublished }: Project, locale: Locale, usage: Usage, inEn
       confirmed.map(({ view, lacking }) => `${view} lacks ${firstOf(lacking)}`),
     ),
     before > 0 && `In English as before: ${count(before, 'page')}.`,
-    inEnglish.length > 0 && `All that one of them lacks: npm run i18n -- status ${code} --missing <page>`,
+    inEnglish.length > 0 && `All that one of them lacks: ${commandLine()} status ${code} --missing <page>`,
   )
 }

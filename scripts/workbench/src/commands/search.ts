@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
-import { sourceLocale, type Locale, targetLocales } from '../config.ts'
-import { colors } from '../../lib/colors.ts'
-import { count } from '../../lib/output.ts'
-import { report, tell } from '../../lib/report.ts'
+import { sourceLocale, type Locale, targetLocales, commandLine } from '../config.ts'
+import { colors } from '../lib/colors.ts'
+import { count } from '../lib/output.ts'
+import { report, tell } from '../lib/report.ts'
 import { groupBy } from '../model/groups.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { readSoundProject, unitsIn } from '../model/project.ts'
@@ -27,7 +27,7 @@ export const searchCommand = new Command('search')
   .addHelpText(
     'after',
     '\nA message is found when it has all the words. Words in quotation marks have to stand together, as they are.' +
-      '\n\nExamples:\n  npm run i18n -- search pl consent zgoda\n  npm run i18n -- search "clinical trial"',
+      `\n\nExamples:\n  ${commandLine()} search pl consent zgoda\n  ${commandLine()} search "clinical trial"`,
   )
   .action(async (args, { json }) => {
     const { locales, words } = readArguments(args)
@@ -50,7 +50,7 @@ function readArguments([first = '', ...rest]: readonly string[]): {
   const words = [first, ...rest]
   const named = rest.length > 0 ? localeNamed(first) : null
   if (words.every((word) => word.trim() === '')) {
-    throw new Error('Expected words to look for, found only spaces. Example: npm run i18n -- search pl consent')
+    throw new Error(`Expected words to look for, found only spaces. Example: ${commandLine()} search pl consent`)
   }
   if (!named) return { locales: targetLocales(), words }
   return { locales: named.code === sourceLocale() ? targetLocales() : [named], words: rest }

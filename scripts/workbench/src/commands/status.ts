@@ -1,8 +1,8 @@
 import { Command, Option } from '@commander-js/extra-typings'
-import { targetLocales, type Locale } from '../config.ts'
-import { count } from '../../lib/output.ts'
-import { report, tell } from '../../lib/report.ts'
-import { writeTogether } from '../../lib/write.ts'
+import { targetLocales, type Locale, commandLine } from '../config.ts'
+import { count } from '../lib/output.ts'
+import { report, tell } from '../lib/report.ts'
+import { writeTogether } from '../lib/write.ts'
 import { currentUsage, currentUsageOrNote } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'
@@ -20,7 +20,7 @@ All figures are words of English.
   unreviewed    translated, and nobody has confirmed it
   reviewed      somebody has
 
-Example: npm run i18n -- status pl --pages`
+Example: ${commandLine()} status pl --pages`
 
 /** Options of the table, and of what is told instead of it. */
 const noTable = ['pages', 'html']

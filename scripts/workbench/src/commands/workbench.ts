@@ -1,21 +1,21 @@
 import { stat } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
-import { type Locale, viewIds, targetLocales } from '../config.ts'
-import { count } from '../../lib/output.ts'
-import { progressBar } from '../../lib/progress.ts'
-import { writeTogether } from '../../lib/write.ts'
+import { type Locale, viewIds, targetLocales, commandLine } from '../config.ts'
+import { count } from '../lib/output.ts'
+import { progressBar } from '../lib/progress.ts'
+import { writeTogether } from '../lib/write.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { viewNamed } from '../model/pageNames.ts'
 import { readSoundProject, targetLocale } from '../model/project.ts'
-import { workbenchDocument } from '../workbench/writeWorkbench.ts'
+import { workbenchDocument } from '../one-file/writeWorkbench.ts'
 
 const help = `
 The file opens in Chromium, Chrome, Edge and Firefox and needs nothing else. It shows the texts as they are in locales/ now,
-and keeps what is done in it in the browser, until its download is handed back: npm run i18n -- import isogloss-pl.xlf
+and keeps what is done in it in the browser, until its download is handed back: ${commandLine()} import isogloss-pl.xlf
 
 Examples:
-  npm run i18n -- workbench pl
-  npm run i18n -- workbench pl --page about contacts --out about.html`
+  ${commandLine()} workbench pl
+  ${commandLine()} workbench pl --page about contacts --out about.html`
 
 export const workbenchCommand = new Command('workbench')
   .description('One HTML file to translate and revise in, for somebody without this project: pages, texts, checks.')
@@ -34,7 +34,7 @@ export const workbenchCommand = new Command('workbench')
     const { size } = await stat(file)
     console.log(
       `Wrote ${count(views.length, 'page')} for ${languageName(locale)} to ${file} (${(size / 1e6).toFixed(1)} MB).\n` +
-        `Next: send it to the translator, who sends isogloss-${locale.code}.xlf back; then npm run i18n -- import isogloss-${locale.code}.xlf`,
+        `Next: send it to the translator, who sends isogloss-${locale.code}.xlf back; then ${commandLine()} import isogloss-${locale.code}.xlf`,
     )
   })
 

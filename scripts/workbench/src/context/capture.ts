@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Locale } from '../config.ts'
-import { showPanels } from '../../lib/panels.ts'
+import { showPanels } from '../lib/panels.ts'
 import type { Place } from '../places/browser/findPlaces.ts'
 import { openView } from '../places/tab.ts'
 

@@ -1,5 +1,5 @@
 import { rendering, rootOf, viewIds } from '../config.ts'
-import { messageOf } from '../../lib/run.ts'
+import { messageOf } from '../lib/run.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { Project } from '../model/project.ts'
 import { hashOfSources, keepUsage, readUsage } from '../model/records/usageFile.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../config.ts'
-import { escapeHtml, htmlHead } from '../../lib/html.ts'
+import { escapeHtml, htmlHead } from '../lib/html.ts'
 import { languageName } from '../model/localeNamed.ts'
 
 const style = `

@@ -1,6 +1,6 @@
 import { sourceLocale, type Locale } from '../config.ts'
-import type { Note } from '../../vite-plugin-marks/notes.ts'
-import { STRUCTURED_DATA } from '../../vite-plugin-marks/notes.ts'
+import type { Note } from '../marks/notes.ts'
+import { STRUCTURED_DATA } from '../marks/notes.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import type { Box, Place } from '../places/browser/findPlaces.ts'
 import { messageOfForm } from '../places/ids.ts'

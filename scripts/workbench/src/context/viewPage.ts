@@ -1,5 +1,5 @@
 import type { Locale } from '../config.ts'
-import { escapeHtml, htmlHead } from '../../lib/html.ts'
+import { escapeHtml, htmlHead } from '../lib/html.ts'
 import type { Box } from '../places/browser/findPlaces.ts'
 import { type Capture, menuView } from './capture.ts'
 import { type Placed, reasons } from './messages.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { keyOf } from '../config.ts'
-import type { Hashes, Texts } from '../../translate/protocol.ts'
+import type { Hashes, Texts } from '../protocol/protocol.ts'
 import { englishOfHashes, targetsOf } from '../history/history.ts'
 import { parseJournal } from '../model/journal.ts'
 import { previousForm } from '../model/records/previous.ts'

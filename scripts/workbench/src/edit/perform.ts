@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { type Locale, sourceLocale, textFile } from '../config.ts'
-import type { Finding } from '../../lib/output.ts'
+import { type Locale, sourceLocale, textFile, textsFolder } from '../config.ts'
+import type { Finding } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
 import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
@@ -56,7 +56,7 @@ async function isUnchanged({ files, raw }: State): Promise<boolean> {
 }
 
 function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
-  const folder = path.join(root, 'locales')
+  const folder = textsFolder(root)
   return {
     english: textFile(folder, sourceLocale(), namespace),
     texts: textFile(folder, locale.code, namespace),

@@ -1,4 +1,4 @@
-import type { AnnotateRequest, ReviseRequest } from '../../translate/protocol.ts'
+import type { AnnotateRequest, ReviseRequest } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { annotationEdit, recordEdits } from '../model/fileEdits.ts'
 import { mqmTypeOf, severities } from '../model/mqm.ts'

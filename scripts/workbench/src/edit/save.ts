@@ -1,6 +1,6 @@
 import { sourceLocale } from '../config.ts'
-import type { Finding } from '../../lib/output.ts'
-import type { Excuse, SaveRequest, Texts } from '../../translate/protocol.ts'
+import type { Finding } from '../lib/output.ts'
+import type { Excuse, SaveRequest, Texts } from '../protocol/protocol.ts'
 import { parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { sourceKeys } from '../checks/source.ts'

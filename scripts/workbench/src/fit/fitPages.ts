@@ -1,5 +1,6 @@
+import path from 'node:path'
 import type { Page } from 'playwright'
-import { startBrowser } from '../../lib/chromium.ts'
+import { startBrowser } from '../lib/chromium.ts'
 import { rendering } from '../config.ts'
 import type { MarkedSite } from '../model/rendering.ts'
 import { openTab, openView } from '../places/tab.ts'
@@ -16,7 +17,7 @@ export interface FitOptions {
   readonly onDone: (name: string) => void
 }
 
-const ENTRY = 'scripts/i18n/fit/browser/entry.ts'
+const ENTRY = path.join(import.meta.dirname, 'browser/entry.ts')
 
 /** A phone, a tablet, a small and a large screen. */
 export const fitWidths = [360, 768, 1024, 1440] as const

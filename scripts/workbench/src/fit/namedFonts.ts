@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { once } from '../../lib/once.ts'
+import { once } from '../lib/once.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

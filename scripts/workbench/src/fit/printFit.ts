@@ -1,4 +1,4 @@
-import { count, printTable } from '../../lib/output.ts'
+import { count, printTable } from '../lib/output.ts'
 import { groupBy } from '../model/groups.ts'
 import { intentionOf } from './intended.ts'
 import type { FitFault } from './mergeFaults.ts'

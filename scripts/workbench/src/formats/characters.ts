@@ -1,4 +1,4 @@
-import { codePointName, quoteApart } from '../../lib/difference.ts'
+import { codePointName, quoteApart } from '../lib/difference.ts'
 
 /** What XML 1.0 cannot hold (Char, section 2.2): control characters, lone surrogates, U+FFFE and U+FFFF. */
 export const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u

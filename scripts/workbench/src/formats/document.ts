@@ -1,4 +1,4 @@
-import { type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
+import { hasPages, type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
 import { type Selection, select } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
@@ -126,7 +126,7 @@ function placeFinder(
     const [first] = ordered
     return {
       places: ordered.slice(0, ordered.length === viewIds().length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
-      pages: ordered.length === viewIds().length ? 'every' : ordered.length,
+      pages: hasPages() && ordered.length === viewIds().length ? 'every' : ordered.length,
       picture: first ? linkTo(first, id) : null,
     }
   }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { decodeText } from '../../lib/readText.ts'
-import { writeTogether } from '../../lib/write.ts'
+import { decodeText } from '../lib/readText.ts'
+import { writeTogether } from '../lib/write.ts'
 
 /** In bytes. A whole locale of this site has less than 2 MB. */
 const LARGEST = 16_000_000

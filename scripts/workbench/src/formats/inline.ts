@@ -1,4 +1,4 @@
-import { codePointName } from '../../lib/difference.ts'
+import { codePointName } from '../lib/difference.ts'
 import { type Part, splitCodes } from '../model/codes.ts'
 import type { UnitForm } from '../model/units.ts'
 import { fitsXml, splitForbidden } from './characters.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../config.ts'
-import type { Finding } from '../../lib/output.ts'
+import type { Finding } from '../lib/output.ts'
 import type { MqmType } from '../model/mqm.ts'
 import type { Annotation } from '../model/records/annotations.ts'
 import type { EnglishForms } from '../model/records/previous.ts'

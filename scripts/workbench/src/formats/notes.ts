@@ -1,3 +1,4 @@
+import { hasPages } from '../config.ts'
 import { wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { examplesOf } from '../model/plurals.ts'
@@ -54,7 +55,7 @@ export function exportedMessages({ units, target: locale }: Pick<ExchangeDocumen
         state: formState(unit, form),
         baseline: printBaseline(before ?? unit, form),
         previous: given.previous && previousForm(given.previous, form.category),
-        length: given.max || (words < SHORT ? Math.ceil(words * GROWTH) : null),
+        length: given.max || (hasPages() && words < SHORT ? Math.ceil(words * GROWTH) : null),
       }
       const numbers = form.category ? examplesOf(locale.tag, form.category) : []
       const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser'
 import { config } from '../config.ts'
-import { messageOf } from '../../lib/run.ts'
+import { messageOf } from '../lib/run.ts'
 import { isToReview, parseBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
 import { type ExchangeDocument, type FileFinding, findingAt, type ReadDocument, type ReadUnit } from './model.ts'

@@ -1,6 +1,6 @@
 import { DOMImplementation, DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
-import { lineAt } from '../../lib/fault.ts'
-import { messageOf } from '../../lib/run.ts'
+import { lineAt } from '../lib/fault.ts'
+import { messageOf } from '../lib/run.ts'
 import { forbidden, withoutForbidden } from './characters.ts'
 import { type FileFinding, findingAt } from './model.ts'
 

@@ -1,9 +1,9 @@
 import { application } from 'workbench:application'
-import type { Application } from '../../i18n/places/browser/application.ts'
-import { splitId } from '../../i18n/model/ids.ts'
-import type { PluralCategory } from '../../i18n/model/plurals.ts'
-import { mark } from '../../vite-plugin-marks/marks.ts'
-import type { Texts } from '../protocol.ts'
+import type { Application } from '../places/browser/application.ts'
+import { splitId } from '../model/ids.ts'
+import type { PluralCategory } from '../model/plurals.ts'
+import { mark } from '../marks/marks.ts'
+import type { Texts } from '../protocol/protocol.ts'
 
 /** The texts of messages on the page that the panel changes. */
 interface Drafts {

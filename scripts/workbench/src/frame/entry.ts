@@ -1,11 +1,11 @@
 /** What runs on a page beside the editor's panel. */
 
 import { application } from 'workbench:application'
-import { faultsOf } from '../../i18n/fit/browser/faultsOf.ts'
-import { measureBy } from '../../i18n/fit/measure/names.ts'
-import type { Application } from '../../i18n/places/browser/application.ts'
-import { findPlaces } from '../../i18n/places/browser/findPlaces.ts'
-import { type FromPage, listen, type Place, post, type ToPage } from '../frameProtocol.ts'
+import { faultsOf } from '../fit/browser/faultsOf.ts'
+import { measureBy } from '../fit/measure/names.ts'
+import type { Application } from '../places/browser/application.ts'
+import { findPlaces } from '../places/browser/findPlaces.ts'
+import { type FromPage, listen, type Place, post, type ToPage } from '../protocol/frameProtocol.ts'
 import { createDrafts } from './drafts.ts'
 import { chooseOnClick, highlight } from './point.ts'
 

@@ -1,6 +1,6 @@
 import { application } from 'workbench:application'
-import { type Box, foundPlaces } from '../../i18n/places/browser/findPlaces.ts'
-import type { FromPage } from '../frameProtocol.ts'
+import { type Box, foundPlaces } from '../places/browser/findPlaces.ts'
+import type { FromPage } from '../protocol/frameProtocol.ts'
 
 type Mode = 'edit' | 'browse'
 

@@ -1,6 +1,6 @@
 import { allLocales } from '../config.ts'
-import { colors } from '../../lib/colors.ts'
-import { count } from '../../lib/output.ts'
+import { colors } from '../lib/colors.ts'
+import { count } from '../lib/output.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
 import { splitId, type UnitState, unitId } from '../model/units.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -1,6 +1,6 @@
 import { sourceLocale, textName } from '../config.ts'
-import { once } from '../../lib/once.ts'
-import { gitOrNull, readObjects } from '../../lib/git.ts'
+import { once } from '../lib/once.ts'
+import { gitOrNull, readObjects } from '../lib/git.ts'
 import { flatten } from '../model/bundles.ts'
 import { groupBy } from '../model/groups.ts'
 import { isObject } from '../model/jsonFile.ts'

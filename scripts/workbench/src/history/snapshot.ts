@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { config, isLocaleCode, localeOf, sourceLocale, textsFolder } from '../config.ts'
-import { git, gitOrNull, readObjects } from '../../lib/git.ts'
-import { readText } from '../../lib/readText.ts'
+import { config, isLocaleCode, keptFolders, localeOf, sourceLocale } from '../config.ts'
+import { git, gitOrNull, readObjects } from '../lib/git.ts'
+import { readText } from '../lib/readText.ts'
 import { parseJsonFile } from '../model/jsonFile.ts'
 import { type LocaleFile, LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import { type Annotation, annotationFormat } from '../model/records/annotations.ts'
@@ -34,9 +34,9 @@ export async function readCommit(root: string, commit: string): Promise<Snapshot
     await git(root, ['rev-parse', '--git-dir'])
     throw new Error(`"${commit}": expected a commit, branch or tag of this repository, found none of that name.`)
   }
-  const listed = await git(root, ['ls-tree', '-r', '-z', id, '--', 'locales/'])
+  const listed = await git(root, ['ls-tree', '-r', '-z', id, '--', ...keptFolders()])
   const objects = listed.split('\0').flatMap((line) => {
-    const [, object = '', file = ''] = /^\d+ blob ([0-9a-f]+)\tlocales\/(.+\.json)$/.exec(line) ?? []
+    const [, object = '', file = ''] = /^\d+ blob ([0-9a-f]+)\t(.+\.json)$/s.exec(line) ?? []
     return object ? [{ object, file }] : []
   })
   const texts = await readObjects(root, [...new Set(objects.map(({ object }) => object))])
@@ -46,19 +46,31 @@ export async function readCommit(root: string, commit: string): Promise<Snapshot
 
 /** Reads locales/ as it stands in the folder. */
 export async function readWorkingTree(root: string): Promise<Snapshot> {
-  const folder = textsFolder(root)
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
-  const read = async (name: string) => {
-    const file = name.split(path.sep).join('/')
-    const text = await readText(path.join(folder, name), file.split(/[/.]/)[0])
+  const namesIn = async (folder: string) => {
+    const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => [])
+    return names.map((name) => path.join(folder, name).split(path.sep).join('/'))
+  }
+  const all = (await Promise.all(keptFolders().map(namesIn))).flat()
+  const names = [...new Set(all)].filter((name) => name.endsWith('.json') && partOf(name)).toSorted()
+  const read = async (file: string) => {
+    const text = await readText(path.join(root, file), config().layout.parse(file)?.locale)
     if (text === null || typeof text === 'string') return [file, text ?? ''] as const
-    throw new LocaleProblem(`${config().layout.folder}/${file}`, text)
+    throw new LocaleProblem(file, text)
   }
   return snapshotOf('the working tree', new Map(await Promise.all(names.map(read))))
 }
 
 /** What stood beside messages in commits before locales/.workbench. */
 const beside = new Set(['glossary', 'notes'])
+
+/** What a file holds by its path from the project's folder: messages, or what is kept beside them; null for another file. */
+function partOf(file: string) {
+  const { locale, namespace } = config().layout.parse(file) ?? {}
+  if (locale !== undefined && namespace !== undefined && !beside.has(namespace))
+    return { locale, namespace, kind: null }
+  const [, about, kind] = /(?:^|\/)([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
+  return about === undefined ? null : { locale: about, namespace: null, kind }
+}
 
 function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot {
   const problems: LocaleProblem[] = []
@@ -67,14 +79,13 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
   const comments = new Map<string, LocaleComments>()
   const annotations = new Map<string, LocaleComments>()
   for (const [file, text] of texts) {
-    const { layout } = config()
-    const place = `${name}: ${layout.folder}/${file}`
-    const { locale = '', namespace = '' } = layout.parse(`${layout.folder}/${file}`) ?? {}
-    const [, about = '', kind] = /(?:^|\/)([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
-    if (namespace && !beside.has(namespace)) {
-      const parsed = parseLocaleFile({ text, file: place, namespace, mayBeBlank: true }, problems)
-      if (parsed) files.set(locale, (files.get(locale) ?? new Map()).set(namespace, parsed))
-    } else if (kind) {
+    const part = partOf(file)
+    const place = `${name}: ${file}`
+    if (part?.namespace) {
+      const parsed = parseLocaleFile({ ...part, text, file: place, mayBeBlank: true }, problems)
+      if (parsed) files.set(part.locale, (files.get(part.locale) ?? new Map()).set(part.namespace, parsed))
+    } else if (part) {
+      const { kind, locale: about } = part
       const parsed = parseJsonFile(text, place, problems)
       if (parsed && kind === 'record') records.set(about, parseById(parsed, recordFormat, problems))
       else if (parsed && kind === 'comments') comments.set(about, parseById(parsed, commentFormat, problems))

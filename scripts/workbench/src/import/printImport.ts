@@ -1,6 +1,7 @@
-import { colors } from '../../lib/colors.ts'
-import { count, type Finding, printFinding } from '../../lib/output.ts'
-import { visible } from '../../lib/visible.ts'
+import { commandLine } from '../config.ts'
+import { colors } from '../lib/colors.ts'
+import { count, type Finding, printFinding } from '../lib/output.ts'
+import { visible } from '../lib/visible.ts'
 import { textId } from '../formats/model.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { firstOf } from '../model/publishing/losses.ts'
@@ -149,10 +150,10 @@ const sentences = {
   unfinished: `{message} not called finished in the file (initial, fuzzy …): written, and marked as needing work.
   If your tool leaves the states as they were, say --confirm.`,
   objected: `{message} called finished in the file, but since the export said to need work here, and left so: {names}.
-  To settle them: npm run i18n -- accept.`,
+  To settle them: ${commandLine()} accept.`,
   own: '{message} called reviewed by whoever translated it, which is no review: {names}.',
   machine: `{message} called reviewed in a file of a machine, which is no review: {names}.
-  Who has read them says so: npm run i18n -- accept.`,
+  Who has read them says so: ${commandLine()} accept.`,
   unnamed: `{message} called reviewed by nobody named, which is no review: {names}.
   If somebody else than the translator has: --reviewer "<name>".`,
   staleChanges: '{message} translated from an older English: taken, and stale.',
@@ -161,7 +162,7 @@ const sentences = {
   gone: '{text} of messages that English no longer has: {names}.',
   obsolete: '{text} of obsolete entries (#~) passed over: {names}.\n  To have them taken, take the #~ away.',
   comments: '{comment} kept; the next export has them too.',
-  annotations: '{annotation} kept: npm run i18n -- status --quality counts them.',
+  annotations: `{annotation} kept: ${commandLine()} status --quality counts them.`,
 }
 const order = Object.keys(sentences) as readonly (keyof typeof sentences)[]
 

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
-import { keyPath, type Locale, localeOf, rootOf, sourceLocale, textFile, textPlace } from '../config.ts'
-import { lineAt } from '../../lib/fault.ts'
-import { editJson } from '../../lib/json/edits.ts'
+import { keyPath, type Locale, localeOf, rootOf, sourceLocale, textFile, textPlace, commandLine } from '../config.ts'
+import { lineAt } from '../lib/fault.ts'
+import { editJson } from '../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { referencesIn } from '../model/codes.ts'
 import { keyPattern } from '../model/keyPattern.ts'
@@ -93,7 +93,7 @@ function assertKept(locale: string, before: Files, after: Files, change: KeyChan
   if (lost === undefined && expected.size === found.size) return
   const what = lost ? `${lost} has no place there` : 'there would be more messages than before'
   throw new Error(
-    `locales/${locale}/: expected every text to be kept, but ${what}. Nothing was written. See "npm run i18n -- check ${locale}".`,
+    `${locale}: expected every text to be kept, but ${what}. Nothing was written. See "${commandLine()} check ${locale}".`,
   )
 }
 

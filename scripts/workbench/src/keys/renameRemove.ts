@@ -1,4 +1,4 @@
-import { editJson, renameProperties } from '../../lib/json/edits.ts'
+import { editJson, renameProperties } from '../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { namesIn } from '../model/fileEdits.ts'
 import { keyPattern } from '../model/keyPattern.ts'

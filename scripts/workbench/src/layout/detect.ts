@@ -1,125 +1,109 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale, WorkbenchConfig } from '../config.ts'
-import { isObject } from '../model/jsonFile.ts'
-import { type Layout, layoutOf } from '../model/layout.ts'
+import { layoutOf, type MessageFile } from '../model/layout.ts'
+import { findPattern, jsonFiles, languageOf } from './findPattern.ts'
+import { type LocaleSetting, readSettings, type Settings } from './settings.ts'
 
-/** What was found of a project that has no configuration. */
+/** What was found of a project that does not call `configure` itself. */
 export interface Detected {
   readonly config: WorkbenchConfig
   /** The path of its files of messages, with {{language}} and {{namespace}}. */
   readonly pattern: string
+  /** Where the settings are from; null where none are. */
+  readonly settingsFile: string | null
+  /** Other files that look like messages. */
+  readonly others: readonly string[]
 }
-
-/** Folders that hold no messages of the project itself. */
-const others = new Set(['node_modules', 'dist', 'build', 'coverage', 'out'])
-
-/** How deep messages stand at most: apps/web/public/locales/en/common.json. */
-const DEPTH = 7
 
 /**
- * Finds where a project has its messages: the pattern that most of its JSON files with language codes in their paths fit, and
- * of which English, or else the first, is the source. Throws an error that says what was looked for when there is none.
+ * The configuration for the project in a folder: by its workbench.config.* or i18next.config.*, and as its files show it. The
+ * source locale is English, where nothing says otherwise, else the first. Throws an error that says what was looked for.
  */
 export async function detectProject(root: string): Promise<Detected> {
-  const files = await jsonFiles(root, '')
-  const counts = new Map<string, Set<string>>()
-  for (const file of files) {
-    for (const pattern of patternsOf(file)) {
-      const { locale = '' } = layoutOf(pattern).parse(file) ?? {}
-      counts.set(pattern, (counts.get(pattern) ?? new Set()).add(locale))
-    }
-  }
-  const [pattern] = [...counts].toSorted(([, one], [, other]) => other.size - one.size).map(([name]) => name)
+  const read = await readSettings(root)
+  const settings = read?.settings ?? {}
+  const settingsFile = read?.file ?? null
+  const files = await jsonFiles(root)
+  const found = settings.files === undefined ? findPattern(files) : null
+  const pattern = settings.files ?? found?.pattern
   if (pattern === undefined) {
     throw new Error(
-      `${root}: expected files of messages such as locales/en/common.json or locales/en.json, found none. Say where they are in a configuration.`,
+      `${root}: expected files of messages such as locales/en/common.json or locales/en.json, found none. Say where they are in ${settingsFile ?? 'workbench.config.ts'}.`,
     )
   }
-  return { pattern, config: await configFor(root, pattern, files) }
+  const unnamed = found?.hasUnnamed ? (settings.source ?? 'en') : null
+  const config = await configFor(root, { pattern, unnamed, settings, files, settingsFile })
+  return { pattern, config, settingsFile, others: found?.others ?? [] }
 }
 
-async function jsonFiles(root: string, folder: string, depth = 0): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true })
-  const found = await Promise.all(
-    entries.map(async (entry): Promise<string[]> => {
-      const name = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) {
-        const isOther = others.has(entry.name) || entry.name.startsWith('.') || depth >= DEPTH
-        return isOther ? [] : jsonFiles(root, name, depth + 1)
-      }
-      return entry.name.endsWith('.json') ? [name] : []
-    }),
-  )
-  return found.flat().sort()
+interface Known {
+  readonly pattern: string
+  readonly unnamed: string | null
+  readonly settings: Settings
+  readonly files: readonly string[]
+  readonly settingsFile: string | null
 }
 
-/** "en", "pt-BR", "zh_Hant_TW", "zhCN": the names that languages have in files. */
-const language = /^[a-z]{2,3}(?:[-_]?[A-Z][a-z]{3})?(?:[-_]?(?:[A-Z]{2}|\d{3}))?$|^[a-z]{2,3}[-_][a-z]{2}$/
-
-/** The patterns by which a path would be a file of messages. */
-function patternsOf(file: string): string[] {
-  const folders = file.split('/')
-  const name = (folders.pop() ?? '').replace(/\.json$/, '')
-  const above = folders.map((folder) => `${folder}/`)
-  const patterns: string[] = []
-  for (const [index, folder] of folders.entries()) {
-    if (isLanguage(folder)) patterns.push(`${above.slice(0, index).join('')}{{language}}/{{namespace}}.json`)
+async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
+  const { pattern, unnamed, settings, files, settingsFile } = known
+  const { namespace } = settings
+  const own = ownFiles(known)
+  if (own.length === 0) throw new Error(`${settingsFile}: expected files ${pattern}, found none.`)
+  const wanted = settings.locales ?? []
+  const codes = [...new Set([...wanted.map(codeOf), ...own.map(({ locale }) => locale)])]
+  const english = ['en', 'en-US', 'en-GB'].flatMap((tag) => codes.filter((code) => languageOf(code) === tag))
+  const source = settings.source ?? unnamed ?? english[0] ?? codes[0] ?? 'en'
+  const sourceFiles = own.filter(({ locale }) => locale === source)
+  if (sourceFiles.length === 0) {
+    const place = layoutOf(pattern).path(source, namespace ?? '*')
+    throw new Error(`${place}: expected the messages of the source locale, "${source}", found no such file.`)
   }
-  if (patterns.length > 0 || folders.length === 0) return patterns
-  const parts = /^(?:(?<before>.+)(?<mark>[.-]))?(?<code>[^.]+?)$/.exec(name)?.groups ?? {}
-  const { before, mark = '', code = '' } = parts
-  if (isLanguage(name)) return [`${above.join('')}{{language}}.json`]
-  if (before === undefined || !isLanguage(code)) return []
-  return [`${above.join('')}${mark === '.' ? '{{namespace}}' : before}${mark}{{language}}.json`]
-}
-
-/** A tag that Intl knows by name. "src" is an old code of Sardinian, "sc" today, but no name of its files. */
-function isLanguage(name: string): boolean {
-  if (!language.test(name)) return false
-  const tag = tagOf(name)
-  if (tag === null || !name.startsWith(new Intl.Locale(tag).language)) return false
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined
-}
-
-/** The BCP 47 tag of a language by its name in files: "zh-CN" of "zhCN". */
-export function tagOf(name: string): string | null {
-  const spelled = name.replace(/^([a-z]{2,3})([A-Z])/, '$1-$2').replaceAll('_', '-')
-  try {
-    return Intl.getCanonicalLocales(spelled)[0] ?? null
-  } catch {
-    return null
-  }
-}
-
-async function configFor(root: string, pattern: string, files: readonly string[]): Promise<WorkbenchConfig> {
-  const nested = layoutOf(pattern)
-  const own = files.flatMap((file) => {
-    const found = nested.parse(file)
-    return found ? [{ ...found, file }] : []
-  })
-  const codes = [...new Set(own.map(({ locale }) => locale))]
-  const sourceLocale = codes.find((code) => tagOf(code)?.split('-')[0] === 'en') ?? codes[0] ?? 'en'
-  const source = own.filter(({ locale }) => locale === sourceLocale)
-  const texts = await Promise.all(source.map(({ file }) => readFile(path.join(root, file), 'utf8')))
-  const layout: Layout = layoutOf(pattern, texts.some(hasSentences) ? false : '.')
+  const trees = await Promise.all(own.map(async ({ file }) => treeOf(await readFile(path.join(root, file), 'utf8'))))
+  const names = trees.map(shapeOf)
+  const any = layoutOf(pattern, { keySeparator: separatorFor(names), unnamed, ...(namespace && { namespace }) })
+  const { folder } = any
+  const file = settingsFile ?? 'workbench.config.ts'
   return {
-    name: path.basename(root),
-    file: 'workbench.config.ts',
-    locales: codes.map(localeFor),
-    localesFile: 'workbench.config.ts',
-    sourceLocale,
-    layout,
-    sharedNamespaces: source.map(({ namespace }) => namespace),
-    pages: noPages,
-    rules: noRules,
+    name: settings.name ?? path.basename(root),
+    file,
+    locales: codes.map((code) => localeFor(wanted.find((one) => codeOf(one) === code) ?? code)),
+    localesFile: file,
+    command: 'npx i18next-workbench',
+    editorCommand: 'npx i18next-workbench edit',
+    sourceLocale: source,
+    layout: { ...any, parse: (file) => ofLocales(codes, any.parse(file)) },
+    // What is in such a folder is published: not the names of people.
+    records:
+      settings.records ?? path.posix.join(/(^|\/)(public|static)(\/|$)/.test(folder) ? '' : folder, '.workbench'),
+    cache: 'node_modules/.cache/i18next-workbench',
+    isStrict: false,
+    sharedNamespaces: [...new Set(sourceFiles.map((one) => one.namespace))],
+    pages: { ...noPages, file },
+    rules: {
+      variables: settings.variables ? new Map(settings.variables.map((name) => [name, 'string'])) : null,
+      variableFiles: file,
+      formats: [],
+      tags: tagsIn(trees.filter((_, index) => own[index]?.locale === source)),
+      shownLater: {},
+      shownLaterFile: file,
+    },
     interpolate: (_, text) => text,
   }
+
+  function ownFiles({ settings }: Known) {
+    const layout = layoutOf(pattern, { unnamed, ...(namespace && { namespace }) })
+    return files.flatMap((file) => {
+      const found = layout.parse(file)
+      if (!found || (settings.records !== undefined && file.startsWith(`${settings.records}/`))) return []
+      const isNamed = settings.locales?.some((locale) => codeOf(locale) === found.locale)
+      return isNamed || languageOf(found.locale) !== null ? [{ ...found, file }] : []
+    })
+  }
 }
 
-const noPages: WorkbenchConfig['pages'] = {
+const noPages: Omit<WorkbenchConfig['pages'], 'file'> = {
   ids: [],
-  file: 'workbench.config.ts',
   address: (locale, id) => `/${locale}/${id}`,
   titles: () => [],
   required: /(?!)/,
@@ -129,25 +113,63 @@ const noPages: WorkbenchConfig['pages'] = {
   intended: [],
 }
 
-const noRules: WorkbenchConfig['rules'] = {
-  variables: null,
-  variableFiles: 'workbench.config.ts',
-  formats: [],
-  tags: [],
-  shownLater: {},
-  shownLaterFile: 'workbench.config.ts',
+/** Beside messages, other files may have names that fit: locales/index.json. */
+const ofLocales = (codes: readonly string[], file: MessageFile | null) =>
+  file && codes.includes(file.locale) ? file : null
+
+const codeOf = (locale: LocaleSetting) => (typeof locale === 'string' ? locale : locale.code)
+
+/** The contents of a file; nothing of one that cannot be read, of which "check" says more. */
+function treeOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return {}
+  }
 }
 
-/** Whether a file has keys at its top, and none in groups, that are no plain names: then a "." in a key separates nothing. */
-function hasSentences(text: string): boolean {
-  const tree: unknown = JSON.parse(text)
-  if (!isObject(tree)) return false
-  const isFlat = Object.values(tree).every((value) => typeof value === 'string')
-  return isFlat && Object.keys(tree).some((key) => /[.:\s]/.test(key))
+interface Shape {
+  readonly names: ReadonlySet<string>
+  readonly hasGroups: boolean
 }
 
-function localeFor(code: string): Locale {
-  const tag = tagOf(code) ?? code
+function shapeOf(tree: unknown): Shape {
+  const names = new Set<string>()
+  let hasGroups = false
+  const visit = (value: unknown, depth: number) => {
+    if (typeof value !== 'object' || value === null) return
+    if (depth > 0) hasGroups = true
+    for (const [name, child] of Object.entries(value)) {
+      names.add(name)
+      visit(child, depth + 1)
+    }
+  }
+  visit(tree, 0)
+  return { names, hasGroups }
+}
+
+/** What no name has: groups and messages are told apart by it. False where files have no groups and names may have anything. */
+function separatorFor(shapes: readonly Shape[]): string | false {
+  const isFree = (mark: string) => shapes.every(({ names }) => [...names].every((name) => !name.includes(mark)))
+  if (isFree('.')) return '.'
+  if (!shapes.some(({ hasGroups }) => hasGroups)) return false
+  return ['/', '::', ' › '].find(isFree) ?? ' » '
+}
+
+/** The tags in texts, as <Trans> of react-i18next has them: "<0>", "<bold>". */
+function tagsIn(trees: readonly unknown[]): string[] {
+  const texts = JSON.stringify(trees).matchAll(/<(\d+|[A-Za-z][\w-]*) ?\/?>/g)
+  return [...new Set([...texts].map(([, name = '']) => name))]
+}
+
+/** The row of a locale by its name in files. Throws an error for one that is the name of no language. */
+export function localeFor(locale: LocaleSetting): Locale {
+  const code = codeOf(locale)
+  const tag = typeof locale === 'string' ? languageOf(locale) : locale.tag
+  if (tag === null)
+    throw new Error(
+      `"${code}": expected a language, found none of that name. Say which: { code: '${code}', tag: 'en' }`,
+    )
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
   const { script = 'Latn' } = new Intl.Locale(tag).maximize()
   const dir = ['Arab', 'Hebr', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr'

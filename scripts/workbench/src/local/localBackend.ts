@@ -1,19 +1,19 @@
 import path from 'node:path'
-import { config, sourceLocale, type Locale, localeOf, viewHref, viewIds } from '../../i18n/config.ts'
-import { type Assistant, assistantOf } from '../../i18n/assist/assistant.ts'
-import { otherLocales } from '../../i18n/assist/localeData.ts'
-import { type PastTexts, readHistory } from '../../i18n/assist/memory/history.ts'
-import { annotateMessage, confirmMessage } from '../../i18n/edit/revise.ts'
-import type { Edited } from '../../i18n/edit/perform.ts'
-import { checkMessage, saveMessage } from '../../i18n/edit/save.ts'
-import { undoMessage } from '../../i18n/edit/undo.ts'
-import type { Bundles } from '../../i18n/model/bundles.ts'
-import { codesOf } from '../../i18n/model/codes.ts'
-import { languageName } from '../../i18n/model/localeNamed.ts'
-import { pageTitle } from '../../i18n/model/pageNames.ts'
-import { assertSound, type Project, readProject } from '../../i18n/model/project.ts'
-import type { SiteUses } from '../../i18n/places/uses.ts'
-import { lazy } from '../../lib/lazy.ts'
+import { config, sourceLocale, type Locale, localeOf, textsFolder, viewHref, viewIds } from '../config.ts'
+import { type Assistant, assistantOf } from '../assist/assistant.ts'
+import { otherLocales } from '../assist/localeData.ts'
+import { type PastTexts, readHistory } from '../assist/memory/history.ts'
+import { annotateMessage, confirmMessage } from '../edit/revise.ts'
+import type { Edited } from '../edit/perform.ts'
+import { checkMessage, saveMessage } from '../edit/save.ts'
+import { undoMessage } from '../edit/undo.ts'
+import type { Bundles } from '../model/bundles.ts'
+import { codesOf } from '../model/codes.ts'
+import { languageName } from '../model/localeNamed.ts'
+import { pageTitle } from '../model/pageNames.ts'
+import { assertSound, type Project, readProject } from '../model/project.ts'
+import type { SiteUses } from '../places/uses.ts'
+import { lazy } from '../lib/lazy.ts'
 import {
   type Backend,
   type Changed,
@@ -21,8 +21,10 @@ import {
   type MessageSummary,
   type Outcome,
   type PanelLocale,
+  type PanelPage,
   type PanelProject,
-} from '../protocol.ts'
+} from '../protocol/protocol.ts'
+import { listPages } from './listPages.ts'
 import { watchFolder } from '../server/watch.ts'
 
 /** The panel's backend on the files of this project. */
@@ -37,15 +39,15 @@ interface LocalOptions {
   /** The project's folder. */
   readonly root: string
   readonly locale: Locale
-  /** Finds what the views of the site show; `known` has the ids of all messages. */
-  readonly findUses: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>
+  /** Finds what the views of the site show; `known` has the ids of all messages. Null for a project without pages. */
+  readonly findUses: ((bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>) | null
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
 export async function createLocalBackend({ root, locale, findUses }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
-  const uses = await findUses(first.project.bundles, new Set(first.messages().keys()))
+  const uses = (await findUses?.(first.project.bundles, new Set(first.messages().keys()))) ?? null
   const place = { root, locale }
   const changes = listeners<Changed>()
   let told = first.messages()
@@ -59,14 +61,14 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
   // A file that cannot be read just now: the panel asks, and is told the reason.
   const tellOfAny = () => changes.tell(null)
   const watching = await watchFolder({
-    folder: path.join(root, 'locales'),
+    folder: textsFolder(root),
     onChange: async () => {
       await texts.reload()
       tell()
     },
     onError: tellOfAny,
   })
-  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses.uses.get(id) ?? [])
+  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses?.uses.get(id) ?? [])
   /** What became of a change, with the message as it is now. */
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
@@ -113,22 +115,26 @@ function changedIn(before: Messages, now: Messages): Changed {
   )
 }
 
-function projectOf({ project, messages }: Loaded, locale: Locale, { order }: SiteUses): PanelProject {
+function projectOf({ project, messages }: Loaded, locale: Locale, uses: SiteUses | null): PanelProject {
   return {
     source: panelLocale(localeOf(sourceLocale())),
     target: panelLocale(locale),
     others: otherLocales(project, locale).map(panelLocale),
-    pages: viewIds().map((view) => ({
-      view,
-      title: pageTitle(project, view),
-      address: viewHref(locale.code, view),
-      ids: order.get(view) ?? [],
-    })),
+    isList: uses === null,
+    pages: uses ? pagesOf(project, locale, uses) : listPages(project),
     messages: [...messages().values()],
     tags: config().rules.tags,
     values: valuesIn(project, locale),
   }
 }
+
+const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPage[] =>
+  viewIds().map((view) => ({
+    view,
+    title: pageTitle(project, view),
+    address: viewHref(locale.code, view),
+    ids: order.get(view) ?? [],
+  }))
 
 /** What is printed in a locale for the variables of its texts that the project itself fills. */
 function valuesIn({ files }: Project, { code }: Locale): Readonly<Record<string, string>> {

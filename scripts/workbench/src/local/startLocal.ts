@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { type Locale, rendering } from '../../i18n/config.ts'
-import { mediaTypeOf } from '../../hosting/types.ts'
-import type { Bundles } from '../../i18n/model/bundles.ts'
-import type { MarkedSite } from '../../i18n/model/rendering.ts'
-import { findUses } from '../../i18n/places/uses.ts'
-import { hashOfBuild } from '../../lib/hashOfBuild.ts'
-import { keptFolder } from '../../lib/keptFolder.ts'
+import { config, type Locale, rendering, textsFolder } from '../config.ts'
+import type { Bundles } from '../model/bundles.ts'
+import type { MarkedSite } from '../model/rendering.ts'
+import { findUses } from '../places/uses.ts'
+import { hashOfBuild } from '../lib/hashOfBuild.ts'
+import { keptFolder } from '../lib/keptFolder.ts'
 import { type Editor, startEditor } from '../server/start.ts'
-import { PREFIX } from '../wire.ts'
+import { typeOf } from '../server/types.ts'
+import { PREFIX } from '../protocol/wire.ts'
 import { createLocalBackend } from './localBackend.ts'
 
 /** The module whose page answers the panel. */
-const ENTRY = 'scripts/translate/frame/entry.ts'
+const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
 interface LocalEditorOptions {
   readonly locale: Locale
@@ -25,21 +23,24 @@ interface LocalEditorOptions {
   readonly port?: number | undefined
 }
 
-/** Starts the editor of a locale: what is shown is built in some seconds when its sources have changed. */
+/** Starts the editor of a locale. Where the project renders pages, they are built in some seconds when their sources have changed. */
 export async function startLocalEditor({ locale, root, texts = root, port }: LocalEditorOptions): Promise<Editor> {
-  const { markedSite } = await rendering()
-  const [site, panel] = await Promise.all([markedSite(root, ENTRY), buildPanel(root)])
+  const isRendered = config().rendering !== undefined
+  const [site, panel] = await Promise.all([
+    isRendered ? rendering().then(({ markedSite }) => markedSite(root, ENTRY)) : null,
+    builtPanel(root),
+  ])
   const backend = await createLocalBackend({
     root: texts,
     locale,
-    findUses: (bundles, known) => findUses(site, bundles, locale, known),
+    findUses: site && ((bundles, known) => findUses(site, bundles, locale, known)),
   })
   const editor = await startEditor({
-    site: answersOf(site, backend.bundles),
-    policy: site.policy,
+    site: site ? answersOf(site, backend.bundles) : async () => undefined,
+    policy: site?.policy ?? { 'default-src': ["'none'"] },
     panel,
     backend,
-    locales: path.join(texts, 'locales'),
+    locales: textsFolder(texts),
     ...(port !== undefined && { port }),
   })
   return {
@@ -51,28 +52,35 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
   }
 }
 
-const sources = ['scripts/translate', 'scripts/i18n', 'scripts/lib', 'package-lock.json']
+const sources = path.join(import.meta.dirname, '..')
 
-/** The folder with the built panel. Built in some seconds when its sources have changed, else taken from .cache/translate. */
-async function buildPanel(root: string): Promise<string> {
-  const folder = path.join(root, '.cache/translate', `panel-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
-  await keptFolder(folder, (outDir) =>
-    build({
-      configFile: false,
-      root: path.join(root, 'scripts/translate/panel'),
-      base: `${PREFIX}/`,
-      plugins: [react()],
-      logLevel: 'warn',
-      build: {
-        outDir,
-        emptyOutDir: true,
-        assetsInlineLimit: 0,
-        target: 'baseline-widely-available',
-        chunkSizeWarningLimit: 5000,
-      },
-    }),
-  )
+/** The folder with the panel: the one of the packed package, or one that is built in some seconds when its sources have changed. */
+async function builtPanel(root: string): Promise<string> {
+  const packed = path.join(sources, '../dist/panel')
+  if (packed.includes(`${path.sep}node_modules${path.sep}`)) return packed
+  const inputs = [path.relative(root, sources), 'package-lock.json']
+  const folder = path.join(root, '.cache/translate', `panel-${(await hashOfBuild(root, inputs)).slice(0, 16)}`)
+  await keptFolder(folder, buildPanel)
   return folder
+}
+
+/** Builds the panel into a folder. Vite is loaded only here: the packed package has no need of it. */
+export async function buildPanel(outDir: string): Promise<void> {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
+  await build({
+    configFile: false,
+    root: path.join(sources, 'panel'),
+    base: `${PREFIX}/`,
+    plugins: [react()],
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'baseline-widely-available',
+      chunkSizeWarningLimit: 5000,
+    },
+  })
 }
 
 /** The marked site as a function of requests; `bundles` gives the texts as they are at the moment. */
@@ -83,7 +91,7 @@ function answersOf(site: MarkedSite, bundles: () => Bundles): (request: Request)
     if (answer.kind === 'text') {
       return new Response(answer.text, { status: answer.status, headers: { 'Content-Type': answer.type } })
     }
-    const type = mediaTypeOf(answer.file) ?? 'application/octet-stream'
+    const type = typeOf(answer.file) ?? 'application/octet-stream'
     return new Response(new Uint8Array(await readFile(answer.file)), { headers: { 'Content-Type': type } })
   }
 }

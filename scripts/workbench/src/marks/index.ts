@@ -22,7 +22,7 @@ interface MarksOptions {
   readonly client: Readonly<Record<string, string>>
   /** The server's entry. */
   readonly server: string
-  /** What "workbench:application" is: a module that exports `application` (scripts/i18n/places/browser/application.ts). */
+  /** What "workbench:application" is: a module that exports `application` (scripts/workbench/src/places/browser/application.ts). */
   readonly application: string
   /** The files of the site that work on texts themselves, by the end of their paths, and those that take their place. */
   readonly replaced: Readonly<Record<string, string>>

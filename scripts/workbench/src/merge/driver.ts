@@ -1,14 +1,14 @@
 /**
- * Git's merge driver for the files under locales/: driver.ts <base> <ours> <theirs> <mark size> <path>. Writes the result
- * over "ours". Git starts it for every file of a merge, so it loads little. Set up by npm run i18n -- merge --setup.
+ * Git's merge driver for the files under locales/: cli.js --merge-driver <base> <ours> <theirs> <mark size> <path>. Writes the result
+ * over "ours". Git starts it for every file of a merge, so it loads little. Set up by i18next-workbench merge --setup.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { messageOf } from '../../lib/run.ts'
-import { visible } from '../../lib/visible.ts'
+import { messageOf } from '../lib/run.ts'
+import { visible } from '../lib/visible.ts'
 import { conflictKey, mergeFile } from './mergeFile.ts'
 import { exitCodes } from './setup.ts'
 
-const [base = '', ours = '', theirs = '', markSize = '7', path = ''] = process.argv.slice(2)
+const [base = '', ours = '', theirs = '', markSize = '7', path = ''] = process.argv.slice(3)
 
 try {
   const read = (file: string) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
@@ -20,7 +20,7 @@ try {
   for (const conflict of merge.conflicts)
     console.error(visible(`${path}: both branches changed ${conflictKey(path, conflict)}`))
   if (merge.conflicts.length > 0) {
-    console.error('Next: npm run i18n -- merge')
+    console.error('Next: the command "merge" of the workbench')
     process.exitCode = exitCodes.conflict
   }
 } catch (error) {

@@ -1,5 +1,5 @@
-import { cutJson } from '../../lib/json/pieces.ts'
-import { messageOf } from '../../lib/run.ts'
+import { cutJson } from '../lib/json/pieces.ts'
+import { messageOf } from '../lib/run.ts'
 import { isObject } from '../model/jsonFile.ts'
 import { agreedJson, markConflicts } from './marks.ts'
 import { settleAnnotations, settleRecords } from './mergeRecords.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Child, type Group, type Identity, type Piece, printGroup } from '../../lib/json/pieces.ts'
+import { type Child, type Group, type Identity, type Piece, printGroup } from '../lib/json/pieces.ts'
 
 /** How the files of one kind are merged. */
 export interface MergeRules {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { git, readObjects } from '../../lib/git.ts'
+import { keptFolders } from '../config.ts'
+import { git, readObjects } from '../lib/git.ts'
 import { oneSide } from './marks.ts'
 import type { FileVersions } from './mergeFile.ts'
 import type { Side } from './threeWay.ts'
@@ -17,7 +18,7 @@ export interface UnmergedFile {
 
 /** The unmerged files under locales/ of a project. With `anew`, what was edited since the merge began is left out. */
 export async function unmergedFiles(root: string, anew: boolean): Promise<UnmergedFile[]> {
-  const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', 'locales'])
+  const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', ...keptFolders()])
   const stages = new Map<string, Map<string, string>>()
   for (const line of listed.split('\0').filter(Boolean)) {
     const [, id = '', stage = '', file = ''] = /^\d+ ([0-9a-f]+) (\d)\t(.*)$/s.exec(line) ?? []

@@ -11,9 +11,9 @@ import {
   sourceLocale,
   textPlace,
 } from '../config.ts'
-import type { Fault } from '../../lib/fault.ts'
-import { keepWhileSame } from '../../lib/keep.ts'
-import { readText, sizeOf } from '../../lib/readText.ts'
+import type { Fault } from '../lib/fault.ts'
+import { keepWhileSame } from '../lib/keep.ts'
+import { readText, sizeOf } from '../lib/readText.ts'
 import { isObject } from './jsonFile.ts'
 import { groupBy } from './groups.ts'
 import type { MessageFile } from './layout.ts'
@@ -70,13 +70,15 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
       `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
     )
   })
-  const { layout } = config()
+  const { layout, isStrict } = config()
   return names
     .map((name) => path.join(layout.folder, name).split(path.sep).join('/'))
     .sort()
     .flatMap((place) => {
       const file = layout.parse(place)
-      return file ? [{ ...file, place }] : []
+      // What only translations have, no page reads.
+      const isRead = file && (isStrict || namespaces().includes(file.namespace))
+      return isRead ? [{ ...file, place }] : []
     })
 }
 

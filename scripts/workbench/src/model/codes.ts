@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { once } from '../lib/once.ts'
 
 /** A stretch of a message: words, or a code that a translation has to keep as it is. */
 export type Part =

@@ -1,5 +1,5 @@
 import { config, type Locale, type PageState, viewIds } from '../config.ts'
-import { once } from '../../lib/once.ts'
+import { once } from '../lib/once.ts'
 import { type Bundles, flatten, type Namespaces } from './bundles.ts'
 import { splitPlural } from './plurals.ts'
 

@@ -1,8 +1,8 @@
 import { lstat, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { config } from '../config.ts'
-import { withLock } from '../../lib/lock.ts'
-import { finishWriting, writeTogether } from '../../lib/write.ts'
+import { cacheFile, config } from '../config.ts'
+import { withLock } from '../lib/lock.ts'
+import { finishWriting, writeTogether } from '../lib/write.ts'
 
 /** Writes files together, or none of them. */
 export type Write = (files: ReadonlyMap<string, string>) => Promise<void>
@@ -13,9 +13,8 @@ export type Write = (files: ReadonlyMap<string, string>) => Promise<void>
  * and git take no lock.
  */
 export function exclusively<T>(root: string, body: (write: Write) => Promise<T>): Promise<T> {
-  const folder = path.join(root, '.cache/i18n')
-  const journal = path.join(folder, 'writing.json')
-  return withLock(path.join(folder, 'writing.lock'), async () => {
+  const journal = cacheFile(root, 'writing.json')
+  return withLock(cacheFile(root, 'writing.lock'), async () => {
     await finishWriting(journal, (files) => assertInside(root, files))
     return body(async (files) => {
       await assertInside(root, files.keys())
@@ -25,7 +24,11 @@ export function exclusively<T>(root: string, body: (write: Write) => Promise<T>)
 }
 
 /** What the workbench's commands write: messages and records, the table of locales, what may be taken back. */
-const places = () => [`${config().layout.folder}/`, config().localesFile, '.cache/i18n/edited-']
+const places = () => {
+  const { layout, records, localesFile, cache } = config()
+  const texts = layout.folder === '' ? '' : `${layout.folder}/`
+  return [texts, `${records}/`, localesFile, `${cache}/edited-`]
+}
 
 /** Throws an error when one of some files is a link, is reached by one, or stands where no command writes. */
 async function assertInside(root: string, files: Iterable<string>): Promise<void> {

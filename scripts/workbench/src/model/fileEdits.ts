@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { config, keyOf, keyPath, type Locale, namespaces, rootOf, sourceLocale, textFile } from '../config.ts'
-import { editJson, type JsonEdit, type NamesIn } from '../../lib/json/edits.ts'
-import { messageOf } from '../../lib/run.ts'
+import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
+import { messageOf } from '../lib/run.ts'
 import { pluralCategories } from './plurals.ts'
 import type { Project } from './project.ts'
 import { type Annotation, annotationFormat, annotationsFile, printAnnotationList } from './records/annotations.ts'
@@ -49,7 +49,7 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
         return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
       } catch (error) {
         throw new Error(
-          `${nameOf(file)}: a text stands where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
+          `${nameOf(of.project.folder, file)}: a text stands where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
         )
       }
     }),
@@ -57,7 +57,7 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
 }
 
 /** As a person would name it: locales/pl/common.json. */
-const nameOf = (file: string) => file.slice(file.lastIndexOf(`${path.sep}locales${path.sep}`) + 1)
+const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file)
 
 function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
   const english = project.files.get(sourceLocale()) ?? new Map()

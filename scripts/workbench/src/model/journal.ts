@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { cacheFile } from '../config.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { FileEdit, RawFiles } from './fileEdits.ts'
 import { isObject, printJson } from './jsonFile.ts'
@@ -37,7 +38,7 @@ interface AddedItem extends Place {
 const KEPT = 200
 
 /** Where the last steps of a locale are kept; a file of this machine alone. */
-export const journalFile = (root: string, code: string) => path.join(root, `.cache/i18n/edited-${code}.json`)
+export const journalFile = (root: string, code: string) => cacheFile(root, `edited-${code}.json`)
 
 /** The steps of a file, the last one at the end. A file that cannot be read holds none: nothing else depends on it. */
 export function parseJournal(text: string | null | undefined): Step[] {

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
-import { lineAt } from '../../lib/fault.ts'
-import { parseJson } from '../../lib/json/parse.ts'
-import { keepWhileSame } from '../../lib/keep.ts'
-import { readText } from '../../lib/readText.ts'
+import { lineAt } from '../lib/fault.ts'
+import { parseJson } from '../lib/json/parse.ts'
+import { keepWhileSame } from '../lib/keep.ts'
+import { readText } from '../lib/readText.ts'
 import { placeOf } from './layout.ts'
 import { LocaleProblem } from './localeFile.ts'
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { config, rootOf } from '../config.ts'
 
 /** Which locale and which namespace the messages of a file are of. */
 export interface MessageFile {
@@ -18,43 +19,60 @@ export interface Layout {
   readonly keySeparator: string | false
 }
 
-/** The namespace of i18next's for projects that have but one. */
-const ONLY_NAMESPACE = 'translation'
+interface LayoutOptions {
+  readonly keySeparator?: Layout['keySeparator']
+  /** The namespace of a pattern without {{namespace}}. Default: i18next's own, "translation". */
+  readonly namespace?: string
+  /** The locale whose files have no code in their names, as lang/main.json beside lang/main-de.json. */
+  readonly unnamed?: string | null
+}
 
 /**
  * The layout that a path with {{language}} and {{namespace}} stands for: "locales/{{language}}/{{namespace}}.json". Without
- * {{namespace}}, there is one, "translation".
+ * {{namespace}}, there is one.
  */
-export function layoutOf(pattern: string, keySeparator: Layout['keySeparator'] = '.'): Layout {
-  const parts = pattern.split(/(\{\{\w+\}\})/)
-  const source = parts.map((part) => groups[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('')
-  const file = new RegExp(`^${source}$`)
-  const [before = ''] = parts
+export function layoutOf(
+  pattern: string,
+  { keySeparator = '.', namespace: only = 'translation', unnamed = null }: LayoutOptions = {},
+): Layout {
+  const files = [{ pattern, locale: null as string | null }]
+  if (unnamed !== null) files.push({ pattern: withoutLanguage(pattern), locale: unnamed })
+  const readers = files.map((file) => ({ ...file, expression: expressionOf(file.pattern) }))
+  const [before = ''] = pattern.split('{{')
   return {
     folder: before.slice(0, Math.max(0, before.lastIndexOf('/'))),
     keySeparator,
     parse(name) {
-      const { language, namespace = ONLY_NAMESPACE } = file.exec(name)?.groups ?? {}
-      return language === undefined || isOwn(name) ? null : { locale: language, namespace }
+      for (const { expression, locale } of name.includes('/.') ? [] : readers) {
+        const found = expression.exec(name)
+        const { language = locale, namespace = only } = found?.groups ?? {}
+        if (found && language !== null) return { locale: language, namespace }
+      }
+      return null
     },
     path: (locale, namespace) =>
-      pattern.replace('{{language}}', () => locale).replace('{{namespace}}', () => namespace),
+      (files.findLast((file) => file.locale === null || file.locale === locale)?.pattern ?? pattern)
+        .replace('{{language}}', () => locale)
+        .replace('{{namespace}}', () => namespace),
   }
 }
 
-/** Languages have no "/" and no "."; namespaces may stand in folders. */
-const groups: Readonly<Record<string, string>> = {
-  '{{language}}': '(?<language>[\\w@-]+)',
-  '{{namespace}}': '(?<namespace>[^.]+)',
+/** "lang/main.json" for "lang/main-{{language}}.json". */
+export const withoutLanguage = (pattern: string): string => pattern.replace(/[-_.]\{\{language\}\}/, '')
+
+/** Languages have no "/" and no "."; namespaces may stand in folders. Side by side in one name, only what looks like one is a language. */
+function expressionOf(pattern: string): RegExp {
+  const isMixed = /\}\}[-_]\{\{/.test(pattern)
+  const groups: Readonly<Record<string, string>> = {
+    '{{language}}': isMixed ? '(?<language>[a-z]{2,3}(?:[-_]?[A-Z]\\w+|[-_][a-z]{2})?)' : '(?<language>[\\w@-]+)',
+    '{{namespace}}': isMixed ? '(?<namespace>[^.]+?)' : '(?<namespace>[^.]+)',
+  }
+  const parts = pattern.split(/(\{\{\w+\}\})/)
+  return new RegExp(`^${parts.map((part) => groups[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('')}$`)
 }
 
-const isOwn = (name: string) => name.split('/').includes(own)
-
-/** The folder in locales/ of all that is no message: other tools take any JSON beside messages for messages. */
-const own = '.workbench'
-
-/** A file of that folder by its name, such as "pl.record.json". */
-export const workbenchFile = (folder: string, name: string) => path.join(folder, own, name)
+/** A file of the folder of all that is no message by its name, such as "pl.record.json". `folder` is that of all messages. */
+export const workbenchFile = (folder: string, name: string) => path.join(rootOf(folder), config().records, name)
 
 /** locales/.workbench/pl.glossary.json */
 export const glossaryFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.glossary.json`)

@@ -1,9 +1,9 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
 import { config, keyOf, keyPath, isSplit } from '../config.ts'
-import { type Fault, lineAt } from '../../lib/fault.ts'
-import { parseJson } from '../../lib/json/parse.ts'
-import { keepWhileSame } from '../../lib/keep.ts'
-import { lazy } from '../../lib/lazy.ts'
+import { type Fault, lineAt } from '../lib/fault.ts'
+import { parseJson } from '../lib/json/parse.ts'
+import { keepWhileSame } from '../lib/keep.ts'
+import { lazy } from '../lib/lazy.ts'
 import { type Messages, parsePrinted } from './printedFile.ts'
 
 /** A tree of messages as it stands in a locale file: text at the leaves. */
@@ -78,7 +78,7 @@ function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   const places = lazy(() => parseJson(text))
   const lineIn = (key: string) => {
     const { root } = places()
-    return lineAt(text, (root && findNodeAtLocation(root, keyPath(key))?.offset) ?? 0)
+    return lineAt(text, (root && nodeAt(root, keyPath(key))?.offset) ?? 0)
   }
   return { file, namespace, text, ...messages, lineOf: (key) => lineOfKey(messages.entries, key, lineIn) }
 }
@@ -98,7 +98,7 @@ function parseAny({ text, file, mayBeBlank }: Source, problems: LocaleProblem[])
     return null
   }
   const entries = new Map<string, Entry>()
-  const tree = toTree(root, '', { report, entries, mayBeBlank })
+  const tree = toTree(root, '', { report, entries, mayBeBlank, isStrict: config().isStrict })
   return problems.length > before ? null : { tree, entries }
 }
 
@@ -128,28 +128,47 @@ interface Walk {
   readonly report: (node: Node, expected: string, found: string) => void
   readonly entries: Map<string, Entry>
   readonly mayBeBlank: boolean
+  readonly isStrict: boolean
 }
+
+/** What a group or list has, by name; the names of items are their indices, as in a key of i18next's: "steps.0". */
+function childrenOf({
+  type,
+  children = [],
+}: Node): { readonly name: string; readonly at: Node; readonly value: Node }[] {
+  if (type === 'array') return children.map((value, index) => ({ name: String(index), at: value, value }))
+  return children.flatMap(({ children: [at, value] = [] }) => (at && value ? [{ name: at.value, at, value }] : []))
+}
+
+const nodeAt = (root: Node, names: readonly string[]): Node | undefined =>
+  names.reduce<Node | undefined>(
+    (node, wanted) => node && childrenOf(node).find(({ name }) => name === wanted)?.value,
+    root,
+  )
 
 function toTree(node: Node, prefix: string, walk: Walk): MessageTree {
   const tree: Record<string, string | MessageTree> = {}
   const names = new Set<string>()
   const separator = config().layout.keySeparator
-  for (const property of node.children ?? []) {
-    const [name, value] = property.children ?? []
-    if (!name || !value) continue
-    const key = prefix ? keyOf([prefix, name.value]) : String(name.value)
-    if (names.has(name.value)) walk.report(name, `"${key}" once`, 'it twice in this file')
-    names.add(name.value)
-    if (isSplit(name.value)) walk.report(name, 'a name without "." and ":", which separate names', `"${name.value}"`)
-    if (name.value === '__proto__') walk.report(name, 'a name that a message can have', '"__proto__"')
-    else if (value.type === 'object' && separator === false)
+  for (const { name, at, value } of childrenOf(node)) {
+    const key = prefix ? keyOf([prefix, name]) : name
+    if (names.has(name)) walk.report(at, `"${key}" once`, 'it twice in this file')
+    names.add(name)
+    if (isSplit(name)) walk.report(at, 'a name without "." and ":", which separate names', `"${name}"`)
+    const isGroup = value.type === 'object' || (value.type === 'array' && !walk.isStrict)
+    if (name === '__proto__') walk.report(at, 'a name that a message can have', '"__proto__"')
+    else if (isGroup && separator === false)
       walk.report(value, `a text for "${key}": the project has no groups`, 'a group')
-    else if (value.type === 'object') tree[name.value] = toTree(value, key, walk)
+    else if (isGroup) tree[name] = toTree(value, key, walk)
     else if (value.type === 'string') {
-      walk.entries.set(key, { key, text: value.value })
-      if (value.value.trim() !== '') tree[name.value] = value.value
-      else if (!walk.mayBeBlank) walk.report(value, `a text for "${key}"`, 'an empty one')
-    } else walk.report(value, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${value.type}`)
+      const isBlank = value.value.trim() === ''
+      if (isBlank && !walk.mayBeBlank && walk.isStrict) walk.report(value, `a text for "${key}"`, 'an empty one')
+      // Where keys are sentences, one without a text is its own: i18next shows the key.
+      const text = isBlank && !walk.mayBeBlank && separator === false ? name : value.value
+      if (walk.mayBeBlank || text.trim() !== '') walk.entries.set(key, { key, text })
+      if (text.trim() !== '') tree[name] = text
+    } else if (walk.isStrict)
+      walk.report(value, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${value.type}`)
   }
   return tree
 }

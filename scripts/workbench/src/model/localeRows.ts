@@ -1,4 +1,4 @@
-import { editJson } from '../../lib/json/edits.ts'
+import { editJson } from '../lib/json/edits.ts'
 import { config, type Locale } from '../config.ts'
 
 /** A new locale as it is listed, with what the project alone says of it. */

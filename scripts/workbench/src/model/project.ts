@@ -1,5 +1,5 @@
-import { type Locale, sourceLocale, targetLocales, textsFolder } from '../config.ts'
-import { keepWhileSame } from '../../lib/keep.ts'
+import { type Locale, sourceLocale, targetLocales, textsFolder, commandLine } from '../config.ts'
+import { keepWhileSame } from '../lib/keep.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
@@ -111,5 +111,5 @@ export function targetLocale(code: string): Locale {
     .map((locale) => locale.code)
     .join(', ')
   const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
-  throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by npm run i18n -- add <code>.`)
+  throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
 }

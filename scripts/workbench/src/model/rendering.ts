@@ -1,5 +1,5 @@
-import type { Directives } from '../../lib/policy.ts'
-import type { Note } from '../../vite-plugin-marks/notes.ts'
+import type { Directives } from '../lib/policy.ts'
+import type { Note } from '../marks/notes.ts'
 import type { Usage } from './coverage.ts'
 import type { Bundles } from './bundles.ts'
 

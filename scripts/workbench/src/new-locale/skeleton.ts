@@ -1,5 +1,5 @@
 import { keyPath, type Locale, sourceLocale } from '../config.ts'
-import { editJson } from '../../lib/json/edits.ts'
+import { editJson } from '../lib/json/edits.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { keysFor } from '../model/units.ts'
 

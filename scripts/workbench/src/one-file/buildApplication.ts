@@ -22,7 +22,7 @@ export async function buildApplication(root: string, config: string): Promise<Ap
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(root, 'scripts/i18n/workbench/browser/main.tsx'),
+        input: path.join(import.meta.dirname, 'browser/main.tsx'),
         output: { format: 'iife' },
       },
     },

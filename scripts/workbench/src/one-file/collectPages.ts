@@ -1,5 +1,5 @@
 import { type Locale, rendering } from '../config.ts'
-import { startBrowser } from '../../lib/chromium.ts'
+import { startBrowser } from '../lib/chromium.ts'
 import { capture, type PictureKind, viewport } from '../context/capture.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { unitId } from '../model/units.ts'

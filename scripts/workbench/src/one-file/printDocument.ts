@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { type Directives, printPolicy } from '../../lib/policy.ts'
-import { escapeHtml } from '../../lib/html.ts'
+import { type Directives, printPolicy } from '../lib/policy.ts'
+import { escapeHtml } from '../lib/html.ts'
 import type { Application } from './buildApplication.ts'
 import { CONTENT_ELEMENT, pictureElement, type WorkbenchContent } from './content.ts'
 

@@ -8,12 +8,12 @@ const standIns: Readonly<Record<string, string>> = {
   'node:crypto': 'nodeCrypto.ts',
   'node:util': 'nodeUtil.ts',
   'node:buffer': 'nodeBuffer.ts',
-  'scripts/lib/readText.ts': 'readText.ts',
-  'scripts/lib/write.ts': 'write.ts',
-  'scripts/lib/lock.ts': 'lock.ts',
-  'scripts/lib/git.ts': 'git.ts',
-  'scripts/lib/sealed.ts': 'sealed.ts',
-  'scripts/translate/server/watch.ts': 'watch.ts',
+  'lib/readText.ts': 'readText.ts',
+  'lib/write.ts': 'write.ts',
+  'lib/lock.ts': 'lock.ts',
+  'lib/git.ts': 'git.ts',
+  'lib/sealed.ts': 'sealed.ts',
+  'server/watch.ts': 'watch.ts',
 }
 
 /**
@@ -21,7 +21,8 @@ const standIns: Readonly<Record<string, string>> = {
  * by those in browser/standIns/. Anything else of Node's stops the build. `config` is the module of the project's configuration.
  */
 export function standInPlugin(root: string, config: string): Plugin {
-  const folder = path.join(root, 'scripts/i18n/workbench/browser/standIns')
+  const folder = path.join(import.meta.dirname, 'browser/standIns')
+  const sources = path.join(import.meta.dirname, '..')
   const bySource = new Map(Object.entries(standIns).map(([name, file]) => [name, path.join(folder, file)]))
   return {
     name: 'workbench-stand-ins',
@@ -38,7 +39,7 @@ export function standInPlugin(root: string, config: string): Plugin {
       }
       if (!source.startsWith('.')) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return resolved && (bySource.get(path.relative(root, resolved.id).split(path.sep).join('/')) ?? resolved)
+      return resolved && (bySource.get(path.relative(sources, resolved.id).split(path.sep).join('/')) ?? resolved)
     },
   }
 }

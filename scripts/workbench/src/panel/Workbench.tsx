@@ -1,10 +1,11 @@
 import { Alert, Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { ToPage } from '../frameProtocol.ts'
+import type { ToPage } from '../protocol/frameProtocol.ts'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
 import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
+import { ListPage } from './page/ListPage.tsx'
 import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
 import { ReviseView } from './revise/ReviseView.tsx'
 import { capsOf, shortcuts } from './shortcuts.ts'
@@ -18,7 +19,8 @@ type WorkbenchProps = Omit<PanelOptions, 'announce' | 'send'> & {
 }
 
 /** The panel with its page, once there is a project. */
-export function Workbench({ pageView: Page, notice, ...options }: WorkbenchProps) {
+export function Workbench({ pageView, notice, ...options }: WorkbenchProps) {
+  const Page = options.project.isList ? ListPage : pageView
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
   const { announcement, announce } = useAnnouncer()

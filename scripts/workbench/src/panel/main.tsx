@@ -1,7 +1,7 @@
-/** The panel as the server of npm run translate sends it. */
+/** The panel as the server of i18next-workbench edit sends it. */
 import { createRoot } from 'react-dom/client'
 import { trustPlainText } from './trustedTypes.ts'
-import { connectBackend } from '../remoteBackend.ts'
+import { connectBackend } from '../protocol/remoteBackend.ts'
 import { Panel } from './Panel.tsx'
 import { FramePage } from './page/FramePage.tsx'
 

@@ -1,6 +1,7 @@
+import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { config, type Locale, viewHref } from '../config.ts'
-import { useFonts } from '../../lib/useFonts.ts'
+import { useFonts } from '../lib/useFonts.ts'
 import type { Bundles } from '../model/bundles.ts'
 import type { MarkedSite } from '../model/rendering.ts'
 
@@ -8,7 +9,7 @@ import type { MarkedSite } from '../model/rendering.ts'
 const ORIGIN = 'http://site.invalid'
 
 /** The module whose page tells where its messages are (browser/entry.ts). */
-export const PLACES_ENTRY = 'scripts/i18n/places/browser/entry.ts'
+export const PLACES_ENTRY = path.join(import.meta.dirname, 'browser/entry.ts')
 
 /** A tab of a browser in which the marked site can be opened, without motion. It is for the caller to close. */
 export async function openTab(

@@ -1,5 +1,5 @@
 import { type Locale, viewIds } from '../config.ts'
-import { STRUCTURED_DATA } from '../../vite-plugin-marks/notes.ts'
+import { STRUCTURED_DATA } from '../marks/notes.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { messageOfForm } from './ids.ts'
 import type { MarkedSite } from '../model/rendering.ts'

@@ -2,7 +2,7 @@
  * What the panel and the page in its frame tell each other, by postMessage. Ids are those of the panel's messages,
  * "pages/about:hero.title"; the page may also send that of a plural form, "common:results_few".
  */
-import type { Place as FoundPlace } from '../i18n/places/browser/findPlaces.ts'
+import type { Place as FoundPlace } from '../places/browser/findPlaces.ts'
 import type { Texts } from './protocol.ts'
 
 /** Where a message stands in the document. One that stands in several places is sent several times. */

@@ -1,13 +1,13 @@
 /**
  * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
- * (npm run translate), or in the file that a translator without Node opens from disk (npm run i18n -- workbench).
+ * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
  */
-import type { Run } from '../i18n/history/compareWords.ts'
-import type { Severity } from '../i18n/model/mqm.ts'
-import type { PluralCategory } from '../i18n/model/plurals.ts'
-import type { Origin } from '../i18n/model/records/records.ts'
-import type { UnitState } from '../i18n/model/units.ts'
-import type { Use } from '../i18n/places/uses.ts'
+import type { Run } from '../history/compareWords.ts'
+import type { Severity } from '../model/mqm.ts'
+import type { PluralCategory } from '../model/plurals.ts'
+import type { Origin } from '../model/records/records.ts'
+import type { UnitState } from '../model/units.ts'
+import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 
 export type { Run, Use }
@@ -59,7 +59,7 @@ export interface PanelPage {
   readonly view: string
   /** The English name in the menus. */
   readonly title: string
-  /** In the locale: "/pl/about". */
+  /** In the locale: "/pl/about"; of no use for a list. */
   readonly address: string
   /** The messages that it shows, in the order in which they stand in the document. */
   readonly ids: readonly string[]
@@ -71,6 +71,8 @@ export interface PanelProject {
   /** Other locales with texts, to look at beside. */
   readonly others: readonly PanelLocale[]
   readonly pages: readonly PanelPage[]
+  /** Whether these are parts of files, shown as lists, because nothing renders the project's pages. */
+  readonly isList: boolean
   readonly messages: readonly MessageSummary[]
   /** The tags that messages may have. */
   readonly tags: readonly string[]

@@ -2,9 +2,9 @@ import { lstat, readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
-import { severities } from '../../i18n/model/mqm.ts'
-import { messageOf } from '../../lib/run.ts'
-import { Refusal } from '../../receiver/request.ts'
+import { severities } from '../model/mqm.ts'
+import { messageOf } from '../lib/run.ts'
+import { Refusal } from './request.ts'
 import {
   type Backend,
   type CallName,
@@ -15,7 +15,7 @@ import {
   type Outcome,
   type PanelProject,
   type Requests,
-} from '../protocol.ts'
+} from '../protocol/protocol.ts'
 import { readJson, sendJson } from './json.ts'
 import { hash, line, listOf, object, oneOf, optional, orNull, recordOf, type Shape, text } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { Refusal } from '../../receiver/request.ts'
-import type { Backend } from '../protocol.ts'
-import { CHANGED } from '../wire.ts'
+import { Refusal } from './request.ts'
+import type { Backend } from '../protocol/protocol.ts'
+import { CHANGED } from '../protocol/wire.ts'
 
 /** Browsers open six connections to a host; of one that shows the panel in several tabs, some are left for the rest. */
 const MOST = 4

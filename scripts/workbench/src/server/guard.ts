@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../../receiver/request.ts'
+import { Refusal } from './request.ts'
 
 /**
  * Throws a Refusal without a word for a request that names another host or port, which is what a page does whose name an

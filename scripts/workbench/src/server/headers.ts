@@ -1,4 +1,4 @@
-import { type Directives, printPolicy } from '../../lib/policy.ts'
+import { type Directives, printPolicy } from '../lib/policy.ts'
 
 const self = ["'self'"]
 const none = ["'none'"]

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { messageOf } from '../../lib/run.ts'
-import { Refusal, readBody } from '../../receiver/request.ts'
-import { BODY_LIMIT } from '../wire.ts'
+import { messageOf } from '../lib/run.ts'
+import { Refusal, readBody } from './request.ts'
+import { BODY_LIMIT } from '../protocol/wire.ts'
 
 /**
  * The JSON of a request. Throws a Refusal for another media type (a form of any page can send text/plain), a body that is

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { TOKEN_HEADER } from '../wire.ts'
+import { TOKEN_HEADER } from '../protocol/wire.ts'
 
 /** What a browser gets for the one-time token. */
 interface Access {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../receiver/request.ts'
+import { Refusal } from './request.ts'
 
 /** Throws a Refusal that names the value and says what was expected and found, where a value is not of the type. */
 export type Shape<T> = (value: unknown, name: string) => asserts value is T

@@ -1,8 +1,8 @@
+import { editorLine } from '../config.ts'
 import { createServer, type Server } from 'node:http'
-import { KEEP_ALIVE, listen, PortInUse, ServeError } from '../../hosting/server/listen.ts'
-import type { Directives } from '../../lib/policy.ts'
-import type { Backend } from '../protocol.ts'
-import { PREFIX, TOKEN_PARAMETER } from '../wire.ts'
+import type { Directives } from '../lib/policy.ts'
+import type { Backend } from '../protocol/protocol.ts'
+import { PREFIX, TOKEN_PARAMETER } from '../protocol/wire.ts'
 import { answerCalls } from './calls.ts'
 import { createEvents } from './events.ts'
 import { createHandler, type Site } from './handler.ts'
@@ -34,6 +34,13 @@ export interface Editor {
   close(): Promise<void>
 }
 
+/** Why the editor cannot be started, and what to do about it. */
+export class ServeError extends Error {
+  override name = 'ServeError'
+}
+
+/** How long a connection without requests stays open, in ms: longer than browsers keep theirs, which might be just closing. */
+const KEEP_ALIVE = 75_000
 /** In ms. A request comes from this machine. */
 const REQUEST_TIMEOUT = 30_000
 
@@ -91,16 +98,28 @@ export async function listenOnLoopback(
   const first = wanted ?? USUAL_PORT
   const last = wanted ?? USUAL_PORT + TRIES
   for (let port = first; port <= last; port++) {
-    try {
-      const origin = await listen(server, { host: HOST, port })
-      const bound = Number(new URL(origin).port)
-      return { origin, port: bound, notice: port === first ? null : noticeOf(first, bound) }
-    } catch (error) {
-      if (!(error instanceof PortInUse)) throw error
-    }
+    const bound = await listen(server, port)
+    if (bound === null) continue
+    return { origin: `http://${HOST}:${bound}`, port: bound, notice: port === first ? null : noticeOf(first, bound) }
   }
   const found = wanted === undefined ? `The ports ${first} to ${last} are in use.` : `Port ${wanted} is in use.`
-  throw new ServeError(`${found} Stop what runs there, or choose another port: npm run translate -- --port ${last + 1}`)
+  throw new ServeError(`${found} Stop what runs there, or choose another port: ${editorLine()} --port ${last + 1}`)
+}
+
+/** Resolves to the port that a server listens on then, which for 0 is any free one; to null when another program has it. */
+function listen(server: Server, port: number): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(null)
+      else reject(new ServeError(`The editor cannot listen on port ${port}: ${error.message}`))
+    }
+    server.once('error', onError)
+    server.listen(port, HOST, () => {
+      server.off('error', onError)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
 }
 
 const noticeOf = (usual: number, port: number) =>

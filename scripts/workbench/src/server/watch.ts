@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The names of files that scripts/lib/write.ts is about to move into place. */
+/** The names of files that scripts/workbench/src/lib/write.ts is about to move into place. */
 const beingWritten = /\.next-\d+$/
 
 export interface WatchOptions {

@@ -1,6 +1,7 @@
-import { escapeHtml, htmlHead } from '../../lib/html.ts'
-import { count, printTable } from '../../lib/output.ts'
-import { report } from '../../lib/report.ts'
+import { hasPages } from '../config.ts'
+import { escapeHtml, htmlHead } from '../lib/html.ts'
+import { count, printTable } from '../lib/output.ts'
+import { report } from '../lib/report.ts'
 import { pageName } from '../model/pageNames.ts'
 import type { UnitState } from '../model/units.ts'
 import type { Amounts, LocaleStatus, NamespaceStatus, PageStatus } from './status.ts'
@@ -20,14 +21,17 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].messages > 0))
   const row = (name: string, amounts: Amounts, site: string) => {
     const words = [amounts.total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
-    return [name, ...words, done(amounts), site]
+    return [name, ...words, done(amounts), ...(hasPages() ? [site] : [])]
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale.total, onSite(locale)),
     ...(pages ? pagesOf(locale, (name, ...rest) => row(`  ${name}`, ...rest)) : []),
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
-  const table = printTable(['', '', ...titles(1)], [['', 'words', ...titles(2), 'done', 'on the site'], ...rows])
+  const table = printTable(
+    ['', '', ...titles(1)],
+    [['', 'words', ...titles(2), 'done', ...(hasPages() ? ['on the site'] : [])], ...rows],
+  )
   return report(table, status.map(selfConfirmedNote))
 }
 

@@ -1,8 +1,8 @@
-import { type LocaleData, readLocaleData } from '../../../../../scripts/i18n/assist/localeData.ts'
-import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { type Files, makeProject } from '../../../../fixtures/exchange/project.ts'
+import { type LocaleData, readLocaleData } from '../../src/assist/localeData.ts'
+import { readSoundProject } from '../../src/model/project.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { type Files, makeProject } from '../fixtures/exchange/project.ts'
 
 type Texts = Readonly<Record<string, string>>
 

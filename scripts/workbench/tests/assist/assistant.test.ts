@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { assistantOf } from '../../../../../scripts/i18n/assist/assistant.ts'
-import { otherLocales } from '../../../../../scripts/i18n/assist/localeData.ts'
-import { readHistory } from '../../../../../scripts/i18n/assist/memory/history.ts'
-import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { makeProject } from '../../../../fixtures/exchange/project.ts'
+import { assistantOf } from '../../src/assist/assistant.ts'
+import { otherLocales } from '../../src/assist/localeData.ts'
+import { readHistory } from '../../src/assist/memory/history.ts'
+import { readSoundProject } from '../../src/model/project.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
 import { translated } from './assistFixture.ts'
 
 it('answers about messages, memory, words and texts in a locale', async () => {

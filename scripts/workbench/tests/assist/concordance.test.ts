@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { concordanceOf } from '../../../../../scripts/i18n/assist/concordance.ts'
-import type { Pair } from '../../../../../scripts/i18n/assist/memory/pairs.ts'
+import { concordanceOf } from '../../src/assist/concordance.ts'
+import type { Pair } from '../../src/assist/memory/pairs.ts'
 
 const pair = (id: string, source: string, target: string, more: Partial<Pair> = {}): Pair => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { detailOf } from '../../../../../scripts/i18n/assist/detail.ts'
-import { emptyEnglish } from '../../../../fixtures/exchange/project.ts'
+import { detailOf } from '../../src/assist/detail.ts'
+import { emptyEnglish } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 import { dataIn, dataOf, recordOf, translated } from './assistFixture.ts'
 

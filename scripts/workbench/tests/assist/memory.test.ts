@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type LocaleData, unitOf } from '../../../../../scripts/i18n/assist/localeData.ts'
-import { memoryOf } from '../../../../../scripts/i18n/assist/memory/memory.ts'
-import { pairsOf } from '../../../../../scripts/i18n/assist/memory/pairs.ts'
-import type { Files } from '../../../../fixtures/exchange/project.ts'
+import { type LocaleData, unitOf } from '../../src/assist/localeData.ts'
+import { memoryOf } from '../../src/assist/memory/memory.ts'
+import { pairsOf } from '../../src/assist/memory/pairs.ts'
+import type { Files } from '../fixtures/exchange/project.ts'
 import { dataOf, recordOf, translated } from './assistFixture.ts'
 
 const nothing = { english: new Map(), targets: new Map(), records: new Map(), objects: new Set<string>() }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { detailOf, summaries } from '../../../../../scripts/i18n/assist/detail.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { detailOf, summaries } from '../../src/assist/detail.ts'
+import { hashOf } from '../../src/model/units.ts'
 import { dataOf, recordOf, translated } from './assistFixture.ts'
 
 it('lists messages with state, hashes and what check finds in their texts', async () => {

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { checkProject } from '../../../../../scripts/i18n/checks/checkProject.ts'
-import { printCheck } from '../../../../../scripts/i18n/commands/check.ts'
-import { localesNamed } from '../../../../../scripts/i18n/model/localeNamed.ts'
-import { readProject } from '../../../../../scripts/i18n/model/project.ts'
-import { hashOfSources, keepUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
-import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
+import { checkProject } from '../../src/checks/checkProject.ts'
+import { printCheck } from '../../src/commands/check.ts'
+import { localesNamed } from '../../src/model/localeNamed.ts'
+import { readProject } from '../../src/model/project.ts'
+import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { makeProject, run } from '../fixtures/exchange/project.ts'
 
 let root: string
 const polish = (name: string) => path.join(root, 'locales/pl', name)

@@ -1,16 +1,12 @@
-import { checkLocale, checkSource } from '../../../../../scripts/i18n/checks/checkLocale.ts'
-import {
-  emptyGlossary,
-  type Glossary,
-  parseGlossary,
-} from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
-import { sourceOf } from '../../../../../scripts/i18n/checks/source.ts'
-import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
-import type { Note } from '../../../../../scripts/i18n/model/notes.ts'
-import type { MessageRecord } from '../../../../../scripts/i18n/model/records/records.ts'
-import { textHash, unitsOf } from '../../../../../scripts/i18n/model/units.ts'
-import type { Finding } from '../../../../../scripts/lib/output.ts'
-import { type Locale, localeOf } from '../../../../../src/config/locales.ts'
+import { checkLocale, checkSource } from '../../src/checks/checkLocale.ts'
+import { emptyGlossary, type Glossary, parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
+import { sourceOf } from '../../src/checks/source.ts'
+import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.ts'
+import type { Note } from '../../src/model/notes.ts'
+import type { MessageRecord } from '../../src/model/records/records.ts'
+import { textHash, unitsOf } from '../../src/model/units.ts'
+import type { Finding } from '../../src/lib/output.ts'
+import { type Locale, localeOf } from '../../../../src/config/locales.ts'
 
 export type Texts = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { garbledAs } from '../../../../../scripts/i18n/checks/texts/characters.ts'
+import { garbledAs } from '../../src/checks/texts/characters.ts'
 import { saidOf } from './checkFixture.ts'
 
 const texts = {

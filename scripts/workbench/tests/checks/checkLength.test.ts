@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../../../../src/config/site.ts'
+import { brand } from '../../../../src/config/site.ts'
 import { englishFindings, findingsOf, said } from './checkFixture.ts'
 
 const notes = [{ match: 'common:a', max: 12 }]

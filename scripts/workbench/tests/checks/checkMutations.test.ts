@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkLocale } from '../../../../../scripts/i18n/checks/checkLocale.ts'
-import { emptyGlossary, type Glossary, readGlossary } from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
-import { type Source, sourceKeys, sourceOf } from '../../../../../scripts/i18n/checks/source.ts'
-import { readNotes } from '../../../../../scripts/i18n/model/notes.ts'
-import { type Project, readProject, targetLocale, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import { type Unit, unitId } from '../../../../../scripts/i18n/model/units.ts'
+import { checkLocale } from '../../src/checks/checkLocale.ts'
+import { emptyGlossary, type Glossary, readGlossary } from '../../src/checks/glossary/glossaryFile.ts'
+import { type Source, sourceKeys, sourceOf } from '../../src/checks/source.ts'
+import { readNotes } from '../../src/model/notes.ts'
+import { type Project, readProject, targetLocale, unitsIn } from '../../src/model/project.ts'
+import { type Unit, unitId } from '../../src/model/units.ts'
 
 /** A way to damage a Polish text; null where the text has nothing to damage. */
 type Damage = (text: string, english: string) => string | null

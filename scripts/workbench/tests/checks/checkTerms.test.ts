@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseGlossary } from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
+import { parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
 import { englishFindings, findingsOf, glossaryOf, said, saidOf } from './checkFixture.ts'
 
 const glossary = glossaryOf({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { unreadFindings } from '../../../../../scripts/i18n/checks/pages.ts'
-import { sourceKeys } from '../../../../../scripts/i18n/checks/source.ts'
-import { currentUsage } from '../../../../../scripts/i18n/context/currentUsage.ts'
-import { keyPattern } from '../../../../../scripts/i18n/model/keyPattern.ts'
-import { readProject } from '../../../../../scripts/i18n/model/project.ts'
-import { workbench } from '../../../../../scripts/workbench.config.ts'
-import { makeProject } from '../../../../fixtures/exchange/project.ts'
+import { unreadFindings } from '../../src/checks/pages.ts'
+import { sourceKeys } from '../../src/checks/source.ts'
+import { currentUsage } from '../../src/context/currentUsage.ts'
+import { keyPattern } from '../../src/model/keyPattern.ts'
+import { readProject } from '../../src/model/project.ts'
+import { workbench } from '../../../workbench.config.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
 
 describe('a message that nothing reads', () => {
   const bundle = { hero: { title: 'See $t(end)', old: 'Was there' }, end: 'End', page_one: 'Page', page_other: 'Pages' }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import {
-  type Files,
-  hashOfLocales,
-  makeProject,
-  putFiles,
-  readLocale,
-  run,
-} from '../../../../fixtures/exchange/project.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { type Files, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const english = { first: 'First', second: 'Second', third: 'Third', fourth: 'Fourth' }

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { checkProject } from '../../../../../scripts/i18n/checks/checkProject.ts'
-import {
-  emptyGlossary,
-  parseGlossary,
-  undecidedFindings,
-} from '../../../../../scripts/i18n/checks/glossary/glossaryFile.ts'
-import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
-import { glossaryStub } from '../../../../../scripts/i18n/new-locale/glossaryStub.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { makeProject, putFiles, run } from '../../../../fixtures/exchange/project.ts'
+import { checkProject } from '../../src/checks/checkProject.ts'
+import { emptyGlossary, parseGlossary, undecidedFindings } from '../../src/checks/glossary/glossaryFile.ts'
+import { readSoundProject } from '../../src/model/project.ts'
+import { glossaryStub } from '../../src/new-locale/glossaryStub.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { makeProject, putFiles, run } from '../fixtures/exchange/project.ts'
 
 const polish = {
   terms: [

@@ -1,13 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { acceptCommand } from '../../../../../scripts/i18n/commands/accept.ts'
-import { publishCommand } from '../../../../../scripts/i18n/commands/publish.ts'
-import { statusCommand } from '../../../../../scripts/i18n/commands/status.ts'
-import type { Usage } from '../../../../../scripts/i18n/model/coverage.ts'
-import { hashOfSources, keepUsage, readUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
-import { runCommand } from '../../../../../scripts/lib/run.ts'
-import { makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
+import { acceptCommand } from '../../src/commands/accept.ts'
+import { publishCommand } from '../../src/commands/publish.ts'
+import { statusCommand } from '../../src/commands/status.ts'
+import type { Usage } from '../../src/model/coverage.ts'
+import { hashOfSources, keepUsage, readUsage } from '../../src/model/records/usageFile.ts'
+import { runCommand } from '../../src/lib/run.ts'
+import { makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
 
 const long = 'A text of more than sixty characters is cut where the line would else become too long.'
 const usage: Usage = new Map([
@@ -109,9 +109,7 @@ it('status --missing counts a plural message with an empty form, and says when n
 
 it('status --missing says where the names of pages are when there is none of that name', async () => {
   await run('status', 'pl', '--missing', 'kareers')
-  expect(vi.mocked(console.error).mock.calls.join()).toMatch(
-    /"kareers": no such page\. Expected the name of a file in locales\/en\/pages\//,
-  )
+  expect(vi.mocked(console.error).mock.calls.join()).toMatch(/"kareers": no such page\. Expected its name, such as /)
   expect(process.exitCode).toBe(1)
   vi.mocked(console.error).mockClear()
 })

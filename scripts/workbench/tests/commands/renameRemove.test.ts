@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import { hashOf, unitId } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { hashOfLocales, makeProject, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { hashOf, unitId } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { hashOfLocales, makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
 import { page, sources } from '../sources.ts'
 
 const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`

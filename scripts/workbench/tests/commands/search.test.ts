@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { matcherOf, stretchesOf } from '../../../../../scripts/i18n/commands/findTexts.ts'
-import { searchCommand } from '../../../../../scripts/i18n/commands/search.ts'
-import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import { unitId } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { makeProject } from '../../../../fixtures/exchange/project.ts'
+import { matcherOf, stretchesOf } from '../../src/commands/findTexts.ts'
+import { searchCommand } from '../../src/commands/search.ts'
+import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { unitId } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
 
 const texts = {
   'en/common.json': {

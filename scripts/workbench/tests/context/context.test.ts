@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contextLinker } from '../../../../../scripts/i18n/context/link.ts'
-import { placeMessages } from '../../../../../scripts/i18n/context/messages.ts'
-import { viewPage } from '../../../../../scripts/i18n/context/viewPage.ts'
-import { readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import type { Place } from '../../../../../scripts/i18n/places/browser/findPlaces.ts'
-import { STRUCTURED_DATA } from '../../../../../scripts/vite-plugin-marks/notes.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
+import { contextLinker } from '../../src/context/link.ts'
+import { placeMessages } from '../../src/context/messages.ts'
+import { viewPage } from '../../src/context/viewPage.ts'
+import { readProject, unitsIn } from '../../src/model/project.ts'
+import type { Place } from '../../src/places/browser/findPlaces.ts'
+import { STRUCTURED_DATA } from '../../src/marks/notes.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
 import { sources } from '../sources.ts'
 
 const place = (id: string, more: Partial<Place>): Place => ({

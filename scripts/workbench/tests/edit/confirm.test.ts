@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { confirm, recorded, save, seen, today, unitIn } from '../../../../fixtures/edit.ts'
-import { recordLine } from '../../../../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles } from '../../../../fixtures/exchange/project.ts'
+import { confirm, recorded, save, seen, today, unitIn } from '../fixtures/edit.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
 
 const id = 'common:title'
 const line = (rest: string) => recordLine('Title', 'Tytuł', rest)

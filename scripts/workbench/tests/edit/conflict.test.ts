@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Hashes } from '../../../../../scripts/translate/protocol.ts'
-import { save, seen } from '../../../../fixtures/edit.ts'
-import { recordLine } from '../../../../fixtures/exchange/exported.ts'
-import {
-  emptyEnglish,
-  hashOfLocales,
-  makeProject,
-  putFiles,
-  readLocale,
-} from '../../../../fixtures/exchange/project.ts'
+import type { Hashes } from '../../src/protocol/protocol.ts'
+import { save, seen } from '../fixtures/edit.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
+import { emptyEnglish, hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const id = 'common:title'

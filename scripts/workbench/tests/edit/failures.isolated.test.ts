@@ -2,14 +2,14 @@ import { mkdir, readdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
-import { localeRules } from '../../../../../scripts/i18n/checks/localeRules.ts'
-import { undoMessage } from '../../../../../scripts/i18n/edit/undo.ts'
-import type { Hashes } from '../../../../../scripts/translate/protocol.ts'
-import { polishIn, save as saveAs, seen, unitIn } from '../../../../fixtures/edit.ts'
-import { recordLine } from '../../../../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles, readLocale } from '../../../../fixtures/exchange/project.ts'
+import { localeRules } from '../../src/checks/localeRules.ts'
+import { undoMessage } from '../../src/edit/undo.ts'
+import type { Hashes } from '../../src/protocol/protocol.ts'
+import { polishIn, save as saveAs, seen, unitIn } from '../fixtures/edit.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
 
-vi.mock('../../../../../scripts/i18n/checks/localeRules.ts', { spy: true })
+vi.mock('../../src/checks/localeRules.ts', { spy: true })
 vi.setConfig({ testTimeout: 60_000 })
 
 /** What may go wrong in the middle of a save: nothing is lost, and nothing half-written. */
@@ -33,7 +33,7 @@ const program = (start: string) => `
   ${start}
   const { configureWorkbench } = await import(${JSON.stringify(path.resolve('scripts/site/workbench.ts'))})
   configureWorkbench()
-  const { save } = await import(${JSON.stringify(path.resolve('tests/fixtures/edit.ts'))})
+  const { save } = await import(${JSON.stringify(path.resolve('scripts/workbench/tests/fixtures/edit.ts'))})
   const [root, ...keys] = process.argv.slice(1)
   for (const key of keys) await save(root, 'common:' + key, 'Nowy ' + key, { person: 'B. Lis' })`
 const runProgram = (root: string, wanted: readonly string[], start = '') =>
@@ -146,9 +146,9 @@ describe('a process that is killed', () => {
 it('a file that somebody else changes while a save is planned is read again', async () => {
   const root = await project()
   const base = await seen(root, 'common:k1')
-  const { localeRules: read } = await vi.importActual<
-    typeof import('../../../../../scripts/i18n/checks/localeRules.ts')
-  >('../../../../../scripts/i18n/checks/localeRules.ts')
+  const { localeRules: read } = await vi.importActual<typeof import('../../src/checks/localeRules.ts')>(
+    '../../src/checks/localeRules.ts',
+  )
   // An editor takes no lock.
   vi.mocked(localeRules).mockImplementationOnce(async (...args) => {
     await putFiles(root, { 'pl/common.json': { ...polish, k2: 'Ręcznie k2' } })

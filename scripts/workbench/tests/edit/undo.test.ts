@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
-import { annotateMessage } from '../../../../../scripts/i18n/edit/revise.ts'
-import { undoMessage } from '../../../../../scripts/i18n/edit/undo.ts'
-import { confirm, polishIn, save, seen } from '../../../../fixtures/edit.ts'
-import { recordLine } from '../../../../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { annotateMessage } from '../../src/edit/revise.ts'
+import { undoMessage } from '../../src/edit/undo.ts'
+import { confirm, polishIn, save, seen } from '../fixtures/edit.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const id = 'common:hero.title'
 const files = {
@@ -85,8 +85,8 @@ describe('undo', () => {
     const before = await hashOfLocales(root)
     await saveTitle(root, 'Przekładamy.')
     const program = `
-      const { undoMessage } = await import(${JSON.stringify(path.resolve('scripts/i18n/edit/undo.ts'))})
-      const { localeOf } = await import(${JSON.stringify(path.resolve('scripts/i18n/config.ts'))})
+      const { undoMessage } = await import(${JSON.stringify(path.resolve('scripts/workbench/src/edit/undo.ts'))})
+      const { localeOf } = await import(${JSON.stringify(path.resolve('scripts/workbench/src/config.ts'))})
       const { configureWorkbench } = await import(${JSON.stringify(path.resolve('scripts/site/workbench.ts'))})
       configureWorkbench()
       const done = await undoMessage({ root: process.argv[1], locale: localeOf('pl') }, '${id}')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { longestOf } from '../../../../../scripts/i18n/fit/browser/plurals.ts'
-import { type FitFault, mergeFaults } from '../../../../../scripts/i18n/fit/mergeFaults.ts'
-import { printFit } from '../../../../../scripts/i18n/fit/printFit.ts'
-import { categoriesOf } from '../../../../../scripts/i18n/model/plurals.ts'
+import { longestOf } from '../../src/fit/browser/plurals.ts'
+import { type FitFault, mergeFaults } from '../../src/fit/mergeFaults.ts'
+import { printFit } from '../../src/fit/printFit.ts'
+import { categoriesOf } from '../../src/model/plurals.ts'
 
 const fault = (more: Partial<FitFault>): FitFault => ({
   locale: 'pl',

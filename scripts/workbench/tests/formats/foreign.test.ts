@@ -1,18 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
-import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
-import { editFile } from '../../../../fixtures/exchange/editFile.ts'
-import { example, exportAgain, exportFile, polishTexts, projectOf } from '../../../../fixtures/exchange/exported.ts'
-import {
-  changeText,
-  hashOfLocales,
-  makeProject,
-  putFiles,
-  readLocale,
-  run,
-} from '../../../../fixtures/exchange/project.ts'
+import { formatNamed } from '../../src/formats/formats.ts'
+import { type FormatName, formatNames } from '../../src/formats/model.ts'
+import { editFile } from '../fixtures/exchange/editFile.ts'
+import { example, exportAgain, exportFile, polishTexts, projectOf } from '../fixtures/exchange/exported.ts'
+import { changeText, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 /** What other programs do to a file, and what people do with them. */
 

@@ -1,29 +1,24 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
-import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
-import {
-  type ExchangeDocument,
-  type ExchangeUnit,
-  formatNames,
-  textId,
-} from '../../../../../scripts/i18n/formats/model.ts'
-import { type ImportOptions, planImport } from '../../../../../scripts/i18n/import/planImport.ts'
-import { prepareImport } from '../../../../../scripts/i18n/import/prepareImport.ts'
-import { mqmDimensions, severities } from '../../../../../scripts/i18n/model/mqm.ts'
-import { categoriesOf } from '../../../../../scripts/i18n/model/plurals.ts'
-import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import { type Annotation, commentRead } from '../../../../../scripts/i18n/model/records/annotations.ts'
-import { commentText } from '../../../../../scripts/i18n/model/records/comments.ts'
-import { printById } from '../../../../../scripts/i18n/model/records/messageFile.ts'
-import { recordFormat } from '../../../../../scripts/i18n/model/records/records.ts'
-import { recordAfter } from '../../../../../scripts/i18n/model/records/transition.ts'
-import { type UnitState, unitId } from '../../../../../scripts/i18n/model/units.ts'
-import { writeTogether } from '../../../../../scripts/lib/write.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { anyText, plainText, tree } from '../../../../fixtures/exchange/arbitraries.ts'
-import { hashOfLocales, makeProject, putFiles } from '../../../../fixtures/exchange/project.ts'
+import { documentOf } from '../../src/formats/document.ts'
+import { formatNamed } from '../../src/formats/formats.ts'
+import { type ExchangeDocument, type ExchangeUnit, formatNames, textId } from '../../src/formats/model.ts'
+import { type ImportOptions, planImport } from '../../src/import/planImport.ts'
+import { prepareImport } from '../../src/import/prepareImport.ts'
+import { mqmDimensions, severities } from '../../src/model/mqm.ts'
+import { categoriesOf } from '../../src/model/plurals.ts'
+import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { type Annotation, commentRead } from '../../src/model/records/annotations.ts'
+import { commentText } from '../../src/model/records/comments.ts'
+import { printById } from '../../src/model/records/messageFile.ts'
+import { recordFormat } from '../../src/model/records/records.ts'
+import { recordAfter } from '../../src/model/records/transition.ts'
+import { type UnitState, unitId } from '../../src/model/units.ts'
+import { writeTogether } from '../../src/lib/write.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { anyText, plainText, tree } from '../fixtures/exchange/arbitraries.ts'
+import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
 
 const polish = localeOf('pl')
 const states: readonly UnitState[] = ['unrecorded', 'stale', 'needs-work', 'translated', 'reviewed']

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { exportFile, polishPages, recordLine } from '../../../../fixtures/exchange/exported.ts'
-import { hashOfLocales, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { exportFile, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
+import { hashOfLocales, readLocale, run } from '../fixtures/exchange/project.ts'
 
 /** Annotations as Localization Quality Issues of ITS 2.0 in XLIFF 2.0, and back. */
 

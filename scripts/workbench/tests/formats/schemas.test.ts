@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
-import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
-import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { makeProject } from '../../../../fixtures/exchange/project.ts'
-import { configureWorkbench } from '../../../../../scripts/site/workbench.ts'
+import { documentOf } from '../../src/formats/document.ts'
+import { formatNamed } from '../../src/formats/formats.ts'
+import { readSoundProject } from '../../src/model/project.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
+import { configureWorkbench } from '../../../site/workbench.ts'
 
 configureWorkbench()
 
@@ -16,7 +16,7 @@ const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xs
 async function schemaFile(name: string) {
   return {
     fileName: name,
-    contents: await readFile(new URL(`../../../../fixtures/schemas/${name}`, import.meta.url), 'utf8'),
+    contents: await readFile(new URL(`../../../../tests/fixtures/schemas/${name}`, import.meta.url), 'utf8'),
   }
 }
 

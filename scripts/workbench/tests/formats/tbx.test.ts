@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
-import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../../../../fixtures/exchange/structure.ts'
+import { makeProject, run } from '../fixtures/exchange/project.ts'
+import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../fixtures/exchange/structure.ts'
 
 beforeAll(ensureToolkit, 600_000)
 

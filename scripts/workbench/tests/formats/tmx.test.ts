@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { elementsOf, isElement } from '../../../../../scripts/i18n/formats/xml.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
-import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../../../../fixtures/exchange/structure.ts'
+import { elementsOf, isElement } from '../../src/formats/xml.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { makeProject, run } from '../fixtures/exchange/project.ts'
+import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../fixtures/exchange/structure.ts'
 
 beforeAll(ensureToolkit, 600_000)
 

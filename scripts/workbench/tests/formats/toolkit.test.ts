@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ensureDebian } from '../../../../fixtures/debian.ts'
-import { recordLine } from '../../../../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, readLocale, run } from '../../../../fixtures/exchange/project.ts'
-import { toolkitUnits } from '../../../../fixtures/exchange/structure.ts'
+import { ensureDebian } from '../../../../tests/fixtures/debian.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
+import { toolkitUnits } from '../fixtures/exchange/structure.ts'
 
 const python = '/usr/bin/python3'
-const script = path.join(import.meta.dirname, '../../../../fixtures/exchange/roundtrip.py')
+const script = path.join(import.meta.dirname, '../fixtures/exchange/roundtrip.py')
 
 beforeAll(async () => {
   await ensureDebian([python, '-c', 'import translate.storage.xliff, lxml'], 'python3-translate')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
+import { formatNamed } from '../../src/formats/formats.ts'
 
 /** What is left of a document when line and state do not matter. */
 const texts = (format: string, text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countRepetitions, termsNote } from '../../../../../scripts/i18n/formats/document.ts'
+import { countRepetitions, termsNote } from '../../src/formats/document.ts'
 import { glossaryOf } from '../checks/checkFixture.ts'
 
 const message = (...sources: string[]) => ({

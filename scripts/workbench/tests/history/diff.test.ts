@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compareWords } from '../../../../../scripts/i18n/history/compareWords.ts'
-import { markWords } from '../../../../../scripts/i18n/history/wordDiff.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { compareWords } from '../../src/history/compareWords.ts'
+import { markWords } from '../../src/history/wordDiff.ts'
+import { hashOf } from '../../src/model/units.ts'
 import { makeRepository } from '../repository.ts'
 
 const record = (english: string, text: string, rest = '') =>

@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentOf } from '../../../../../scripts/i18n/formats/document.ts'
-import { formatNamed } from '../../../../../scripts/i18n/formats/formats.ts'
-import { formatNames } from '../../../../../scripts/i18n/formats/model.ts'
-import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { type Change, cases, formats } from '../../../../fixtures/exchange/badInput.ts'
-import {
-  emptyEnglish,
-  hashOfLocales,
-  makeProject,
-  putFiles,
-  readLocale,
-  run,
-} from '../../../../fixtures/exchange/project.ts'
+import { documentOf } from '../../src/formats/document.ts'
+import { formatNamed } from '../../src/formats/formats.ts'
+import { formatNames } from '../../src/formats/model.ts'
+import { readSoundProject } from '../../src/model/project.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { type Change, cases, formats } from '../fixtures/exchange/badInput.ts'
+import { emptyEnglish, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const texts = {
   'en/common.json': {

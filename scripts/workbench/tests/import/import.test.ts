@@ -1,8 +1,8 @@
 import { readFile, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { hashOfLocales, makeProject, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { hashOfLocales, makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const english = {
   first: 'First',

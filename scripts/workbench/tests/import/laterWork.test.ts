@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { type FormatName, formatNames } from '../../src/formats/model.ts'
+import { hashOf } from '../../src/model/units.ts'
 import {
   example,
   exportFile,
@@ -9,8 +9,8 @@ import {
   recordLine,
   recordOf,
   stateWords,
-} from '../../../../fixtures/exchange/exported.ts'
-import { type Files, hashOfLocales, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+} from '../fixtures/exchange/exported.ts'
+import { type Files, hashOfLocales, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 /** What people do here while a file is away, or after it has come back, must outlast an import of that file. */
 

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
-import { namespaces } from '../../../../../scripts/i18n/config.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { editFile } from '../../../../fixtures/exchange/editFile.ts'
-import { makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { type FormatName, formatNames } from '../../src/formats/model.ts'
+import { namespaces } from '../../src/config.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { editFile } from '../fixtures/exchange/editFile.ts'
+import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 /** Keys that English loses, gets back or gets under another name while a file is away. */

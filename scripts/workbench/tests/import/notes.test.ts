@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
-import { noteFinder, readNotes } from '../../../../../scripts/i18n/model/notes.ts'
-import { readSoundProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import { unitId } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { makeProject, run } from '../../../../fixtures/exchange/project.ts'
-import { configureWorkbench } from '../../../../../scripts/site/workbench.ts'
+import { noteFinder, readNotes } from '../../src/model/notes.ts'
+import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { unitId } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { makeProject, run } from '../fixtures/exchange/project.ts'
+import { configureWorkbench } from '../../../site/workbench.ts'
 
 configureWorkbench()
 
@@ -122,10 +122,7 @@ describe('export', { timeout: 30_000 }, () => {
 
   it.each([
     [['xx'], 'Expected one of pl'],
-    [
-      ['pl', '--page', 'nowhere'],
-      '"nowhere": no such page. Expected common, forms or the name of a file in locales/en/pages/',
-    ],
+    [['pl', '--page', 'nowhere'], '"nowhere": no such page. Expected common, forms, the name of a page'],
     [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
     [['pl', '--only', 'old'], '--only "old": expected some of new, stale'],
   ])('lists what there is: %j', async (args, message) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import { isUnconfirmed } from '../../../../../scripts/i18n/model/unconfirmed.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { exportFile, recordLine, recordOf, stateWords } from '../../../../fixtures/exchange/exported.ts'
-import { changeText, makeProject, run } from '../../../../fixtures/exchange/project.ts'
+import { readProject, unitsIn } from '../../src/model/project.ts'
+import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { exportFile, recordLine, recordOf, stateWords } from '../fixtures/exchange/exported.ts'
+import { changeText, makeProject, run } from '../fixtures/exchange/project.ts'
 
 /** A review is by somebody with a name who did not translate the text, in a file too. */
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type FormatName, formatNames } from '../../../../../scripts/i18n/formats/model.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
+import { type FormatName, formatNames } from '../../src/formats/model.ts'
+import { hashOf } from '../../src/model/units.ts'
 import {
   example,
   exportAgain,
@@ -12,8 +12,8 @@ import {
   recordLine,
   recordOf,
   stateWords,
-} from '../../../../fixtures/exchange/exported.ts'
-import { type Files, hashOfLocales, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+} from '../fixtures/exchange/exported.ts'
+import { type Files, hashOfLocales, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const { polish } = example
 const english = { ...example.english, send: 'Send' }

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { config, configure } from '../../../../../scripts/i18n/config.ts'
-import { detectProject, tagOf } from '../../../../../scripts/i18n/layout/detect.ts'
-import { run } from '../../../../fixtures/exchange/project.ts'
+import { config, configure } from '../../src/config.ts'
+import { detectProject } from '../../src/layout/detect.ts'
+import { languageOf } from '../../src/layout/findPattern.ts'
+import { run } from '../fixtures/exchange/project.ts'
 
 const own = config()
 afterAll(() => configure(own))
@@ -53,6 +54,17 @@ const projects: Readonly<
     text: 'Le titre',
     files: { 'lang/main-en.json': { title: 'The title' }, 'lang/main-fr.json': { title: 'Le titre' } },
   },
+  'a source without a code in its name, and languages beside it': {
+    pattern: 'lang/{{namespace}}-{{language}}.json',
+    id: 'main:toolbar/end',
+    text: 'Auflegen',
+    files: {
+      'lang/main.json': { toolbar: { end: 'Hang up', 'raise.hand': 'Raise it' }, steps: ['First', 'Second'] },
+      'lang/main-de.json': { toolbar: { end: 'Auflegen', 'raise.hand': 'Hand heben' }, steps: ['Erstens', 'Zweitens'] },
+      'lang/main-zhCN.json': { toolbar: { end: '挂断', 'raise.hand': '举手' }, steps: ['第一', '第二'] },
+      'lang/languages-de.json': { de: 'Deutsch' },
+    },
+  },
   'English sentences as keys': {
     pattern: 'locales/{{language}}.json',
     id: 'translation:Not found: try again.',
@@ -95,7 +107,7 @@ describe.each(Object.entries(projects))('a project with %s', (_name, { pattern, 
     configure(found.config)
     const [code = ''] = found.config.locales.map((locale) => locale.code).filter((one) => one !== 'en')
     expect((await run(root, 'status')).out).toContain(code)
-    expect((await run(root, 'check')).out).toContain('(unrecorded)')
+    expect(await run(root, 'check')).toMatchObject({ error: '' })
     expect(await run(root, 'accept', code, '--edited', '--partial')).toMatchObject({ error: '' })
     expect(await run(root, 'check')).toMatchObject({ error: '' })
     expect((await run(root, 'search', text)).out).toContain(id)
@@ -114,6 +126,33 @@ describe.each(Object.entries(projects))('a project with %s', (_name, { pattern, 
   })
 })
 
+it.each([
+  ['export default { source: 7 }', 'workbench.config.js: expected for "source" the code of a locale, found 7.'],
+  ['export default { sources: "en" }', 'workbench.config.js: expected one of files, source,'],
+  ['export default { files: "locales/*.json" }', 'expected for "files" a path to JSON files with {{language}}'],
+  ['export const settings = {}', 'workbench.config.js: expected settings as its default export, found undefined.'],
+  ['export default {', 'workbench.config.js: expected a module that can be loaded, found'],
+  ['export default { source: "fr" }', 'locales/fr.json: expected the messages of the source locale, "fr"'],
+  ['export default { files: "texts/{{language}}.json" }', 'expected files texts/{{language}}.json, found none.'],
+])('a configuration that is wrong says what is expected: %s', async (text, message) => {
+  const files = { 'locales/en.json': { a: 'A' }, 'locales/de.json': { a: 'A' }, 'workbench.config.js': text }
+  await expect(detectProject(await makeForeign({ ...files, 'package.json': { type: 'module' } }))).rejects.toThrow(
+    message,
+  )
+})
+
+it('takes what the configuration says before what it finds', async () => {
+  const config = `export default {
+    files: 'texts/{{language}}.json', source: 'german', records: 'kept', name: 'Shop', namespace: 'shop',
+    locales: [{ code: 'german', tag: 'de' }, 'fr'] }`
+  const files = { 'texts/german.json': { a: 'Hallo' }, 'texts/fr.json': { a: 'Bonjour' }, 'texts/index.json': [] }
+  const root = await makeForeign({ ...files, 'workbench.config.js': config, 'package.json': { type: 'module' } })
+  configure((await detectProject(root)).config)
+  expect(await run(root, 'accept', 'fr', '--edited')).toMatchObject({ error: '' })
+  expect(await readdir(path.join(root, 'kept'))).toEqual(['fr.record.json'])
+  expect((await run(root, 'search', 'Bonjour')).out).toContain('shop:a')
+})
+
 it('a project without messages is told what was looked for', async () => {
   const root = await makeForeign({ 'package.json': {}, 'src/api/data.json': {} })
   await expect(detectProject(root)).rejects.toThrow('expected files of messages such as locales/en/common.json')
@@ -126,5 +165,5 @@ it.each([
   ['zh_Hant_TW', 'zh-Hant-TW'],
   ['x', null],
 ])('%s in a name of a file is the language %s', (name, tag) => {
-  expect(tagOf(name)).toBe(tag)
+  expect(languageOf(name)).toBe(tag)
 })

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createLocalBackend } from '../../../../../scripts/translate/local/localBackend.ts'
-import type { Changed } from '../../../../../scripts/translate/protocol.ts'
-import { polishIn } from '../../../../fixtures/edit.ts'
-import { makeProject, putFiles } from '../../../../fixtures/exchange/project.ts'
+import { createLocalBackend } from '../../src/local/localBackend.ts'
+import type { Changed } from '../../src/protocol/protocol.ts'
+import { polishIn } from '../fixtures/edit.ts'
+import { makeProject, putFiles } from '../fixtures/exchange/project.ts'
 
 const id = 'common:title'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictKey, mergeFile } from '../../../../../scripts/i18n/merge/mergeFile.ts'
+import { conflictKey, mergeFile } from '../../src/merge/mergeFile.ts'
 import { jsonText } from '../repository.ts'
 
 /** Merges three contents of a file: JSON for what is no text. */

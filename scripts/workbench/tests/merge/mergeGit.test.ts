@@ -230,7 +230,7 @@ describe('the driver', () => {
     expect((await repository.git('merge', 'other')).code).toBe(0)
     expect(await repository.json(odd)).toEqual({ a: 'C', b: 'D' })
     expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('line by line in this clone')
-    expect((await repository.git('config', '--get-regexp', 'isogloss')).said).toBe('')
+    expect((await repository.git('config', '--get-regexp', 'merge.i18next')).said).toBe('')
     expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('already')
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeFile } from '../../../../../scripts/i18n/merge/mergeFile.ts'
-import { mergeRecords } from '../../../../../scripts/i18n/merge/mergeRecords.ts'
-import { type MessageRecord, origins, printRecord } from '../../../../../scripts/i18n/model/records/records.ts'
+import { mergeFile } from '../../src/merge/mergeFile.ts'
+import { mergeRecords } from '../../src/merge/mergeRecords.ts'
+import { type MessageRecord, origins, printRecord } from '../../src/model/records/records.ts'
 import { recordWith } from '../checks/checkFixture.ts'
 
 const base = recordWith({ english: 'e0e0e0e0', text: 'a0a0a0a0' })

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applyAll, readRaw, recordEdits, tidyEdits } from '../../../../../scripts/i18n/model/fileEdits.ts'
-import { LocaleProblem } from '../../../../../scripts/i18n/model/localeFile.ts'
-import { assertSound, problemsOf, readProject, unitsIn } from '../../../../../scripts/i18n/model/project.ts'
-import { recordAfter } from '../../../../../scripts/i18n/model/records/transition.ts'
-import { hashOfSources, keepUsage } from '../../../../../scripts/i18n/model/records/usageFile.ts'
-import { unitId } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { makeProject, putFiles, run as runCommand } from '../../../../fixtures/exchange/project.ts'
+import { applyAll, readRaw, recordEdits, tidyEdits } from '../../src/model/fileEdits.ts'
+import { LocaleProblem } from '../../src/model/localeFile.ts'
+import { assertSound, problemsOf, readProject, unitsIn } from '../../src/model/project.ts'
+import { recordAfter } from '../../src/model/records/transition.ts'
+import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { unitId } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { makeProject, putFiles, run as runCommand } from '../fixtures/exchange/project.ts'
 
 let root: string
 const place = (name: string) => path.join(root, name)

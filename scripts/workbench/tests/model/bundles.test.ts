@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readBundles } from '../../../../../scripts/i18n/model/bundles.ts'
-import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
-import { payloadFor } from '../../../../../scripts/texts/payload.ts'
-import { typeset } from '../../../../../scripts/texts/typeset.ts'
+import { readBundles } from '../../src/model/bundles.ts'
+import { type LocaleProblem, type MessageTree, parseLocaleFile } from '../../src/model/localeFile.ts'
+import { payloadFor } from '../../../texts/payload.ts'
+import { typeset } from '../../../texts/typeset.ts'
 
 function parse(text: string, mayBeBlank = false) {
   const problems: LocaleProblem[] = []

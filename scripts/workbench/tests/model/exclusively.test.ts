@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { exclusively } from '../../../../../scripts/i18n/model/exclusively.ts'
-import { makeProject as makeTexts, putFiles, run } from '../../../../fixtures/exchange/project.ts'
+import { exclusively } from '../../src/model/exclusively.ts'
+import { makeProject as makeTexts, putFiles, run } from '../fixtures/exchange/project.ts'
 
 const before = ''
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { codesOf, splitCodes, tagsAreBalanced } from '../../../../../scripts/i18n/model/codes.ts'
-import { localeNamed } from '../../../../../scripts/i18n/model/localeNamed.ts'
-import { insertRow, removeRow, rowFor, setPublic } from '../../../../../scripts/i18n/model/localeRows.ts'
-import { targetLocale } from '../../../../../scripts/i18n/model/project.ts'
-import { pseudoMessage } from '../../../../../scripts/i18n/new-locale/pseudo.ts'
-import { type Locale, localeOf } from '../../../../../src/config/locales.ts'
+import { codesOf, splitCodes, tagsAreBalanced } from '../../src/model/codes.ts'
+import { localeNamed } from '../../src/model/localeNamed.ts'
+import { insertRow, removeRow, rowFor, setPublic } from '../../src/model/localeRows.ts'
+import { targetLocale } from '../../src/model/project.ts'
+import { pseudoMessage } from '../../src/new-locale/pseudo.ts'
+import { type Locale, localeOf } from '../../../../src/config/locales.ts'
 
 describe('the row of a new locale', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkProject } from '../../../../../scripts/i18n/checks/checkProject.ts'
-import type { Usage } from '../../../../../scripts/i18n/model/coverage.ts'
-import { readProject } from '../../../../../scripts/i18n/model/project.ts'
-import { statusOf } from '../../../../../scripts/i18n/status/status.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { type Files, makeProject } from '../../../../fixtures/exchange/project.ts'
+import { checkProject } from '../../src/checks/checkProject.ts'
+import type { Usage } from '../../src/model/coverage.ts'
+import { readProject } from '../../src/model/project.ts'
+import { statusOf } from '../../src/status/status.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { type Files, makeProject } from '../fixtures/exchange/project.ts'
 
 const english = {
   'en/common.json': { skip: 'Skip', footer: 'Foot', later: 'Later' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type LocaleProblem, parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
-import { parsePrinted } from '../../../../../scripts/i18n/model/printedFile.ts'
+import { type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.ts'
+import { parsePrinted } from '../../src/model/printedFile.ts'
 
 const parse = (text: string, mayBeBlank = true) => {
   const problems: LocaleProblem[] = []

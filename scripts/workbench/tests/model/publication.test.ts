@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundles } from '../../../../../scripts/i18n/model/bundles.ts'
-import { coverageOf, type Usage } from '../../../../../scripts/i18n/model/coverage.ts'
-import type { MessageTree } from '../../../../../scripts/i18n/model/localeFile.ts'
-import { publicationOf } from '../../../../../scripts/documents/publication.ts'
-import { localeTexts } from '../../../../../scripts/documents/messages.ts'
-import { localeOf, publicLocales } from '../../../../../src/config/locales.ts'
-import { localesOf, type Publication, pageState } from '../../../../../src/i18n/publication.ts'
-import { headTags } from '../../../../../src/seo/head.ts'
+import type { Bundles } from '../../src/model/bundles.ts'
+import { coverageOf, type Usage } from '../../src/model/coverage.ts'
+import type { MessageTree } from '../../src/model/localeFile.ts'
+import { publicationOf } from '../../../documents/publication.ts'
+import { localeTexts } from '../../../documents/messages.ts'
+import { localeOf, publicLocales } from '../../../../src/config/locales.ts'
+import { localesOf, type Publication, pageState } from '../../../../src/i18n/publication.ts'
+import { headTags } from '../../../../src/seo/head.ts'
 
 const english = {
   common: { skip: 'Skip' },

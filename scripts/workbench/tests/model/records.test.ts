@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { parseRecordList, printRecord } from '../../../../../scripts/i18n/model/records/records.ts'
-import { isSelfConfirmed, personNamed, secondPersons } from '../../../../../scripts/i18n/model/records/reviewers.ts'
+import { parseRecordList, printRecord } from '../../src/model/records/records.ts'
+import { isSelfConfirmed, personNamed, secondPersons } from '../../src/model/records/reviewers.ts'
 
 const hashes = '3f2a91c0 77e0b12d'
 const parse = (line: string) => parseRecordList(`${hashes} ${line}`)?.[0] ?? null

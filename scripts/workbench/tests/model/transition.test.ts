@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseRecordList, printRecord } from '../../../../../scripts/i18n/model/records/records.ts'
-import { next, noReviewOf, type RecordEvent } from '../../../../../scripts/i18n/model/records/transition.ts'
+import { parseRecordList, printRecord } from '../../src/model/records/records.ts'
+import { next, noReviewOf, type RecordEvent } from '../../src/model/records/transition.ts'
 
 /** Today's English and text; a record begins with the English and the text that it is of. */
 const now = { english: 'e1e1e1e1', text: 'a1a1a1a1', date: '2026-02-03' }

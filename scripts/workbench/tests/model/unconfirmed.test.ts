@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Usage } from '../../../../../scripts/i18n/model/coverage.ts'
-import { readProject } from '../../../../../scripts/i18n/model/project.ts'
-import { unconfirmedViews } from '../../../../../scripts/i18n/model/unconfirmed.ts'
-import { hashOf } from '../../../../../scripts/i18n/model/units.ts'
-import { localeTexts } from '../../../../../scripts/documents/messages.ts'
-import { UNCONFIRMED } from '../../../../../src/i18n/publication.ts'
-import { makeProject } from '../../../../fixtures/exchange/project.ts'
+import type { Usage } from '../../src/model/coverage.ts'
+import { readProject } from '../../src/model/project.ts'
+import { unconfirmedViews } from '../../src/model/unconfirmed.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { localeTexts } from '../../../documents/messages.ts'
+import { UNCONFIRMED } from '../../../../src/i18n/publication.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
 
 const usage: Usage = new Map([
   ['about', ['common:skip', 'pages/about:lead']],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseLocaleFile } from '../../../../../scripts/i18n/model/localeFile.ts'
-import { categoriesOf, examplesOf } from '../../../../../scripts/i18n/model/plurals.ts'
-import type { Project } from '../../../../../scripts/i18n/model/project.ts'
-import { printById } from '../../../../../scripts/i18n/model/records/messageFile.ts'
-import { type LocaleRecords, recordFormat } from '../../../../../scripts/i18n/model/records/records.ts'
-import { recordAfter } from '../../../../../scripts/i18n/model/records/transition.ts'
-import { unitId, unitsOf } from '../../../../../scripts/i18n/model/units.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
+import { parseLocaleFile } from '../../src/model/localeFile.ts'
+import { categoriesOf, examplesOf } from '../../src/model/plurals.ts'
+import type { Project } from '../../src/model/project.ts'
+import { printById } from '../../src/model/records/messageFile.ts'
+import { type LocaleRecords, recordFormat } from '../../src/model/records/records.ts'
+import { recordAfter } from '../../src/model/records/transition.ts'
+import { unitId, unitsOf } from '../../src/model/units.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
 
 const polish = localeOf('pl')
 const file = (locale: 'en' | 'pl', tree: object) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildApplication } from '../../../../../scripts/i18n/workbench/buildApplication.ts'
-import { workbench } from '../../../../../scripts/workbench.config.ts'
+import { buildApplication } from '../../src/one-file/buildApplication.ts'
+import { workbench } from '../../../workbench.config.ts'
 
 it('is built, so that the engine of the workbench needs nothing that a browser lacks', async () => {
   const { script, style } = await buildApplication(process.cwd(), workbench.file)

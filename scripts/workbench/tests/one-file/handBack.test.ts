@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { annotateMessage, confirmMessage } from '../../../../../scripts/i18n/edit/revise.ts'
-import { saveMessage } from '../../../../../scripts/i18n/edit/save.ts'
-import { readSoundProject } from '../../../../../scripts/i18n/model/project.ts'
-import { handBack, snapshotOf } from '../../../../../scripts/i18n/workbench/browser/handBack.ts'
-import { localeOf } from '../../../../../src/config/locales.ts'
-import { polishIn, seen } from '../../../../fixtures/edit.ts'
-import { polishPages, polishTexts, recordLine, recordOf } from '../../../../fixtures/exchange/exported.ts'
-import { makeProject, putFiles, readLocale, run } from '../../../../fixtures/exchange/project.ts'
+import { annotateMessage, confirmMessage } from '../../src/edit/revise.ts'
+import { saveMessage } from '../../src/edit/save.ts'
+import { readSoundProject } from '../../src/model/project.ts'
+import { handBack, snapshotOf } from '../../src/one-file/browser/handBack.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { polishIn, seen } from '../fixtures/edit.ts'
+import { polishPages, polishTexts, recordLine, recordOf } from '../fixtures/exchange/exported.ts'
+import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 /** What leaves the workbench's file, and what arrives where it is imported. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keepWork } from '../../../../../scripts/i18n/workbench/browser/keeper.ts'
-import type { Store } from '../../../../../scripts/i18n/workbench/browser/store.ts'
-import type { WorkbenchContent } from '../../../../../scripts/i18n/workbench/content.ts'
+import { keepWork } from '../../src/one-file/browser/keeper.ts'
+import type { Store } from '../../src/one-file/browser/store.ts'
+import type { WorkbenchContent } from '../../src/one-file/content.ts'
 
 /** Work that the browser keeps for the workbench's file. */
 

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeOptions, colourRules } from '../../../../fixtures/axeRules.ts'
-import { press } from '../../../actions.ts'
+import { axeOptions, colourRules } from '../../../../tests/fixtures/axeRules.ts'
+import { press } from '../../../../tests/unit/actions.ts'
 import { field, renderPanel, row } from './renderPanel.tsx'
 
 /** What axe-core finds in the document, in both schemes of colours. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipsIn, codesOf, describeChip } from '../../../../../scripts/translate/panel/text/chips.ts'
+import { chipsIn, codesOf, describeChip } from '../../src/panel/text/chips.ts'
 
 const source = 'Take <term>{{dose, number}}</term> before <term>noon</term>, says {{brand}}.'
 const spoken = (text: string) => chipsIn(text, codesOf(source)).map(describeChip)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press } from '../../../actions.ts'
+import { press } from '../../../../tests/unit/actions.ts'
 import { field, renderPanel, row, shownKey, write } from './renderPanel.tsx'
 
 const title = 'pages/services:hero.title'

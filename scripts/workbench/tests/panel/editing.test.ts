@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { arrived, beginEditing, type Editing, typed } from '../../../../../scripts/translate/panel/state/editing.ts'
-import { textsOf } from '../../../../../scripts/translate/panel/text/texts.ts'
-import type { MessageDetail } from '../../../../../scripts/translate/protocol.ts'
-import { detailOf } from '../../../../fixtures/panel/fakeDetail.ts'
-import { fakeMessages, withTexts } from '../../../../fixtures/panel/fakeMessages.ts'
+import { arrived, beginEditing, type Editing, typed } from '../../src/panel/state/editing.ts'
+import { textsOf } from '../../src/panel/text/texts.ts'
+import type { MessageDetail } from '../../src/protocol/protocol.ts'
+import { detailOf } from '../fixtures/panel/fakeDetail.ts'
+import { fakeMessages, withTexts } from '../fixtures/panel/fakeMessages.ts'
 
 const messages = fakeMessages()
 const [message] = messages.filter(({ forms }) => forms.length === 1)

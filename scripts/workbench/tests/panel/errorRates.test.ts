@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { errorRatesOf } from '../../../../../scripts/translate/panel/revise/errorRates.ts'
-import type { Annotation, MessageSummary } from '../../../../../scripts/translate/protocol.ts'
+import { errorRatesOf } from '../../src/panel/revise/errorRates.ts'
+import type { Annotation, MessageSummary } from '../../src/protocol/protocol.ts'
 
 const mark = (type: string, severity: Annotation['severity']): Annotation => ({
   ...{ type, severity, comment: '', reviewer: 'A. Nowak', date: '2026-12-01' },

@@ -7,8 +7,8 @@ import {
   nextMatch,
   openWorkspace,
   type Workspace,
-} from '../../../../../scripts/translate/panel/state/workspace.ts'
-import type { MessageSummary, PanelProject } from '../../../../../scripts/translate/protocol.ts'
+} from '../../src/panel/state/workspace.ts'
+import type { MessageSummary, PanelProject } from '../../src/protocol/protocol.ts'
 
 const locale = (code: string, name: string) => ({ code, tag: code, dir: 'ltr', name }) as const
 const message = (id: string, state: MessageSummary['state']): MessageSummary => ({
@@ -25,6 +25,7 @@ const message = (id: string, state: MessageSummary['state']): MessageSummary => 
 /** "shared" stands on every page. */
 const project: PanelProject = {
   tags: [],
+  isList: false,
   values: {},
   source: locale('en', 'English'),
   target: locale('pl', 'Polish'),

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { findPlaces } from '../../../../../scripts/i18n/places/browser/findPlaces.ts'
-import { noteRef } from '../../../../../scripts/vite-plugin-marks/notes.ts'
+import { findPlaces } from '../../src/places/browser/findPlaces.ts'
+import { noteRef } from '../../src/marks/notes.ts'
 
 afterEach(() => {
   document.body.replaceChildren()

@@ -2,11 +2,11 @@ import { StrictMode, useEffect, useImperativeHandle } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FromPage, ToPage } from '../../../../../scripts/translate/frameProtocol.ts'
-import { Panel } from '../../../../../scripts/translate/panel/Panel.tsx'
-import type { PageViewProps } from '../../../../../scripts/translate/panel/page/PageView.ts'
-import { type FakeBackend, fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
-import { press } from '../../../actions.ts'
+import type { FromPage, ToPage } from '../../src/protocol/frameProtocol.ts'
+import { Panel } from '../../src/panel/Panel.tsx'
+import type { PageViewProps } from '../../src/panel/page/PageView.ts'
+import { type FakeBackend, fakeBackend } from '../fixtures/panel/fakeBackend.ts'
+import { press } from '../../../../tests/unit/actions.ts'
 
 export interface RenderedPanel {
   readonly backend: FakeBackend

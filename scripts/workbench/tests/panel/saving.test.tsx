@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SessionEndedError } from '../../../../../scripts/translate/unreachable.ts'
-import { fakeBackend } from '../../../../fixtures/panel/fakeBackend.ts'
-import { press } from '../../../actions.ts'
+import { SessionEndedError } from '../../src/protocol/unreachable.ts'
+import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
+import { press } from '../../../../tests/unit/actions.ts'
 import { asked, field, renderPanel, row, shownKey, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashes, openEditor, saveRequest } from '../../../../fixtures/editor.ts'
+import { hashes, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SaveRequest } from '../../../../../scripts/translate/protocol.ts'
-import { listenOnLoopback } from '../../../../../scripts/translate/server/start.ts'
-import { detail, fakeBackend, openEditor, saveRequest } from '../../../../fixtures/editor.ts'
+import type { SaveRequest } from '../../src/protocol/protocol.ts'
+import { listenOnLoopback } from '../../src/server/start.ts'
+import { detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 const saved = { kind: 'saved', detail } as const
 /** Larger than what the system takes at once. */

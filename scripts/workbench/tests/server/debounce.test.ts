@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { debounce } from '../../../../../scripts/translate/server/watch.ts'
+import { debounce } from '../../src/server/watch.ts'
 
 const never = (error: unknown) => expect.unreachable(String(error))
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeOnSignal } from '../../../../../scripts/translate/server/machine.ts'
-import { detail, fakeBackend, openEditor, saveRequest } from '../../../../fixtures/editor.ts'
+import { closeOnSignal } from '../../src/server/machine.ts'
+import { detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 const file = path.join(await mkdtemp(path.join(tmpdir(), 'editor-')), 'saved')
 const backend = fakeBackend({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { brand, openEditor } from '../../../../fixtures/editor.ts'
+import { brand, openEditor } from '../fixtures/editor.ts'
 
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openEditor, saveRequest } from '../../../../fixtures/editor.ts'
+import { openEditor, saveRequest } from '../fixtures/editor.ts'
 
 /** What a site must not be able to do to the editor, with which it shares the origin. */
 const overreaching = {

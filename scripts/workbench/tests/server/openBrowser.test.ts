@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openBrowser } from '../../../../../scripts/translate/server/machine.ts'
+import { openBrowser } from '../../src/server/machine.ts'
 
 const secret = 'the-one-time-token'
 

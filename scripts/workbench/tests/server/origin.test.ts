@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Changes, openEditor, saveRequest, send } from '../../../../fixtures/editor.ts'
+import { type Changes, openEditor, saveRequest, send } from '../fixtures/editor.ts'
 
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeAll(async () => {

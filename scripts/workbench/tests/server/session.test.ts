@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Changes, openEditor, saveRequest, tokenOf } from '../../../../fixtures/editor.ts'
+import { type Changes, openEditor, saveRequest, tokenOf } from '../fixtures/editor.ts'
 
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeEach(async () => {

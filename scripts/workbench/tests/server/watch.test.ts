@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Watching, watchFolder } from '../../../../../scripts/translate/server/watch.ts'
+import { type Watching, watchFolder } from '../../src/server/watch.ts'
 
 const never = (error: unknown) => expect.unreachable(String(error))
 

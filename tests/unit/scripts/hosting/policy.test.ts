@@ -8,7 +8,7 @@ import {
   notFoundFile,
   securityHeaders,
 } from '../../../../scripts/hosting/policy.ts'
-import { rowFor } from '../../../../scripts/i18n/model/localeRows.ts'
+import { rowFor } from 'i18next-workbench/model/localeRows.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 

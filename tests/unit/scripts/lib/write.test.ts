@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { finishWriting, writeTogether } from '../../../../scripts/lib/write.ts'
+import { finishWriting, writeTogether } from 'i18next-workbench/lib/write.ts'
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'write-'))
@@ -60,7 +60,7 @@ describe('a run that was killed between two files', () => {
     let moves = 0
     fs.rename = (...args) => (++moves === 2 ? process.kill(process.pid, 'SIGKILL') : rename(...args))
     syncBuiltinESMExports()
-    const { writeTogether } = await import(${JSON.stringify(path.resolve('scripts/lib/write.ts'))})
+    const { writeTogether } = await import(${JSON.stringify(path.resolve('scripts/workbench/src/lib/write.ts'))})
     const [folder] = process.argv.slice(1)
     const names = ['a.json', 'b.json', 'c.json']
     await writeTogether(new Map(names.map((name) => [folder + '/' + name, 'after'])), folder + '/journal')`

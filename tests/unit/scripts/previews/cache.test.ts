@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readSealedBytes } from '../../../../scripts/lib/sealed.ts'
+import { readSealedBytes } from 'i18next-workbench/lib/sealed.ts'
 import { drawPreview, type PreviewContent } from '../../../../scripts/previews/draw.ts'
 import {
   type DrawPool,

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { readBundles } from '../../../../scripts/i18n/model/bundles.ts'
+import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { markSvg, palette, readPalette } from '../../../../scripts/previews/brand.ts'
 import { drawPreview, LARGEST } from '../../../../scripts/previews/draw.ts'
 import { measure } from '../../../../scripts/previews/layout.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundles } from '../../../../scripts/i18n/model/bundles.ts'
-import type { MessageTree } from '../../../../scripts/i18n/model/localeFile.ts'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
 import { artTermsOf } from '../../../../src/config/artTerms.ts'
 import { localeOf } from '../../../../src/config/locales.ts'

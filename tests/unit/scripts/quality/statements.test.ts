@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBundles } from '../../../../scripts/i18n/model/bundles.ts'
+import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { unconfirmedPlaces, unconfirmedStatements } from '../../../../scripts/quality/launch.ts'
 import { messagesAboutPlaces, statementsToConfirm } from '../../../../src/config/confirmations.ts'
 import { allLocales } from '../../../../src/config/locales.ts'

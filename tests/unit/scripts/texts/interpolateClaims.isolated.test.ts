@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 
-vi.mock('../../../../../src/config/site.ts', () => ({
+vi.mock('../../../../src/config/site.ts', () => ({
   brand: 'Acme',
   facts: { dataRegionEu: { en: 'Lyon', pl: 'Lion' }, dataRegionUs: { en: 'Boston' } },
 }))
-vi.mock('../../../../../src/config/claims.ts', () => ({
+vi.mock('../../../../src/config/claims.ts', () => ({
   claims: { onTimeDelivery: 0.995, toolErrors: 500, utcPoland: 1, utcUsa: -5 },
 }))
 
 // The configuration of the workbench has loaded it already, with the site's own facts.
 vi.resetModules()
-const { interpolateClaims } = await import('../../../../../scripts/texts/interpolateClaims.ts')
+const { interpolateClaims } = await import('../../../../scripts/texts/interpolateClaims.ts')
 
 describe('interpolateClaims', () => {
   it('prints the company’s figures and name, in the format of the locale', () => {

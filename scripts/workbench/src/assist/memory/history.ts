@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { type Locale, rootOf, sourceLocale } from '../../config.ts'
-import { readObjects } from '../../../lib/git.ts'
-import { readSealed, writeSealed } from '../../../lib/sealed.ts'
+import { cacheFile, type Locale, rootOf, sourceLocale } from '../../config.ts'
+import { readObjects } from '../../lib/git.ts'
+import { readSealed, writeSealed } from '../../lib/sealed.ts'
 import { entriesOf, pastObjects } from '../../history/history.ts'
 import { isObject } from '../../model/jsonFile.ts'
 import { categoriesOf, type PluralCategory } from '../../model/plurals.ts'
@@ -30,7 +30,7 @@ const VERSION = 2
 /** With more objects than these, many belong to branches that are gone, and all is read from git anew. */
 const MOST = 6000
 
-const fileOf = (root: string, { code }: Locale) => path.join(root, `.cache/i18n/history-${code}.json`)
+const fileOf = (root: string, { code }: Locale) => cacheFile(root, `history-${code}.json`)
 
 interface KeptTexts {
   readonly version: number

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 import { sourceLocale, localeOf } from '../../config.ts'
-import type { MemoryMatch } from '../../../translate/protocol.ts'
+import type { MemoryMatch } from '../../protocol/protocol.ts'
 import { compareWords } from '../../history/compareWords.ts'
 import { splitCodes } from '../../model/codes.ts'
 import { groupBy } from '../../model/groups.ts'

@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser'
-import { sourceLocale } from '../../config.ts'
-import { lineAt } from '../../../lib/fault.ts'
-import { parseJson } from '../../../lib/json/parse.ts'
-import { keepWhileSame } from '../../../lib/keep.ts'
-import type { Finding } from '../../../lib/output.ts'
-import { readText } from '../../../lib/readText.ts'
+import { sourceLocale, commandLine } from '../../config.ts'
+import { lineAt } from '../../lib/fault.ts'
+import { parseJson } from '../../lib/json/parse.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
+import type { Finding } from '../../lib/output.ts'
+import { readText } from '../../lib/readText.ts'
 import { keyPattern } from '../../model/keyPattern.ts'
 import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
@@ -96,7 +96,7 @@ function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) 
   for (const name of missing) reader.note(node, `"${name}"`, 'an exception without it')
   const [key, rule, term] = [text('key'), text('rule'), text('term') || null]
   text('reason')
-  if (rule && !isRule(rule)) reader.note(node, 'a rule (npm run i18n -- check --rules)', `"${rule}"`)
+  if (rule && !isRule(rule)) reader.note(node, `a rule (${commandLine()} check --rules)`, `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
   return { key, rule, term }
 }

@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../lib/once.ts'
 import { literally } from '../../model/keyPattern.ts'
 import { UNSPACED } from '../../model/unspaced.ts'
 

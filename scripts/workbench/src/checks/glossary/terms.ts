@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../lib/once.ts'
 import { groupBy } from '../../model/groups.ts'
 import { clip, HOLE, type Judge, type JudgedText, type Text } from '../text.ts'
 import { compileForms, type Forms, foldForms, replaceForms } from './patterns.ts'

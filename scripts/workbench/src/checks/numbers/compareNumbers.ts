@@ -1,5 +1,5 @@
 import { sourceLocale, localeOf } from '../../config.ts'
-import { once } from '../../../lib/once.ts'
+import { once } from '../../lib/once.ts'
 import { firstOf } from '../../model/publishing/losses.ts'
 import { HOLE, type LanguageJudge, type Mismatch, type Text } from '../text.ts'
 import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'

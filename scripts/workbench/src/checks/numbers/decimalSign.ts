@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../lib/once.ts'
 import { clip, type LanguageJudge } from '../text.ts'
 
 /** How a language writes numbers, from Intl. */

@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../lib/once.ts'
 import { literally } from '../../model/keyPattern.ts'
 
 /** How a language writes numbers, dates and units, from Intl. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { codePointName } from '../../../lib/difference.ts'
+import { codePointName } from '../../lib/difference.ts'
 import { clip, type JudgedText, type Mismatch } from '../text.ts'
 
 /** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */

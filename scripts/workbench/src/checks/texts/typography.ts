@@ -1,11 +1,13 @@
 import { clip, type JudgedText, type LanguageJudge, type Mismatch } from '../text.ts'
 
 const doubled = /[\s\u00A0\u202F]{2,}|[\t\n\r]/
+/** The same in lines. */
+const doubledInLine = /[^\S\n]{2,}|[\t\r]/
 
-/** Space at either end, two spaces together, tabs and line breaks. */
-export function spaceMismatches({ text: { raw, prose } }: JudgedText): Mismatch[] {
+/** Space at either end, two spaces together, tabs, and line breaks where English has none. */
+export function spaceMismatches({ text: { raw, prose }, original }: JudgedText): Mismatch[] {
   const words = prose.trim()
-  const match = doubled.exec(words)
+  const match = (original?.raw.includes('\n') ? doubledInLine : doubled).exec(words)
   return [
     ...(raw === raw.trim() ? [] : [{ expected: 'no space at either end', found: JSON.stringify(raw) }]),
     ...(match ? [{ expected: 'one space', found: clip(words, match.index) }] : []),

@@ -1,6 +1,6 @@
 import { config } from '../../config.ts'
 import { splitCodes } from '../../model/codes.ts'
-import { quoteApart } from '../../../lib/difference.ts'
+import { quoteApart } from '../../lib/difference.ts'
 import { clip, countWords, HOLE, type JudgedText, type LanguageJudge, type Mismatch } from '../text.ts'
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */

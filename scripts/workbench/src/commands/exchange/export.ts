@@ -1,9 +1,10 @@
+import { commandLine } from '../../config.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { count } from '../../../lib/output.ts'
-import { amount, report, tell } from '../../../lib/report.ts'
-import { writeTogether } from '../../../lib/write.ts'
+import { count } from '../../lib/output.ts'
+import { amount, report, tell } from '../../lib/report.ts'
+import { writeTogether } from '../../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../../accept/selection.ts'
 import { documentOf, type ExportAmounts, exportAmounts } from '../../formats/document.ts'
 import { loadText } from '../../formats/files.ts'
@@ -21,10 +22,10 @@ In PO and CSV, which cannot lock a text, those that nobody translates are left o
 Which program shows what: locales/README.md.
 
 Examples:
-  npm run i18n -- export pl --only new,stale
-  npm run i18n -- export pl --for poedit
-  npm run i18n -- export pl --only unreviewed --page about contacts --format po
-  npm run i18n -- export pl --key "pages/about:hero.*"`
+  ${commandLine()} export pl --only new,stale
+  ${commandLine()} export pl --for poedit
+  ${commandLine()} export pl --only unreviewed --page about contacts --format po
+  ${commandLine()} export pl --key "pages/about:hero.*"`
 
 export const exportCommand = new Command('export')
   .description('Write the texts of a locale to a file for a translation tool, with notes, states and protected codes.')
@@ -52,7 +53,7 @@ export const exportCommand = new Command('export')
     const amounts = exportAmounts(document.units.map(({ unit }) => unit))
     const summary = { locale: locale.code, format: format.name, ...amounts }
     if (document.units.length === 0) {
-      const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: npm run i18n -- status ${locale.code}`
+      const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: ${commandLine()} status ${locale.code}`
       return tell(json, { ...summary, file: null }, () => nothing)
     }
     const text = format.serialize(document)
@@ -120,6 +121,6 @@ function printExport(amounts: ExportAmounts, file: string, language: string): st
     `Wrote ${count(messages, 'message')} for ${language} to ${where} (${count(texts, 'text')}, ${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), the rest done.`,
     amount(repetitions.texts, 'repetition', ` of a text before it (${count(repetitions.words, 'word')}).`),
-    `Next: translate the file with a tool of your choice, then npm run i18n -- import ${file === '-' ? '<file>' : file}`,
+    `Next: translate the file with a tool of your choice, then ${commandLine()} import ${file === '-' ? '<file>' : file}`,
   )
 }

@@ -1,7 +1,8 @@
+import { commandLine } from '../../config.ts'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { asJson, type Finding } from '../../../lib/output.ts'
-import { report, tell } from '../../../lib/report.ts'
+import { asJson, type Finding } from '../../lib/output.ts'
+import { report, tell } from '../../lib/report.ts'
 import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
@@ -29,9 +30,9 @@ changed in the file stays as it is here. What has been changed in the file alone
 is a conflict, and is written only with --theirs or --ours.
 
 Examples:
-  npm run i18n -- import isogloss-pl.xlf --dry-run
-  npm run i18n -- import isogloss-pl.xlf --partial
-  npm run i18n -- import isogloss-pl.xlf --theirs --key "pages/about:*"`
+  ${commandLine()} import isogloss-pl.xlf --dry-run
+  ${commandLine()} import isogloss-pl.xlf --partial
+  ${commandLine()} import isogloss-pl.xlf --theirs --key "pages/about:*"`
 
 export const importCommand = new Command('import')
   .description(
@@ -109,7 +110,7 @@ function say(file: string, plan: ImportPlan, bases: BaseTexts, { isDry, isJson, 
       printChanges(summary, isDry),
       printSummary(summary),
       names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
-      !isDry && names.length > 0 && 'Next: npm run i18n -- check, then npm run i18n -- status',
+      !isDry && names.length > 0 && `Next: ${commandLine()} check, then ${commandLine()} status`,
     ),
   )
 }

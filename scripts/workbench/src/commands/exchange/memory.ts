@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import { config, sourceLocale, localeOf } from '../../config.ts'
-import { count, printFinding } from '../../../lib/output.ts'
+import { count, printFinding } from '../../lib/output.ts'
 import { isVerbatim, readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { sourceKeys } from '../../checks/source.ts'
 import { writeOut } from '../../formats/files.ts'

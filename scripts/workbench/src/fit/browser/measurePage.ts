@@ -1,4 +1,4 @@
-import { isMarked } from '../../../vite-plugin-marks/marks.ts'
+import { isMarked } from '../../marks/marks.ts'
 import type { Application } from '../../places/browser/application.ts'
 import { categoriesOf } from '../../model/plurals.ts'
 import { type Fault, faultsOf } from './faultsOf.ts'

@@ -1,4 +1,4 @@
-import { notesOf } from '../../../vite-plugin-marks/notes.ts'
+import { notesOf } from '../../marks/notes.ts'
 import { rangeOf } from '../../places/browser/findPlaces.ts'
 import type { Edges } from '../measure/look.ts'
 

@@ -1,5 +1,5 @@
 import { application } from 'workbench:application'
-import { CONTROLS, openPanels } from '../../../lib/panels.ts'
+import { CONTROLS, openPanels } from '../../lib/panels.ts'
 import { formStates } from './formStates.ts'
 
 /** Something that a visitor can bring about, and the part of the page that it changes. */

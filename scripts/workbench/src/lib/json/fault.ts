@@ -13,7 +13,7 @@ export function faultOf(text: string, error: ParseError): Fault {
   const conflict = /^(?:<{7}|={7}|>{7})(?!\S)/m.exec(text)
   if (conflict) {
     const expected = 'one version of each text'
-    const next = 'Run npm run i18n -- merge, or keep the lines that are right and delete this mark and the others.'
+    const next = 'Run the command "merge", or keep the lines that are right and delete this mark and the others.'
     return { line: lineAt(text, conflict.index), expected, found: `the mark of a merge conflict, ${conflict[0]}`, next }
   }
   const stop = stopAt(text, error)

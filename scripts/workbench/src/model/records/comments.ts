@@ -1,4 +1,4 @@
-import { codePointName } from '../../../lib/difference.ts'
+import { codePointName } from '../../lib/difference.ts'
 import { workbenchFile } from '../layout.ts'
 import type { ById, ValueFormat } from './messageFile.ts'
 import { invisible } from './reviewers.ts'

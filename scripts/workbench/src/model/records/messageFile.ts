@@ -1,5 +1,5 @@
 import { namespaces } from '../../config.ts'
-import { keepWhileSame } from '../../../lib/keep.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
 import { groupBy } from '../groups.ts'
 import { isObject, type JsonFile, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'

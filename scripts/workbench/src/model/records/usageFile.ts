@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { hashOfBuild } from '../../../lib/hashOfBuild.ts'
-import { readSealed, writeSealed } from '../../../lib/sealed.ts'
+import { cacheFile, config, sourceLocale } from '../../config.ts'
+import { hashOfBuild } from '../../lib/hashOfBuild.ts'
+import { readSealed, writeSealed } from '../../lib/sealed.ts'
 import type { Usage } from '../coverage.ts'
 
 interface KeptUsage {
@@ -10,7 +11,7 @@ interface KeptUsage {
   readonly usage: readonly (readonly [string, readonly string[]])[]
 }
 
-const usageFile = (root: string) => path.join(root, '.cache/i18n/usage.json')
+const usageFile = (root: string) => cacheFile(root, 'usage.json')
 
 /** Keeps what the pages read; `sources` is the hash of the sources that they were rendered from. */
 export const keepUsage = (root: string, usage: Usage, sources: string): Promise<void> =>
@@ -26,4 +27,5 @@ export async function readUsage(root: string, sources?: string): Promise<Usage |
 }
 
 /** A hash of all that decides what the pages read: the sources, the English texts and the settings of a build. */
-export const hashOfSources = (root: string): Promise<string> => hashOfBuild(root, ['src', 'locales/en'])
+export const hashOfSources = (root: string): Promise<string> =>
+  hashOfBuild(root, ['src', path.join(config().layout.folder, sourceLocale())])

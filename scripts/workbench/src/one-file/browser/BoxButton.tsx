@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { MessageSummary } from '../../../translate/protocol.ts'
+import type { MessageSummary } from '../../protocol/protocol.ts'
 import type { Box } from '../../places/browser/findPlaces.ts'
 import type { ContentPage } from '../content.ts'
 import classes from './Picture.module.css'

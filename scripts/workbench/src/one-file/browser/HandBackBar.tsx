@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
-import { usePanel } from '../../../translate/panel/PanelContext.ts'
+import { usePanel } from '../../panel/PanelContext.ts'
 import { download } from './download.ts'
 import { EarlierWork } from './EarlierWork.tsx'
 import type { FollowedWork, Work } from './followWork.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { usePanel } from '../../../translate/panel/PanelContext.ts'
-import type { PageViewProps } from '../../../translate/panel/page/PageView.ts'
+import { usePanel } from '../../panel/PanelContext.ts'
+import type { PageViewProps } from '../../panel/page/PageView.ts'
 import type { ContentPage } from '../content.ts'
 import { BoxButton } from './BoxButton.tsx'
 import { pictureOf } from './content.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../config.ts'
-import { readText } from '../../../lib/readText.ts'
+import { readText } from '../../lib/readText.ts'
 import { isObject } from '../../model/jsonFile.ts'
 import { glossaryFile } from '../../model/layout.ts'
 

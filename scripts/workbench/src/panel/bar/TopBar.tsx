@@ -13,7 +13,7 @@ import {
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import IconKeyboard from '#icons/IconKeyboard.mjs'
 import IconUser from '#icons/IconUser.mjs'
-import type { MessageSummary } from '../../protocol.ts'
+import type { MessageSummary } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
 import { filters, isFilterName, isFinished, type Mode, messagesOn, pageOf } from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
@@ -29,7 +29,7 @@ const modes: { value: Mode; label: string }[] = [
 export function TopBar(places: Places) {
   const help = useGlobalShortcuts(places)
   const { workspace, change, focusField, focusedNext } = usePanel()
-  const { source, target } = workspace.project
+  const { source, target, isList } = workspace.project
   return (
     <header className={classes['bar']}>
       {/* Ways past the page, which has many links of its own. */}
@@ -54,7 +54,7 @@ export function TopBar(places: Places) {
       />
       <SegmentedControl<Mode>
         aria-label="Mode"
-        data={modes}
+        data={modes.filter(({ value }) => !(isList && value === 'browse'))}
         value={workspace.mode}
         onChange={(mode) => {
           // Who goes through the modes with arrows stays here.

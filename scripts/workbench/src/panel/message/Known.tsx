@@ -1,4 +1,4 @@
-import type { MessageDetail, TermHit } from '../../protocol.ts'
+import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { typeName } from '../revise/errorRates.ts'
@@ -105,6 +105,7 @@ export function Uses({ detail: { id, uses } }: OfMessage) {
     return { view, name: isSeen ? `<${element}>` : hiddenName({ element, attribute, hidden: null }) }
   })
   const unique = [...new Map(named.map((use) => [`${use.view} ${use.name}`, use]))]
+  if (workspace.project.isList) return null
   return (
     <Section title="Where it stands" count={unique.length}>
       {unique.length === 0 && <Quiet>On no page.</Quiet>}

@@ -1,7 +1,7 @@
 import { Alert, Loader } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { MessageDetail, MessageSummary } from '../../protocol.ts'
-import { reasonOf } from '../../unreachable.ts'
+import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
+import { reasonOf } from '../../protocol/unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
 
 export interface MessageViewProps {

@@ -1,8 +1,14 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
-import { formName, type MessageDetail, type Concordance as Pair, type PanelLocale, type Texts } from '../../protocol.ts'
-import { reasonOf } from '../../unreachable.ts'
+import {
+  formName,
+  type MessageDetail,
+  type Concordance as Pair,
+  type PanelLocale,
+  type Texts,
+} from '../../protocol/protocol.ts'
+import { reasonOf } from '../../protocol/unreachable.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { isText, keptValue } from '../state/keptValue.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
-import type { PanelLocale } from '../../protocol.ts'
+import type { PanelLocale } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
 import classes from './Section.module.css'
 

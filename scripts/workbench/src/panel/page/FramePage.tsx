@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { type FromPage, listen, post } from '../../frameProtocol.ts'
+import { type FromPage, listen, post } from '../../protocol/frameProtocol.ts'
 import classes from './FramePage.module.css'
 import type { PageViewProps } from './PageView.ts'
 

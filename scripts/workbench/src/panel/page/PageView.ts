@@ -1,6 +1,6 @@
 import { type ComponentType, type Ref, useCallback, useEffect, useRef } from 'react'
-import type { FromPage, ToPage } from '../../frameProtocol.ts'
-import type { PanelPage } from '../../protocol.ts'
+import type { FromPage, ToPage } from '../../protocol/frameProtocol.ts'
+import type { PanelPage } from '../../protocol/protocol.ts'
 import type { PanelState } from '../PanelContext.ts'
 import { useLatest } from '../state/useLatest.ts'
 import { knownId, pageOf } from '../state/workspace.ts'

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { formName, type MessageSummary } from '../../protocol.ts'
+import { formName, type MessageSummary } from '../../protocol/protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { LoadedMessage } from '../message/LoadedMessage.tsx'
 import { StateMark } from '../message/MessageHead.tsx'

@@ -1,6 +1,6 @@
-import { countWords } from '../../../i18n/model/codes.ts'
-import { mqmDimensions } from '../../../i18n/model/mqm.ts'
-import type { MessageSummary } from '../../protocol.ts'
+import { countWords } from '../../model/codes.ts'
+import { mqmDimensions } from '../../model/mqm.ts'
+import type { MessageSummary } from '../../protocol/protocol.ts'
 
 interface ErrorRate {
   /** The type's name in MQM Core. */

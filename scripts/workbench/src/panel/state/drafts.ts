@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Hashes, Texts } from '../../protocol.ts'
+import type { Hashes, Texts } from '../../protocol/protocol.ts'
 import { isRecord, isText, keptValue } from './keptValue.ts'
 
 /** Texts that are not saved, and what the work on them began from. */

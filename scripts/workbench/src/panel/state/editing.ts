@@ -1,5 +1,5 @@
-import type { Finding } from '../../../lib/output.ts'
-import type { Hashes, MessageDetail, Outcome, SaveRequest, Texts } from '../../protocol.ts'
+import type { Finding } from '../../lib/output.ts'
+import type { Hashes, MessageDetail, Outcome, SaveRequest, Texts } from '../../protocol/protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
 

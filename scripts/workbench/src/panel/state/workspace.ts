@@ -1,6 +1,6 @@
-import { splitPlural } from '../../../i18n/model/plurals.ts'
-import type { Place } from '../../frameProtocol.ts'
-import type { MessageSummary, PanelPage, PanelProject } from '../../protocol.ts'
+import { splitPlural } from '../../model/plurals.ts'
+import type { Place } from '../../protocol/frameProtocol.ts'
+import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/protocol.ts'
 
 /** edit: a click on the page chooses a text; browse: links are followed; revise: source and target side by side. */
 export type Mode = 'edit' | 'browse' | 'revise'

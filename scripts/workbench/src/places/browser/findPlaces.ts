@@ -1,4 +1,4 @@
-import { type Note, notesOf } from '../../../vite-plugin-marks/notes.ts'
+import { type Note, notesOf } from '../../marks/notes.ts'
 
 export interface Box {
   readonly x: number

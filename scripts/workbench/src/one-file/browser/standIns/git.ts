@@ -1,5 +1,5 @@
-/** In place of scripts/lib/git.ts: there is no history here. What is needed of it came with the document. */
-type Git = typeof import('../../../../lib/git.ts')
+/** In place of scripts/workbench/src/lib/git.ts: there is no history here. What is needed of it came with the document. */
+type Git = typeof import('../../../lib/git.ts')
 
 export const gitOrNull: Git['gitOrNull'] = async () => null
 export const readObjects: Git['readObjects'] = async () => new Map()

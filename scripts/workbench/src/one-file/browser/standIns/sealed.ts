@@ -1,3 +1,3 @@
-/** In place of scripts/lib/sealed.ts: a document has no cache. */
+/** In place of scripts/workbench/src/lib/sealed.ts: a document has no cache. */
 export const readSealed = async (): Promise<null> => null
 export const writeSealed = async (): Promise<void> => {}

@@ -1,7 +1,7 @@
-/** In place of scripts/lib/write.ts: files are written to where the browser keeps them, in one piece. */
+/** In place of scripts/workbench/src/lib/write.ts: files are written to where the browser keeps them, in one piece. */
 import { writeTexts } from '../disk.ts'
 
-type Write = typeof import('../../../../lib/write.ts')
+type Write = typeof import('../../../lib/write.ts')
 
 export const writeTogether: Write['writeTogether'] = async (files) => writeTexts(files)
 

@@ -1,0 +1,36 @@
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { commandLine } from '../config.ts'
+import { runCommand } from '../lib/run.ts'
+import { commandNames, loadCommands } from './index.ts'
+
+interface Program {
+  /** What stands above the list of commands in the help. */
+  readonly description: string
+  /** Below it. */
+  readonly after: string
+  /** Further commands, by name. */
+  readonly further?: Readonly<Record<string, () => Promise<CommandUnknownOpts>>>
+  /** What is done when no command is named. Default: the help is shown. */
+  readonly noCommand?: () => Promise<void>
+}
+
+/** Runs the command that the arguments of this process name, on the project that `configure` was given. */
+export async function runNamed({ description, after, further = {}, noCommand }: Program): Promise<void> {
+  await runCommand(async () => {
+    const [name] = process.argv.slice(2)
+    const names = [...commandNames(), ...Object.keys(further)]
+    if (name === undefined && noCommand) return noCommand()
+    if (name && !name.startsWith('-') && !names.includes(name)) {
+      throw new Error(
+        `"${name}": expected a command, one of ${names.join(', ')}. What each does: ${commandLine()} --help`,
+      )
+    }
+    const program = new Command(commandLine())
+      .description(description)
+      .showHelpAfterError('(add --help for what is expected)')
+      .helpCommand(false)
+      .addHelpText('after', after)
+    for (const command of await loadCommands(name, further)) program.addCommand(command.copyInheritedSettings(program))
+    await program.parseAsync()
+  })
+}
