@@ -158,6 +158,10 @@ describe('the file of a page', { timeout: 120_000 }, () => {
       await strike('Enter', 'F2', 'Control+End')
       await type(' i więcej')
       await strike('Control+s')
+      // It asks who works here first.
+      await until('document.querySelector("[role=alert] input")')
+      await type('A. Nowak')
+      await strike('Enter', 'Control+s')
       await until('document.body.textContent.includes("1 text changed: not downloaded yet.")')
       await reload()
       await until('document.querySelector("[role=status]")')

@@ -3,6 +3,7 @@ import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
 import {
   applyAll,
+  closeEdits,
   commentEdits,
   type FileEdit,
   type LocaleOfProject,
@@ -14,7 +15,8 @@ import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/j
 import { type Project, unitsIn } from '../model/project.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import type { Origin } from '../model/records/records.ts'
-import { checkedBy } from '../model/records/reviewers.ts'
+import { type Annotation, errorInWords } from '../model/records/annotations.ts'
+import { checkedBy, isAmong } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, type RecordEvent, recordAfter } from '../model/records/transition.ts'
 import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../model/units.ts'
 import { patternsOf } from './selection.ts'
@@ -43,8 +45,9 @@ export interface Accepted {
   readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
   /** How many messages get the comment. */
   readonly commented: number
-  /** How many stale texts a * did not stand for, and how many messages have no text. */
+  /** How many stale texts, and texts that somebody else says need work, a * did not stand for; how many messages have no text. */
   readonly stale: number
+  readonly objected: number
   readonly untranslated: number
   /** The errors of texts that therefore were not accepted. */
   readonly findings: readonly Finding[]
@@ -56,13 +59,15 @@ export interface Accepted {
 
 /** Works out what a statement records. Throws an error when a key names no message of English. */
 export async function acceptUnits(project: Project, locale: Locale, statement: Statement): Promise<Accepted> {
-  const { chosen, stale } = choose(unitsIn(project, locale), statement)
+  const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   // That a text with an error needs work is true.
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
   const own = translated.filter((unit) => isNews(unit, statement) && isOwnReview(unit, statement))
+  const disputed = statement.needsWork ? [] : translated.filter((unit) => open(unit, statement).length > 0)
   const errors = [
     ...checked.filter(({ finding }) => finding.severity === 'error'),
+    ...disputed.map((unit) => ({ unit, finding: openFinding(project, locale, unit, open(unit, statement)) })),
     ...(statement.waiver === null ? own.map((unit) => ({ unit, finding: ownFinding(project, locale, unit) })) : []),
   ]
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
@@ -73,17 +78,24 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const changes = sound.map((unit) => {
     const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
     const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
-    return { unit, record, comments, edits: [...(record ? recordEdits(of, unitId(unit), [record]) : []), ...comments] }
+    const closed = statement.needsWork ? [] : closeEdits(of, unit, statement.reviewer)
+    const edits = [...(record ? recordEdits(of, unitId(unit), [record]) : []), ...closed, ...comments]
+    return { unit, record, comments, edits }
   })
   const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
   const tidied = recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []
   return {
     accepted: recorded.map(({ unit, record }) => ({
       unit,
-      after: stateOf(unit.forms, record, { english: unit.english, text: textHash(unit) }),
+      after: stateOf(unit.forms, record, {
+        english: unit.english,
+        text: textHash(unit),
+        errors: open(unit, statement),
+      }),
     })),
     commented: changes.filter(({ comments }) => comments.length > 0).length,
     stale,
+    objected,
     untranslated: chosen.length - translated.length,
     findings: errors.map(({ finding }) => finding),
     ...(await written(of, changes, tidied)),
@@ -110,17 +122,21 @@ async function written(
   return { files: applyAll(of, raw, edits), journal: new Map([[journal, printJournal([...steps, step])]]) }
 }
 
-function choose(units: readonly Unit[], { keys, edited, stale: withStale }: Statement) {
+function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
   const patterns = patternsOf(keys, units)
-  let stale = 0
+  const left = { stale: 0, objected: 0 }
   const chosen = units.filter((unit) => {
     if (edited && unit.state === 'unrecorded') return true
     const matching = patterns.filter(({ pattern }) => pattern.test(unitId(unit)))
-    const isNamed = withStale || unit.state !== 'stale' || matching.some(({ key }) => !key.includes('*'))
-    if (matching.length > 0 && !isNamed) stale += 1
-    return matching.length > 0 && isNamed
+    if (matching.length === 0) return false
+    if (matching.some(({ key }) => !key.includes('*'))) return true
+    const isObjected = !needsWork && (heldRecord(unit)?.needsWork || unit.errors.length > 0)
+    const isStale = unit.state === 'stale' && !withStale
+    if (isObjected) left.objected += 1
+    else if (isStale) left.stale += 1
+    return !isObjected && !isStale
   })
-  return { chosen, stale }
+  return { chosen, ...left }
 }
 
 /** Whether the statement says something of a unit that its record does not say yet. */
@@ -145,11 +161,25 @@ function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEven
 const isOwnReview = (unit: Unit, { needsWork, reviewer, translator }: Statement) =>
   !needsWork && noReviewOf(heldRecord(unit) ?? { translator }, { reviewer }) === 'own'
 
+/** The open errors of a text that its reviewer has not found: those of others stay open. */
+const open = ({ errors }: Unit, { reviewer }: Statement) =>
+  errors.filter((error) => reviewer === null || !isAmong([error.reviewer], reviewer))
+
 /** Why such a text is not accepted. */
-function ownFinding(project: Project, locale: Locale, { namespace, key, forms }: Unit): Finding {
+function openFinding(project: Project, locale: Locale, unit: Unit, errors: readonly Annotation[]): Finding {
+  const expected = 'another text, or the word of whoever has found it that the error is none'
+  const found = errors.map(errorInWords).join('; ')
+  return { ...placeOf(project, locale, unit), rule: 'open-error', severity: 'error', expected, found }
+}
+
+function ownFinding(project: Project, locale: Locale, unit: Unit): Finding {
+  const expected = 'another reviewer than whoever translated it, or --waiver with the reason'
+  const place = placeOf(project, locale, unit)
+  return { ...place, rule: 'second-person', severity: 'error', expected, found: 'the same person' }
+}
+
+function placeOf(project: Project, locale: Locale, { namespace, key, forms }: Unit) {
   const file = project.files.get(locale.code)?.get(namespace)
   const line = file?.lineOf(formKey({ key }, forms[0] ?? { category: null })) ?? 1
-  const place = { file: textPlace(locale.code, namespace), line, key: unitId({ namespace, key }) }
-  const expected = 'another reviewer than whoever translated it, or --waiver with the reason'
-  return { ...place, rule: 'second-person', severity: 'error', expected, found: 'the same person' }
+  return { file: textPlace(locale.code, namespace), line, key: unitId({ namespace, key }) }
 }

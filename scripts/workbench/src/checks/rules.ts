@@ -97,6 +97,8 @@ export const rules = {
   stale: warning('The translation belongs to the English of today.'),
   'unnamed-review': warning('A review names who has reviewed; without a name it counts for nothing.'),
   'needs-work': warning('Nobody has said that the translation needs work.'),
+  'open-error': warning('No error that a reviser has marked in the text as it is now is open.'),
+  'critical-error': error('None of them is critical.'),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleName = keyof typeof rules

@@ -2,6 +2,7 @@ import { commandLine } from '../config.ts'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import type { Locale } from '../config.ts'
+import { personOfGit } from '../lib/git.ts'
 import { count, printFinding } from '../lib/output.ts'
 import { amount, lines, report } from '../lib/report.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
@@ -9,13 +10,15 @@ import { namespacesOf } from '../accept/selection.ts'
 import { undone } from '../accept/undo.ts'
 import { exclusively, type Write } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
-import { origins } from '../model/records/records.ts'
+import { type Origin, origins } from '../model/records/records.ts'
 import { personNamed, reasonGiven } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 
 const help = `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
-today (${commandLine()} status pl --stale shows both). A text with an error of "check" is not accepted.
+today (${commandLine()} status pl --stale shows both). Who had reviewed the text of another English is no longer named.
+It leaves out what others say needs work, too: name each key. A text with an error of "check" is not accepted, nor one
+with an error that a reviser has marked: whoever has found it says so by --reviewer.
 
 Examples:
   ${commandLine()} accept pl --edited
@@ -34,7 +37,7 @@ export const acceptCommand = new Command('accept')
   .option('--stale', 'with a * in a key: stale texts too')
   .option('--needs-work', 'say the opposite: these texts are not good yet')
   .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
-  .option('--translator <name>', 'who edited the texts that are not recorded yet')
+  .option('--translator <name>', 'who edited the texts that are not recorded yet (default: git’s user.name)')
   .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
   .option('--waiver <reason>', 'why the reviewer confirms texts of his or her own; it is recorded, and is no review')
   .option('--comment <text>', 'what to keep beside the texts for whoever works on them next')
@@ -51,7 +54,7 @@ export const acceptCommand = new Command('accept')
     const statement = {
       ...options,
       keys,
-      translator: personNamed(options.translator, '--translator'),
+      translator: personNamed(options.translator ?? (await translatorOf(options.origin)), '--translator'),
       reviewer: personNamed(options.reviewer),
       waiver: reasonGiven(options.waiver, '--waiver'),
     }
@@ -65,6 +68,9 @@ export const acceptCommand = new Command('accept')
       console.log(printed)
     })
   })
+
+/** Who has edited texts by hand, unless somebody is named: who commits in this repository. Nobody has made a machine's texts. */
+const translatorOf = async (origin: Origin) => (origin === 'human' ? personOfGit(process.cwd()) : null)
 
 async function accept(
   project: Project,
@@ -83,7 +89,7 @@ async function accept(
 }
 
 function printAccepted(locale: string, result: Accepted, dryRun: boolean): string {
-  const { accepted, commented, stale, untranslated, findings, files } = result
+  const { accepted, commented, stale, objected, untranslated, findings, files } = result
   const names = [...files.keys()].map((name) => path.relative(process.cwd(), name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
@@ -92,6 +98,7 @@ function printAccepted(locale: string, result: Accepted, dryRun: boolean): strin
     amount(commented, 'message', ` ${dryRun ? 'would get' : 'got'} a comment.`),
     findings.length > 0 && `Left out because of ${count(findings.length, 'error')}.`,
     amount(stale, 'stale text', ' left out: name the key, or say --stale.'),
+    amount(objected, 'text', ' of which somebody says that it needs work left out: name the key.'),
     amount(untranslated, 'untranslated message', ' left out.'),
     files.size > 0 && !dryRun && `Wrote ${names}. To take it back: ${commandLine()} accept ${locale} --undo`,
   )

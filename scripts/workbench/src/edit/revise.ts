@@ -1,8 +1,8 @@
 import type { AnnotateRequest, ReviseRequest } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
-import { annotationEdit, recordEdits } from '../model/fileEdits.ts'
+import { annotationEdit, closeEdits, recordEdits } from '../model/fileEdits.ts'
 import { mqmTypeOf, severities } from '../model/mqm.ts'
-import { type Annotation, commentGiven, printAnnotation } from '../model/records/annotations.ts'
+import { type Annotation, commentGiven, errorInWords, printAnnotation } from '../model/records/annotations.ts'
 import { checkedBy, isAmong, personNamed, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { textHash, type Unit } from '../model/units.ts'
@@ -32,11 +32,17 @@ async function planConfirm(
   const rules = await localeRules(state.project, state.locale)
   const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return { kind: 'findings', findings: errors }
+  const others = unit.errors.filter((error) => !isAmong([error.reviewer], reviewer))
+  if (others.length > 0) return { kind: 'refused', reason: openReason(others) }
   const waiver = isOwn ? reason : null
-  if (isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
+  const closed = closeEdits(state, unit, reviewer)
+  if (closed.length === 0 && isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
   const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver }])
-  return { kind: 'change', edits: recordEdits(state, id, [record]) }
+  return { kind: 'change', edits: [...recordEdits(state, id, [record]), ...closed] }
 }
+
+const openReason = (errors: readonly Annotation[]) =>
+  `Marked as wrong: ${errors.map(errorInWords).join('; ')}. Change the text, or let whoever has found it confirm it.`
 
 const ownReason = (name: string) =>
   `${name} translated this text, so somebody else has to confirm it. With a reason it can be confirmed all the same; that is recorded, and is no review.`
@@ -73,5 +79,5 @@ function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, 
     throw new Error(`The severity: expected one of ${severities.join(', ')}, found "${severity}".`)
   }
   const reviewer = personNamed(person, 'Your name') ?? ''
-  return { text, type, severity, date: today(), reviewer, comment: commentGiven(comment) }
+  return { text, type, severity, date: today(), closed: null, reviewer, comment: commentGiven(comment) }
 }

@@ -2,6 +2,7 @@ import { hasPages } from '../config.ts'
 import { wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { examplesOf } from '../model/plurals.ts'
+import { errorInWords } from '../model/records/annotations.ts'
 import { commentText } from '../model/records/comments.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { formKey, formState, type MessageKey, type UnitForm, type UnitState, unitId } from '../model/units.ts'
@@ -11,7 +12,17 @@ import { type ExchangeDocument, type ExchangeUnit, textId, type UnitNotes } from
 
 /** One note to the translator, or with "comment" from one. The kinds are the categories of XLIFF notes. */
 export interface Note {
-  readonly kind: 'description' | 'verbatim' | 'where' | 'picture' | 'form' | 'length' | 'state' | 'terms' | 'comment'
+  readonly kind:
+    | 'description'
+    | 'verbatim'
+    | 'where'
+    | 'picture'
+    | 'form'
+    | 'length'
+    | 'state'
+    | 'error'
+    | 'terms'
+    | 'comment'
   readonly text: string
 }
 
@@ -80,6 +91,9 @@ function sharedNotes({ notes }: ExchangeUnit): Note[] {
     ...note('description', notes.description),
     ...note('verbatim', notes.verbatim && 'Shown as it is in every language: not to be translated'),
     ...note('where', notes.pages === 'every' ? 'Used on every page' : where),
+    ...notes.annotations
+      .filter(({ severity }) => severity !== 'neutral')
+      .flatMap((error) => note('error', `Marked as wrong: ${errorInWords(error)}`)),
     ...note('terms', notes.terms),
     ...note('picture', notes.picture && `Seen on the page: ${notes.picture}`),
     ...notes.comments.flatMap((text) => note('comment', text)),

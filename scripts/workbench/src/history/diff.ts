@@ -28,6 +28,8 @@ export interface LocaleDiff {
   readonly reviews: { readonly added: readonly Review[]; readonly lost: readonly Review[] }
   /** Keys that were marked as to be worked on, and that no longer are. */
   readonly needsWork: { readonly set: readonly string[]; readonly cleared: readonly string[] }
+  /** Keys of texts that were stale, and that somebody has found to fit the English that they have now. */
+  readonly accepted: readonly string[]
   readonly comments: readonly ListDiff[]
   readonly annotations: readonly ListDiff[]
 }
@@ -56,12 +58,17 @@ export function compareSnapshots(
       )
     const keysOf = (side: 'added' | 'removed') => needsWork.filter((one) => one[side].length > 0).map(({ key }) => key)
     const [comments, annotations] = [compared('comments'), compared('annotations')]
-    if ([texts, reviews, needsWork, comments, annotations].every((list) => list.length === 0)) return []
+    const accepted = [...now.states].flatMap(([key, state]) => {
+      const isSettled = old.states.get(key) === 'stale' && (state === 'translated' || state === 'reviewed')
+      return isSettled && !texts.some((change) => change.key === key) ? [key] : []
+    })
+    if ([texts, reviews, needsWork, accepted, comments, annotations].every((list) => list.length === 0)) return []
     return {
       locale,
       texts: texts.map(({ key, added, removed }) => ({ key, before: removed[0] ?? null, after: added[0] ?? null })),
       reviews: { added: reviewsIn('added'), lost: reviewsIn('removed') },
       needsWork: { set: keysOf('added'), cleared: keysOf('removed') },
+      accepted,
       comments,
       annotations,
     }
@@ -103,7 +110,7 @@ function compareLists(
 
 /** One locale's differences for people: a line of numbers, then every key with what became of it. */
 export function printLocaleDiff(diff: LocaleDiff): string {
-  const { locale, texts, reviews, needsWork, comments, annotations } = diff
+  const { locale, texts, reviews, needsWork, accepted, comments, annotations } = diff
   const row = allLocales().find(({ code }) => code === locale)
   const title = row ? `${row.name} (${locale})` : locale
   const line = (label: string, key: string, rest = '') => `  ${label.padEnd(12)} ${key}${rest && `  ${rest}`}`
@@ -114,6 +121,7 @@ export function printLocaleDiff(diff: LocaleDiff): string {
     ...reviews.lost.map(({ key, reviewer, state }) =>
       line('review lost', key, `${reviewer} (now ${state ?? 'removed'})`),
     ),
+    ...accepted.map((key) => line('accepted', key, 'for the English that it has now')),
     ...needsWork.set.map((key) => line('needs work', key)),
     ...needsWork.cleared.map((key) => line('work done', key)),
     ...comments.flatMap(({ key, added, removed }) => [
@@ -137,7 +145,7 @@ function printChange({ before, after }: TextChange, tag: string): string[] {
   ]
 }
 
-function amounts({ texts, reviews, needsWork, comments, annotations }: LocaleDiff): string {
+function amounts({ texts, reviews, needsWork, accepted, comments, annotations }: LocaleDiff): string {
   const kinds = texts.map(kindOf)
   const parts = {
     added: kinds.filter((kind) => kind === 'added').length,
@@ -145,6 +153,7 @@ function amounts({ texts, reviews, needsWork, comments, annotations }: LocaleDif
     changed: kinds.filter((kind) => kind === 'changed').length,
     reviewed: reviews.added.length,
     'no longer reviewed': reviews.lost.length,
+    'accepted for a changed English': accepted.length,
     'marked as needing work': needsWork.set.length,
     'no longer marked so': needsWork.cleared.length,
   }

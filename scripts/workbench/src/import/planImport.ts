@@ -148,7 +148,7 @@ function newAnnotations({ unit, texts }: MatchedUnit, known: readonly Annotation
     const { type, severity, comment } = issue
     if (type === null || seen.has(contentOf(issue))) continue
     seen.add(contentOf(issue))
-    annotations.push({ text, type, severity, date: today(), reviewer: reviewer ?? UNNAMED, comment })
+    annotations.push({ text, type, severity, date: today(), closed: null, reviewer: reviewer ?? UNNAMED, comment })
   }
   return { unit, annotations }
 }

@@ -23,6 +23,12 @@ async function gitBytes(cwd: string, args: readonly string[], input: string): Pr
 export const gitOrNull = (cwd: string, args: readonly string[]): Promise<string | null> =>
   git(cwd, args).catch(() => null)
 
+/** The name that git gives to who commits in a repository; null outside of one, and where git knows none. */
+export async function personOfGit(cwd: string): Promise<string | null> {
+  if ((await gitOrNull(cwd, ['rev-parse', '--git-dir'])) === null) return null
+  return (await gitOrNull(cwd, ['config', 'user.name']))?.trim() || null
+}
+
 /** The texts of objects (ids, or "commit:path") by name, read by one process. What does not exist is left out. */
 export async function readObjects(cwd: string, objects: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()

@@ -13,6 +13,7 @@ import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import type { SiteUses } from '../places/uses.ts'
+import { personOfGit } from '../lib/git.ts'
 import { lazy } from '../lib/lazy.ts'
 import {
   type Backend,
@@ -49,6 +50,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
   const first = texts.now()
   const uses = (await findUses?.(first.project.bundles, new Set(first.messages().keys()))) ?? null
   const place = { root, locale }
+  const person = await personOfGit(root)
   const changes = listeners<Changed>()
   let told = first.messages()
   /** Tells which messages have become others since it was told last. */
@@ -87,7 +89,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
   return {
-    project: async () => projectOf(texts.now(), locale, uses),
+    project: async () => ({ ...projectOf(texts.now(), locale, uses), person }),
     detail,
     check: async ({ id, texts: wanted }) => {
       const { data } = texts.now().assistant
@@ -115,7 +117,7 @@ function changedIn(before: Messages, now: Messages): Changed {
   )
 }
 
-function projectOf({ project, messages }: Loaded, locale: Locale, uses: SiteUses | null): PanelProject {
+function projectOf({ project, messages }: Loaded, locale: Locale, uses: SiteUses | null): Omit<PanelProject, 'person'> {
   return {
     source: panelLocale(localeOf(sourceLocale())),
     target: panelLocale(locale),

@@ -5,11 +5,29 @@ import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
 import { messageOf } from '../lib/run.ts'
 import { pluralCategories } from './plurals.ts'
 import type { Project } from './project.ts'
-import { type Annotation, annotationFormat, annotationsFile, printAnnotationList } from './records/annotations.ts'
+import {
+  type Annotation,
+  annotationFormat,
+  annotationsFile,
+  closedBy,
+  printAnnotationList,
+} from './records/annotations.ts'
 import { commentFormat, commentsFile } from './records/comments.ts'
 import type { ById, ValueFormat } from './records/messageFile.ts'
 import { type MessageRecord, recordFile, recordFormat } from './records/records.ts'
-import { formKey, keysFor, type MessageKey, sourceMessages, splitId, type Unit, type UnitForm } from './units.ts'
+import { isAmong } from './records/reviewers.ts'
+import { today } from './records/transition.ts'
+import {
+  formKey,
+  keysFor,
+  type MessageKey,
+  sourceMessages,
+  splitId,
+  textHash,
+  type Unit,
+  type UnitForm,
+  unitId,
+} from './units.ts'
 
 /** What is to change in one of the project's JSON files: a text, or what is kept beside the texts. */
 export type FileEdit = JsonEdit & { readonly file: string }
@@ -147,6 +165,14 @@ export function annotationEdit(
 ): FileEdit {
   const list = [...(project.annotations.get(locale.code)?.get(id) ?? []), ...added]
   return besideEdit(annotationsFile(project.folder, locale.code), id, printAnnotationList(list))
+}
+
+/** The errors in the text of a message as it is now that somebody has found, and takes back. */
+export function closeEdits({ project, locale }: LocaleOfProject, unit: Unit, name: string | null): FileEdit[] {
+  if (name === null || !unit.errors.some(({ reviewer }) => isAmong([reviewer], name))) return []
+  const id = unitId(unit)
+  const list = closedBy(project.annotations.get(locale.code)?.get(id) ?? [], textHash(unit), name, today())
+  return [besideEdit(annotationsFile(project.folder, locale.code), id, printAnnotationList(list))]
 }
 
 /** What one of the files beside the texts is to say of a message. */

@@ -97,10 +97,14 @@ export function problemsOf({ problems }: Project, { locales, namespaces, unpubli
 }
 
 /** The units of one locale. */
-export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, locale: Locale): readonly Unit[] {
+export function unitsIn(
+  { files, records, annotations }: Pick<Project, 'files' | 'records' | 'annotations'>,
+  locale: Locale,
+): readonly Unit[] {
   const own = records.get(locale.code) ?? new Map()
-  const inputs = [files.get(sourceLocale()), files.get(locale.code), own]
-  return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own))
+  const said = annotations.get(locale.code) ?? new Map()
+  const inputs = [files.get(sourceLocale()), files.get(locale.code), own, said]
+  return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own, said))
 }
 
 /** The row of a code or tag that somebody typed. Throws an error that lists what there is. */

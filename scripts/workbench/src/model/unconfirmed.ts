@@ -17,7 +17,10 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
 }
 
 /** The views of the public locales that show such a text; menus and footer count as well, since each page shows them. */
-export function unconfirmedViews(project: Pick<Project, 'files' | 'records'>, usage: Usage): Unconfirmed {
+export function unconfirmedViews(
+  project: Pick<Project, 'files' | 'records' | 'annotations'>,
+  usage: Usage,
+): Unconfirmed {
   return new Map(
     publicTargets().map((locale) => {
       const records = [...(project.records.get(locale.code)?.values() ?? [])].flat()

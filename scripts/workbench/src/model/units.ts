@@ -4,6 +4,7 @@ import type { LocaleFiles } from './bundles.ts'
 import { countWords } from './codes.ts'
 import type { MessageKey } from './ids.ts'
 import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
+import { type Annotation, type LocaleAnnotations, openErrors } from './records/annotations.ts'
 import type { LocaleRecords, MessageRecord } from './records/records.ts'
 import { secondPersons } from './records/reviewers.ts'
 
@@ -14,7 +15,7 @@ export { type MessageKey, splitId, unitId } from './ids.ts'
  * untranslated – there is no text, and visitors read English;
  * unrecorded – the text was written or changed in the file by hand, and nobody said which English it belongs to;
  * stale – English has changed since; needs-work – it belongs to today's English, and somebody has said that it is not good
- * yet; translated – it belongs to today's English; reviewed – and somebody who did not make it has checked it.
+ * yet, or marked an error that is open; translated – it belongs to today's English; reviewed – and somebody who did not make it has checked it.
  */
 export const unitStates = ['untranslated', 'unrecorded', 'stale', 'needs-work', 'translated', 'reviewed'] as const
 export type UnitState = (typeof unitStates)[number]
@@ -33,6 +34,8 @@ export interface Unit extends MessageKey {
   /** Hash of all its forms in today's English. */
   readonly english: string
   readonly record: MessageRecord | null
+  /** What revisers have found wrong with the text as it is now, and is open. */
+  readonly errors: readonly Annotation[]
 }
 
 /** The key of a form in the locale's file. */
@@ -46,7 +49,12 @@ export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState 
 }
 
 /** Every message of English as a unit of a locale, in the order of the English files. */
-export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecords): Unit[] {
+export function unitsOf(
+  files: LocaleFiles,
+  locale: Locale,
+  records: LocaleRecords,
+  annotations: LocaleAnnotations = new Map(),
+): Unit[] {
   const source = files.get(sourceLocale()) ?? new Map()
   const own = files.get(locale.code) ?? new Map()
   const units: Unit[] = []
@@ -61,16 +69,19 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
         target: texts(category ? `${key}_${category}` : key),
       }))
       const known = records.get(`${namespace}:${key}`) ?? []
-      // A text without a record has nothing that its hash could be compared with.
-      const text = known.length > 0 ? textHash({ forms: paired }) : ''
+      const said = annotations.get(`${namespace}:${key}`)
+      // A text of which nothing is known has nothing that its hash could be compared with.
+      const text = known.length > 0 || said ? textHash({ forms: paired }) : ''
       const record = recordOf(known, { english: hash, text })
+      const errors = openErrors(said, text)
       units.push({
         namespace,
         key,
         forms: paired,
         record,
         english: hash,
-        state: stateOf(paired, record, { english: hash, text }),
+        errors,
+        state: stateOf(paired, record, { english: hash, text, errors }),
       })
     }
   }
@@ -140,16 +151,16 @@ function formsFor(locale: Locale, forms: SourceMessage['forms']): [PluralCategor
   return categoriesOf(locale.tag).map((category) => [category, forms.get(category) ?? other])
 }
 
-/** What a translation is worth by a record; `present` are the hashes of its texts now. */
+/** What a translation is worth by a record; `present` are the hashes of its texts now, and its open errors. */
 export function stateOf(
   forms: readonly UnitForm[],
   record: MessageRecord | null,
-  present: Pick<MessageRecord, 'english' | 'text'>,
+  present: Pick<MessageRecord, 'english' | 'text'> & Pick<Unit, 'errors'>,
 ): UnitState {
   if (forms.some((form) => form.target === null)) return 'untranslated'
   if (!record || record.text !== present.text) return 'unrecorded'
   if (record.english !== present.english) return 'stale'
-  if (record.needsWork) return 'needs-work'
+  if (record.needsWork || present.errors.length > 0) return 'needs-work'
   return secondPersons(record).length > 0 ? 'reviewed' : 'translated'
 }
 

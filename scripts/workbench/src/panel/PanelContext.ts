@@ -46,12 +46,13 @@ export function usePanelState(options: PanelOptions) {
   const { project, take, backend, draftsOf, announce } = options
   const drafts = useDrafts(draftsOf, project.target.code)
   const state = useWorkspace(project, drafts.ids, draftsOf)
-  /** Who works here; null when nobody has said. */
-  const [person, setPerson] = useLocalStorage<string | null>({
+  const [named, setPerson] = useLocalStorage<string | null>({
     key: 'translate person',
     defaultValue: null,
     deserialize: keptValue(isText, null),
   })
+  /** Who works here: who has said so, else who git says; null when nobody is known. */
+  const person = named ?? project.person
   /** Sets the cursor into the field of the message; null when there is none. */
   const focusField = useRef<() => void>(null)
   /** The message whose field takes the focus when it is shown; null for none. */

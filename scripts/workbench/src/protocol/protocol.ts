@@ -71,6 +71,8 @@ export interface PanelProject {
   /** Other locales with texts, to look at beside. */
   readonly others: readonly PanelLocale[]
   readonly pages: readonly PanelPage[]
+  /** Who works here by git's word; null where it has none. */
+  readonly person: string | null
   /** Whether these are parts of files, shown as lists, because nothing renders the project's pages. */
   readonly isList: boolean
   readonly messages: readonly MessageSummary[]

@@ -37,10 +37,48 @@ describe('accept', { timeout: 30_000 }, () => {
     })
   })
 
-  it.each([['common:second'], ['common:*', '--stale']])('takes stale texts with %s %s', async (...args) => {
-    const root = await makeProject(files)
-    expect((await run(root, 'accept', 'pl', ...args)).out).toContain('stale → reviewed  common:second')
-    expect((await recorded(root)).second).toBe(line('second', `human ${today} B. Lis`))
+  it.each([
+    [[], 'translated', ''],
+    [['--reviewer', 'A. Nowak'], 'reviewed', ' A. Nowak'],
+  ] as const)('names of a stale text only who says now that it fits: %s', async (options, state, reviewer) => {
+    for (const keys of [['common:second'], ['common:*', '--stale']]) {
+      const root = await makeProject(files)
+      const { out } = await run(root, 'accept', 'pl', ...keys, ...options)
+      expect(out).toContain(`stale → ${state}  common:second`)
+      expect((await recorded(root)).second).toBe(line('second', `human ${today}${reviewer}`))
+    }
+  })
+
+  it('with * leaves alone what somebody says needs work, or has marked as wrong', async () => {
+    const error = `${hashOf(['Pierwszy'])} mistranslation critical 2026-01-02 (C. Wilk) Opposite`
+    const root = await makeProject({
+      ...files,
+      '.workbench/pl.record.json': {
+        common: { ...records, second: line('second', 'human 2026-01-02 needs-work C. Wilk') },
+      },
+      '.workbench/pl.annotations.json': { common: { first: error } },
+    })
+    const before = await hashOfLocales(root)
+    const { out } = await run(root, 'accept', 'pl', 'common:*', '--stale', '--reviewer', 'A. Nowak', '--dry-run')
+    expect(out).toContain('2 texts of which somebody says that it needs work left out: name the key.')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('closes an error by the word of whoever has found it alone', async () => {
+    const error = `${hashOf(['Pierwszy'])} mistranslation critical 2026-01-02 (C. Wilk) Opposite`
+    const root = await makeProject({ ...files, '.workbench/pl.annotations.json': { common: { first: error } } })
+    const check = async () => (await run(root, 'check', 'pl')).out
+    expect(await check()).toContain('critical mistranslation (C. Wilk): Opposite (critical-error)')
+    for (const options of [[], ['--reviewer', 'A. Nowak']]) {
+      const refused = await run(root, 'accept', 'pl', 'common:first', ...options)
+      expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('(open-error)') })
+    }
+    const { out } = await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'C. Wilk')
+    expect(out).toContain('needs-work → reviewed  common:first')
+    expect(await check()).not.toContain('critical-error')
+    expect(JSON.parse(await readLocale(root, '.workbench/pl.annotations.json')).common.first).toBe(
+      error.replace('2026-01-02', `2026-01-02 closed ${today}`),
+    )
   })
 
   it('adds a reviewer who was forgotten, beside those who are there', async () => {

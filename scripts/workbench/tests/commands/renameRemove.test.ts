@@ -9,7 +9,7 @@ import { page, sources } from '../sources.ts'
 
 const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
 
-const annotation = `${hashOf(['Tytuł'])} omission major 2026-01-02 (A. Nowak) A word is missing`
+const annotation = `${hashOf(['Tytuł'])} omission neutral 2026-01-02 (A. Nowak) A word is missing`
 
 const files = {
   'en/pages/about.json': {

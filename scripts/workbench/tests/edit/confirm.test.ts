@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
+import { annotateMessage } from '../../src/edit/revise.ts'
 import { confirm, recorded, save, seen, today, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
@@ -25,6 +27,21 @@ it('a confirmation records the reviewer and the day, with both hashes, and the t
   expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis; C. Wilk`))
   await save(root, id, 'Nagłówek')
   expect(await stateOf(root)).toBe('translated')
+})
+
+it('an error that is marked keeps a text from being confirmed by anybody but whoever has found it', async () => {
+  const root = await project()
+  await annotateMessage(
+    { root, locale: localeOf('pl') },
+    { id, base: await seen(root, id), person: 'C. Wilk', type: 'mistranslation', severity: 'major', comment: '' },
+  )
+  expect(await stateOf(root)).toBe('needs-work')
+  expect(await confirm(root, id, 'B. Lis')).toMatchObject({
+    kind: 'refused',
+    reason: expect.stringContaining('major mistranslation (C. Wilk)'),
+  })
+  expect(await confirm(root, id, 'C. Wilk')).toMatchObject({ kind: 'saved' })
+  expect(await stateOf(root)).toBe('reviewed')
 })
 
 describe('whoever translated a text', () => {

@@ -47,6 +47,7 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
     type: fc.constantFrom(...mqmDimensions.flatMap(({ id, types }) => [id, ...types.map((type) => type.id)])),
     severity: fc.constantFrom(...severities),
     date: fc.constant('2026-01-02'),
+    closed: fc.constant(null),
     reviewer: fc.constant('A. Nowak'),
     comment: plainText.map(commentRead),
   })
@@ -65,7 +66,7 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
       ...extras,
     })
     .map(({ forms, state, note, max, ...extras }) => ({
-      unit: { namespace: 'pages/about', key: 'key', forms, state, english: '0123abcd', record: null },
+      unit: { namespace: 'pages/about', key: 'key', forms, state, english: '0123abcd', record: null, errors: [] },
       notes: { description: note, max, places: ['/pl/about'], pages: 1, picture: null, verbatim: false, ...extras },
     }))
 }

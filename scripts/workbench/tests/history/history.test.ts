@@ -10,7 +10,7 @@ import { makeRepository } from '../repository.ts'
 /** A unit whose translation was made from some English. */
 const unit = (namespace: string, key: string, ...english: string[]): Unit => {
   const record = recordWith({ english: hashOf(english) })
-  return { namespace, key, forms: [], state: 'stale', english: hashOf(['today']), record }
+  return { namespace, key, forms: [], state: 'stale', english: hashOf(['today']), record, errors: [] }
 }
 const none = new Map()
 

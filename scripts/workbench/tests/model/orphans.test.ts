@@ -19,7 +19,7 @@ it('gives the record, comments and annotations of a renamed key to the message t
   const project = await readSoundProject(root)
   const states = unitsIn(project, localeOf('pl')).map(({ key, state }) => [key, state])
   expect(states).toEqual([
-    ['heading', 'reviewed'],
+    ['heading', 'needs-work'],
     ['other', 'unrecorded'],
   ])
   expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])

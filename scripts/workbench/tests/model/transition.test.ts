@@ -33,9 +33,9 @@ describe('a record', () => {
     // The same text keeps its origin and who made it; who confirms it in writing has a part in it, and no review stays.
     [`${stale} machine (B) 2026-01-02 C`, written('A'), `${current} machine (A; B) D`],
     [`${current} machine (B) 2026-01-02 needs-work C`, written(null), `${current} machine (B) D`],
-    // Found to fit today's English, it is still reviewed by those who had reviewed it, but not by who has objected.
+    // Found to fit, it is reviewed by those who had read this English, but not by who has objected.
     [null, fit, `${current} human D`],
-    [`${stale} machine (B) 2026-01-02 C`, fit, `${current} machine (B) D C`],
+    [`${stale} machine (B) 2026-01-02 C`, fit, `${current} machine (B) D`],
     [`${current} human (B) 2026-01-02 B (waiver: Alone)`, fit, `${current} human (B) D B (waiver: Alone)`],
     [`${current} human (B) 2026-01-02 needs-work C`, fit, `${current} human (B) D`],
     [`${edited} machine (B) 2026-01-02 C`, fit, `${current} human D`],

@@ -47,7 +47,7 @@ async function made() {
       saveMessage(place, { ...(await on(key)), texts, excuses: [], ...more }),
     confirm: async (key: string, more = {}) => confirmMessage(place, { ...(await on(key)), ...more }),
     annotate: async (key: string) =>
-      annotateMessage(place, { ...(await on(key)), type: 'style', severity: 'minor', comment: 'Stiff' }),
+      annotateMessage(place, { ...(await on(key)), type: 'style', severity: 'neutral', comment: 'Stiff' }),
     take: async (...options: string[]) => {
       const file = path.join(home, 'isogloss-pl.xlf')
       await writeFile(file, (await work()).xliff)
@@ -72,7 +72,7 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
       recordLine(english.lock, polish.lock, `human (A. Nowak) ${today} C. Wilk`),
     )
     expect(await recordOf(home, 'close')).toBe(records.close)
-    expect(await readLocale(home, '.workbench/pl.annotations.json')).toContain(`style minor ${today} (C. Wilk) Stiff`)
+    expect(await readLocale(home, '.workbench/pl.annotations.json')).toContain(`style neutral ${today} (C. Wilk) Stiff`)
     expect((await take()).out).toContain('Nothing to write.')
   })
 

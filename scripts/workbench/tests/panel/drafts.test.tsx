@@ -68,7 +68,7 @@ it('opens whatever another page has left under its names in the storage', { time
     const { close } = await renderPanel()
     await row(/hero.title/).click()
     await expect.element(field()).toBeVisible()
-    await expect.element(page.getByRole('banner')).toMatchTextContent(value === '"x"' ? /x/ : /Your name/)
+    await expect.element(page.getByRole('banner')).toMatchTextContent(value === '"x"' ? /x/ : /E\. Lis/)
     close()
     localStorage.clear()
   }

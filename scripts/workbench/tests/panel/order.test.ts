@@ -26,6 +26,7 @@ const message = (id: string, state: MessageSummary['state']): MessageSummary => 
 const project: PanelProject = {
   tags: [],
   isList: false,
+  person: null,
   values: {},
   source: locale('en', 'English'),
   target: locale('pl', 'Polish'),

@@ -40,8 +40,11 @@ it('asks whoever translated a text, or a part of it, for a reason to confirm it,
   expect(asked(backend, 'confirm')).toMatchObject([{ waiver: 'Nobody else reads Polish' }])
 })
 
+/** Where git knows no name. */
+const unnamed = () => Object.assign(fakeBackend(), { person: null })
+
 it('asks for a name before anything is recorded in it', async () => {
-  const { backend } = await renderPanel()
+  const { backend } = await renderPanel({ backend: unnamed() })
   await reviseTitle()
   await press('Control+Enter')
   await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'A. Nowak')
@@ -92,7 +95,7 @@ it('records the error on Ctrl+Enter in its form, and confirms no text while one 
 })
 
 it('keeps what is typed of an error on Escape, when another text is chosen, the name is missing, or the tab is closed', async () => {
-  const first = await renderPanel()
+  const first = await renderPanel({ backend: unnamed() })
   await reviseTitle()
   await page.getByRole('button', { name: 'Mark an error' }).click()
   const comment = page.getByRole('textbox', { name: 'What is wrong' })

@@ -27,6 +27,17 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   await expect.element(field()).toHaveFocus()
 })
 
+it('asks who works here before the first save, where git does not know', async () => {
+  const { backend } = await renderPanel({ backend: Object.assign(fakeBackend(), { person: null }) })
+  await write('Nowy tytuł')
+  await press('Control+s')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'A. Nowak')
+  await press('Tab')
+  expect(asked(backend, 'save')).toEqual([])
+  await page.getByRole('button', { name: /^Save, next/ }).click()
+  await expect.poll(() => asked(backend, 'save')).toMatchObject([{ person: 'A. Nowak' }])
+})
+
 it('takes back with a key on another page, and goes to the text', async () => {
   const { backend } = await renderPanel()
   const before = backend.message(title)

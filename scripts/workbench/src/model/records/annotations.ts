@@ -1,7 +1,7 @@
 import { workbenchFile } from '../layout.ts'
 import { type MqmType, mqmTypeOf, type Severity, severities } from '../mqm.ts'
 import type { ById, ValueFormat } from './messageFile.ts'
-import { invisible } from './reviewers.ts'
+import { invisible, isAmong } from './reviewers.ts'
 
 /** What a reviser says of a translation. */
 export interface Annotation {
@@ -11,6 +11,8 @@ export interface Annotation {
   readonly severity: Severity
   /** ISO 8601. */
   readonly date: string
+  /** The day on which whoever found it has taken the text for good after all; null while it is open. */
+  readonly closed: string | null
   readonly reviewer: string
   /** On one line; may be empty. */
   readonly comment: string
@@ -24,9 +26,24 @@ export const annotationsFile = (folder: string, locale: string) => workbenchFile
 
 /** Those of a text as it is now, by its hash. */
 export const openAnnotations = (list: readonly Annotation[] | undefined, text: string): Annotation[] =>
-  (list ?? []).filter((annotation) => annotation.text === text)
+  (list ?? []).filter((annotation) => annotation.text === text && annotation.closed === null)
 
-const line = /^([0-9a-f]{8}) ([a-z-]+) ([a-z]+) (\d{4}-\d{2}-\d{2}) \((.+?)\)(?: (.+))?$/
+/** Those of them that are errors: "neutral" is a remark. */
+export const openErrors = (list: readonly Annotation[] | undefined, text: string): Annotation[] =>
+  openAnnotations(list, text).filter(({ severity }) => severity !== 'neutral')
+
+/** Some annotations with those of a text closed that somebody has found. */
+export const closedBy = (list: readonly Annotation[], text: string, name: string, day: string): Annotation[] =>
+  list.map((one) =>
+    one.text === text && one.closed === null && isAmong([one.reviewer], name) ? { ...one, closed: day } : one,
+  )
+
+/** An error in words: "critical mistranslation (A. Nowak): The dose is missing". */
+export const errorInWords = ({ severity, type, reviewer, comment }: Omit<Annotation, 'text' | 'closed'>): string =>
+  `${severity} ${type} (${reviewer})${comment && `: ${comment}`}`
+
+const line =
+  /^([0-9a-f]{8}) ([a-z-]+) ([a-z]+) (\d{4}-\d{2}-\d{2})(?: closed (\d{4}-\d{2}-\d{2}))? \((.+?)\)(?: (.+))?$/
 
 /** The annotations of one key as they stand in the file; null when one of them is none. */
 export function parseAnnotationList(value: unknown): Annotation[] | null {
@@ -37,14 +54,22 @@ export function parseAnnotationList(value: unknown): Annotation[] | null {
 
 function parseAnnotation(value: unknown): Annotation | null {
   const match = typeof value === 'string' ? line.exec(value) : null
-  const [, text = '', id = '', said = '', date = '', reviewer = '', comment = ''] = match ?? []
+  const [, text = '', id = '', said = '', date = '', closed = null, reviewer = '', comment = ''] = match ?? []
   const [type, severity] = [mqmTypeOf(id), severities.find((candidate) => candidate === said)]
-  return match && type && severity ? { text, type, severity, date, reviewer, comment } : null
+  return match && type && severity ? { text, type, severity, date, closed, reviewer, comment } : null
 }
 
 /** One annotation as it stands in the file: "77e0b12d omission major 2026-11-22 (A. Nowak) The dose is missing". */
-export const printAnnotation = ({ text, type, severity, date, reviewer, comment }: Annotation): string =>
-  [text, type, severity, date, `(${reviewer})`, ...(comment ? [comment] : [])].join(' ')
+export const printAnnotation = ({ text, type, severity, date, closed, reviewer, comment }: Annotation): string =>
+  [
+    text,
+    type,
+    severity,
+    date,
+    ...(closed ? ['closed', closed] : []),
+    `(${reviewer})`,
+    ...(comment ? [comment] : []),
+  ].join(' ')
 
 /** The annotations of one key as they stand in the file. */
 export function printAnnotationList(list: readonly Annotation[]): string | string[] | undefined {

@@ -13,7 +13,7 @@ export type RecordEvent =
       /** Whether a plural form stays as it was: whoever made it has a part in the message. */
       readonly keepsForm?: boolean
     }
-  /** It was found to fit the English as it is now, so that it is still checked by those who had checked it. */
+  /** It was found to fit the English as it is now. Who had checked it against another English has not seen this one. */
   | { readonly kind: 'found fit' }
   /** Somebody has compared it with its English. A waiver says why that is somebody who made it. */
   | { readonly kind: 'reviewed'; readonly reviewer: string; readonly waiver: string | null }
@@ -29,6 +29,7 @@ export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
  */
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
+  const ofThisEnglish = own?.english === now.english ? own : null
   const { origin = 'human', translator = null } = own ?? {}
   const known = { ...now, origin, translator, needsWork: false, reviewer: null, waiver: null }
   switch (event.kind) {
@@ -38,15 +39,13 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       return { ...known, origin: own?.origin ?? event.origin, translator: printNames(translators) }
     }
     case 'found fit':
-      return { ...known, reviewer: printNames(checkedBy(own)), waiver: own?.waiver ?? null }
+      return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
     case 'reviewed': {
       const { reviewer, waiver } = event
       const isOwn = isTranslator(own, reviewer)
       if (isOwn && waiver === null) throw new Error(`${reviewer} made this text: expected a waiver, found none.`)
-      // Who has checked it against another English has not seen this one.
-      const before = own?.english === now.english ? own : null
-      const names = printNames(withName(checkedBy(before), reviewer))
-      return { ...known, reviewer: names, waiver: isOwn ? waiver : (before?.waiver ?? null) }
+      const names = printNames(withName(checkedBy(ofThisEnglish), reviewer))
+      return { ...known, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
     }
     case 'objected':
       return { ...known, english: own?.english ?? now.english, needsWork: true, reviewer: event.reviewer }

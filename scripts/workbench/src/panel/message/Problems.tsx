@@ -8,6 +8,7 @@ import type { Draft } from '../state/drafts.ts'
 import { type Conflict, sameHashes } from '../state/editing.ts'
 import { textsOf } from '../text/texts.ts'
 import classes from './Message.module.css'
+import { AskName } from './AskName.tsx'
 import { Words } from './Section.tsx'
 import type { Work } from './useWork.ts'
 
@@ -31,6 +32,7 @@ export function Problems({ work }: { readonly work: Work }) {
       {problem?.kind === 'refused' && (
         <Alert color="red" role="alert" title="Not saved">
           {problem.reason}
+          <AskName />
         </Alert>
       )}
       {problem?.kind === 'unreachable' && (

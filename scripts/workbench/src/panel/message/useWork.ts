@@ -52,6 +52,10 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   }
   const ask = async (): Promise<boolean> => {
     if (editing.isSaving) return false
+    if (person === null) {
+      change({ problem: { kind: 'refused', reason: 'Write your name first: the record of the text takes it.' } })
+      return false
+    }
     change({ isSaving: true })
     try {
       const outcome = await backend.save(requestOf(id, editing, check.findings, person))

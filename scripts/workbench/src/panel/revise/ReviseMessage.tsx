@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isTranslator } from '../../model/records/reviewers.ts'
 import type { Outcome } from '../../protocol/protocol.ts'
 import { reasonOf } from '../../protocol/unreachable.ts'
+import { AskName } from '../message/AskName.tsx'
 import { Fields } from '../message/Fields.tsx'
 import { Comments, EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
 import type { MessageViewProps } from '../message/LoadedMessage.tsx'
@@ -116,7 +117,6 @@ function useRevising(work: Work) {
 
 /** What a reviser can do with a text, and what it takes. */
 function ReviseBar({ work, revising }: { readonly work: Work; readonly revising: Revising }) {
-  const { person, setPerson } = usePanel()
   const { needsWaiver, waiver, setWaiver, isWaiverMissing, refusal } = revising
   const isConfirmed = work.detail.state === 'reviewed' && !work.isChanged
   return (
@@ -126,13 +126,7 @@ function ReviseBar({ work, revising }: { readonly work: Work; readonly revising:
           {refusal}
         </Alert>
       )}
-      {person === null && refusal !== null && (
-        <TextInput
-          label="Your name"
-          placeholder="A. Nowak"
-          onBlur={({ currentTarget }) => setPerson(currentTarget.value.trim() || null)}
-        />
-      )}
+      {refusal !== null && <AskName />}
       {needsWaiver && !work.isChanged && !isConfirmed && (
         <TextInput
           label="You translated this text. Why can nobody else confirm it?"

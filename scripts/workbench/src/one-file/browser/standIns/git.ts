@@ -2,4 +2,5 @@
 type Git = typeof import('../../../lib/git.ts')
 
 export const gitOrNull: Git['gitOrNull'] = async () => null
+export const personOfGit: Git['personOfGit'] = async () => null
 export const readObjects: Git['readObjects'] = async () => new Map()
