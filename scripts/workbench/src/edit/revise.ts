@@ -1,8 +1,10 @@
-import type { AnnotateRequest, ReviseRequest } from '../protocol/protocol.ts'
+import type { AnnotateRequest, CommentRequest, ReviseRequest } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
-import { annotationEdit, closeEdits, recordEdits } from '../model/fileEdits.ts'
+import { annotationEdit, closeEdits, commentEdits, recordEdits } from '../model/fileEdits.ts'
 import { mqmTypeOf, severities } from '../model/mqm.ts'
 import { type Annotation, commentGiven, errorInWords, printAnnotation } from '../model/records/annotations.ts'
+import { commentMismatch, commentsFile, commentText } from '../model/records/comments.ts'
+import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personNamed, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { textHash, type Unit } from '../model/units.ts'
@@ -70,6 +72,39 @@ async function planAnnotation(state: State, request: AnnotateRequest): Promise<C
   const list = project.annotations.get(locale.code)?.get(id) ?? []
   if (list.some((known) => printAnnotation(known) === printAnnotation(annotation))) return { kind: 'change', edits: [] }
   return { kind: 'change', edits: [annotationEdit(state, id, [annotation])] }
+}
+
+/** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */
+export const commentMessage = (workplace: Workplace, request: CommentRequest): Promise<Edited> =>
+  perform(workplace, request.id, (state) => planComment(state, request))
+
+async function planComment(
+  state: State,
+  { id, base, person, kind, comment }: CommentRequest,
+): Promise<Change | Refusal> {
+  const { project, locale, unit } = state
+  const name = personNamed(person, 'Your name') ?? ''
+  const known = project.comments.get(locale.code)?.get(id) ?? []
+  if (kind === 'settled') {
+    const index = known.indexOf(comment)
+    if (index < 0) return { kind: 'refused', reason: 'That comment is no longer there.' }
+    const { namespace, key } = unit
+    const value = known.with(index, settledComment(comment, name, today()))
+    const file = commentsFile(project.folder, locale.code)
+    return { kind: 'change', edits: [{ file, path: [namespace, key], value }] }
+  }
+  const text = commentText(comment)
+  if (text === '') return { kind: 'refused', reason: 'The comment: expected a text, found none.' }
+  const said = signedComment(text, name, today())
+  const fault = commentMismatch([...known, said].join('\n'))
+  if (fault) return { kind: 'refused', reason: `The comment: expected ${fault.expected}, found ${fault.found}.` }
+  const comments = commentEdits(state, id, [said])
+  if (kind === 'comment') return { kind: 'change', edits: comments }
+  if (!isAsSeen(state, base)) return conflictOf(state, base, {})
+  if (unit.state === 'untranslated')
+    return { kind: 'refused', reason: 'There is no whole translation that could need work.' }
+  const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
+  return { kind: 'change', edits: [...recordEdits(state, id, [record]), ...comments] }
 }
 
 function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, text: string): Annotation {

@@ -16,6 +16,7 @@ import { viewOf } from '../model/pageNames.ts'
 import { splitPlural } from '../model/plurals.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { openAnnotations } from '../model/records/annotations.ts'
+import { isSettled } from '../model/records/signed.ts'
 import { readUsage } from '../model/records/usageFile.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
 import { isToReview } from './baseline.ts'
@@ -60,7 +61,7 @@ export async function documentOf(
           verbatim,
           terms: verbatim ? null : termsOf(unit),
           previous: previous.get(unitId(unit)) ?? null,
-          comments: comments?.get(unitId(unit)) ?? [],
+          comments: (comments?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment)),
           annotations: openAnnotations(annotations?.get(unitId(unit)), textHash(unit)),
           ...placesOf(unit),
         },

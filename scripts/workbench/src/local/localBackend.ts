@@ -3,7 +3,7 @@ import { config, sourceLocale, type Locale, localeOf, textsFolder, viewHref, vie
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../assist/memory/history.ts'
-import { annotateMessage, confirmMessage } from '../edit/revise.ts'
+import { annotateMessage, commentMessage, confirmMessage } from '../edit/revise.ts'
 import type { Edited } from '../edit/perform.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
 import { undoMessage } from '../edit/undo.ts'
@@ -98,6 +98,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     save: (request) => outcomeOf(request, saveMessage(place, request)),
     confirm: (request) => outcomeOf(request, confirmMessage(place, request)),
     annotate: (request) => outcomeOf(request, annotateMessage(place, request)),
+    comment: (request) => outcomeOf(request, commentMessage(place, request)),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     concordance: async ({ words, side }) => texts.now().assistant.concordance(words, side),
     other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),

@@ -132,7 +132,7 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
 }
 
 /** What was done to a message, as people say it. */
-export type Done = 'Saved' | 'Confirmed' | 'Error recorded' | 'Taken back'
+export type Done = 'Saved' | 'Confirmed' | 'Error recorded' | 'Comment kept' | 'Taken back'
 
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
   /** The page that is shown. */

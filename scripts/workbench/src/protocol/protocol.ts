@@ -198,6 +198,16 @@ export interface AnnotateRequest {
   readonly comment: string
 }
 
+/** What somebody says of a message, besides what it should say; or, with "settled", that a comment has been answered. */
+export interface CommentRequest {
+  readonly id: string
+  readonly base: Hashes
+  readonly person: string
+  readonly kind: 'comment' | 'needs work' | 'settled'
+  /** With "settled", the comment as it is kept. */
+  readonly comment: string
+}
+
 interface OfMessage {
   readonly id: string
 }
@@ -211,6 +221,7 @@ export interface Requests {
   save: SaveRequest
   confirm: ReviseRequest
   annotate: AnnotateRequest
+  comment: CommentRequest
   /** Takes back the last change that was made here to a message. */
   undo: OfMessage
   concordance: { readonly words: string; readonly side: 'source' | 'target' }
@@ -227,6 +238,7 @@ export interface Answers extends Record<CallName, unknown> {
   save: Outcome
   confirm: Outcome
   annotate: Outcome
+  comment: Outcome
   undo: Outcome
   concordance: readonly Concordance[]
   other: Texts
@@ -246,6 +258,7 @@ export function callsBy(
     save: (request) => ask('save', request),
     confirm: (request) => ask('confirm', request),
     annotate: (request) => ask('annotate', request),
+    comment: (request) => ask('comment', request),
     undo: (request) => ask('undo', request),
     concordance: (request) => ask('concordance', request),
     other: (request) => ask('other', request),

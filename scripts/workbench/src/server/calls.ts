@@ -32,13 +32,20 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
   save: object<Requests['save']>({ id: line, texts, base, excuses: listOf(excuse, 50), person: orNull(line) }),
   confirm: object<Requests['confirm']>({ id: line, base, person: line, waiver: optional(text) }),
   annotate: object<Requests['annotate']>({ id: line, base, person: line, type: line, severity, comment: text }),
+  comment: object<Requests['comment']>({
+    id: line,
+    base,
+    person: line,
+    kind: oneOf(['comment', 'needs work', 'settled']),
+    comment: text,
+  }),
   undo: object<Requests['undo']>({ id: line }),
   concordance: object<Requests['concordance']>({ words: line, side: oneOf(['source', 'target']) }),
   other: object<Requests['other']>({ locale: line, id: line }),
 }
 
 /** Those that change files. */
-const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'undo'])
+const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'comment', 'undo'])
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
 

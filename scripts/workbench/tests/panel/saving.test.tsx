@@ -27,6 +27,23 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   await expect.element(field()).toHaveFocus()
 })
 
+it('keeps a comment, or says that the text needs work, with the name of who says so', async () => {
+  const { backend } = await renderPanel({ person: 'A. Nowak' })
+  await row(/hero.title/).click()
+  await page.getByRole('button', { name: /^Comments/ }).click()
+  const box = page.getByRole('textbox', { name: 'A comment or a question' })
+  await userEvent.fill(box, 'Which title?')
+  await page.getByRole('button', { name: 'Keep the comment' }).click()
+  await expect.element(box).toHaveValue('')
+  await userEvent.fill(box, 'Too long')
+  await page.getByRole('button', { name: 'The text needs work' }).click()
+  await expect.poll(() => backend.message(title).state).toBe('needs-work')
+  expect(asked(backend, 'comment')).toMatchObject([
+    { id: title, person: 'A. Nowak', kind: 'comment', comment: 'Which title?' },
+    { id: title, person: 'A. Nowak', kind: 'needs work', comment: 'Too long' },
+  ])
+})
+
 it('asks who works here before the first save, where git does not know', async () => {
   const { backend } = await renderPanel({ backend: Object.assign(fakeBackend(), { person: null }) })
   await write('Nowy tytuł')

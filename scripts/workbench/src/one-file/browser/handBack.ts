@@ -1,3 +1,4 @@
+import { isSettled } from '../../model/records/signed.ts'
 import { sourceLocale, type Locale, localeOf } from '../../config.ts'
 import type { ExchangeUnit, UnitNotes } from '../../formats/model.ts'
 import { serializeXliff2 } from '../../formats/xliff/xliff2.ts'
@@ -91,9 +92,18 @@ function newNotes(before: Snapshot, now: Snapshot, { id, locale }: Subject): Exc
   }
   return {
     ...nothing,
-    comments: [...reasonsFor(before, now, id), ...waiverOf(before, now, id)],
+    comments: [
+      ...newComments(before, now, { id, locale }),
+      ...reasonsFor(before, now, id),
+      ...waiverOf(before, now, id),
+    ],
     annotations: newAnnotations(before, now, { id, locale }),
   }
+}
+
+function newComments(before: Snapshot, now: Snapshot, { id, locale }: Subject): string[] {
+  const [known = [], all = []] = [before, now].map(({ project }) => project.comments.get(locale.code)?.get(id))
+  return all.filter((comment) => !known.includes(comment) && !isSettled(comment))
 }
 
 function newAnnotations(before: Snapshot, now: Snapshot, { id, locale }: Subject): Annotation[] {

@@ -67,6 +67,7 @@ function telling(work: FollowedWork, backend: Backend): Backend {
     save: told(backend.save),
     confirm: told(backend.confirm),
     annotate: told(backend.annotate),
+    comment: told(backend.comment),
     undo: told(backend.undo),
   }
 }

@@ -98,8 +98,8 @@ function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }:
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
     ...(hasDraft ? ['draft'] : []),
-    ...(message.errors > 0 ? [`${message.errors} errors`] : []),
-    ...(message.warnings > 0 ? [`${message.warnings} warnings`] : []),
+    ...(message.errors > 0 ? [message.errors === 1 ? '1 error' : `${message.errors} errors`] : []),
+    ...(message.warnings > 0 ? [message.warnings === 1 ? '1 warning' : `${message.warnings} warnings`] : []),
   ]
   return (
     <div role="option" aria-selected={isChosen} tabIndex={tabIndex} className={classes['row']} {...props}>

@@ -1,7 +1,6 @@
 import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { typeName } from '../revise/errorRates.ts'
 import { hiddenName } from './MessageHead.tsx'
 import classes from './Section.module.css'
 import { LinkButton, Quiet, Section } from './Section.tsx'
@@ -28,30 +27,6 @@ export function EnglishChange({ detail }: OfMessage) {
           </dd>
         </dl>
       ))}
-    </Section>
-  )
-}
-
-/** What translators and revisers have said of the message. */
-export function Comments({ detail: { comments, annotations } }: OfMessage) {
-  const count = comments.length + annotations.length
-  if (count === 0) return null
-  return (
-    <Section title="Comments" count={count} isOpenAtFirst>
-      <ul className={classes['items']}>
-        {annotations.map(({ type, severity, comment, reviewer, date }) => (
-          <li key={[type, severity, comment, reviewer, date].join(' ')}>
-            <b>{severity}</b> {typeName(type)}
-            {comment && `: ${comment}`}{' '}
-            <span className={classes['quiet']}>
-              {reviewer}, {date}
-            </span>
-          </li>
-        ))}
-        {comments.map((comment) => (
-          <li key={comment}>{comment}</li>
-        ))}
-      </ul>
     </Section>
   )
 }

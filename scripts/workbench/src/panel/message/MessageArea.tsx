@@ -3,7 +3,8 @@ import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
-import { Comments, EnglishChange, RecordOf, Terms, Uses } from './Known.tsx'
+import { Comments } from './Comments.tsx'
+import { EnglishChange, RecordOf, Terms, Uses } from './Known.tsx'
 import { LoadedMessage, type MessageViewProps } from './LoadedMessage.tsx'
 import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
@@ -38,7 +39,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
       {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
       <div className={classes['known']}>
         <EnglishChange detail={detail} />
-        <Comments detail={detail} />
+        <Comments work={work} />
         <Terms detail={detail} />
         {!detail.isVerbatim && <SameSource work={work} />}
         {!detail.isVerbatim && <Memory work={work} />}

@@ -5,7 +5,8 @@ import type { Outcome } from '../../protocol/protocol.ts'
 import { reasonOf } from '../../protocol/unreachable.ts'
 import { AskName } from '../message/AskName.tsx'
 import { Fields } from '../message/Fields.tsx'
-import { Comments, EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
+import { Comments } from '../message/Comments.tsx'
+import { EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
 import type { MessageViewProps } from '../message/LoadedMessage.tsx'
 import classes from '../message/Message.module.css'
 import { DiscardButton } from '../message/MessageArea.tsx'
@@ -34,7 +35,7 @@ export function ReviseMessage({ detail, setDetail }: MessageViewProps) {
       <AnnotateForm marking={revising.marking} onSubmit={() => void revising.annotate()} />
       <div className={classes['known']}>
         <EnglishChange detail={detail} />
-        <Comments detail={detail} />
+        <Comments work={work} />
         <Terms detail={detail} />
         <RecordOf detail={detail} />
       </div>
