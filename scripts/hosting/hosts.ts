@@ -4,6 +4,7 @@ import { build } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import type { HostedSettings } from '../receiver/hosted.ts'
 import { caching, immutableFolders, notFoundRules, securityHeaders } from './policy.ts'
+import { redirectLines, type RedirectRow } from './redirects.ts'
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const longestLine = 2000
@@ -33,16 +34,23 @@ function rule(pattern: string, headers: readonly (readonly [string, string])[]):
   return [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 }
 
+/** https://developers.cloudflare.com/pages/configuration/redirects/ */
+const mostRedirects = 2000
+
 /**
- * The text of `_redirects`: for Netlify, the 404 page of each locale but the default one, which it finds by itself.
- * Cloudflare Pages passes over these lines and takes the nearest 404.html up the tree, which comes to the same. Both
- * redirect trailing slashes and .html themselves, to addresses as they are built.
+ * The text of `_redirects`: the moved pages, and for Netlify the 404 page of each locale but the default one, which it finds
+ * by itself. Cloudflare Pages passes over these last lines and takes the nearest 404.html up the tree, which comes to the
+ * same. Both redirect trailing slashes and .html of pages themselves, to addresses as they are built. Throws where there
+ * are more moved pages than Cloudflare reads, whose limit is the lower one.
  */
-export function redirectsFile(): string {
-  return notFoundRules
+export function redirectsFile(rows?: readonly RedirectRow[]): string {
+  const moved = redirectLines(rows)
+  if (moved.length > mostRedirects)
+    throw new Error(`_redirects: expected at most ${mostRedirects} lines of moved pages, found ${moved.length}.`)
+  const missing = notFoundRules
     .filter(({ prefix }) => prefix !== '/')
-    .map(({ prefix, file }) => `${prefix}* ${file} 404\n`)
-    .join('')
+    .map(({ prefix, file }) => `${prefix}* ${file} 404`)
+  return [...moved, ...missing].map((line) => `${line}\n`).join('')
 }
 
 /** A file for a host, by its path in a folder. */

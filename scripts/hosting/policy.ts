@@ -1,5 +1,5 @@
 /**
- * How a web server answers for this site: the one source of `_headers`, `_redirects`, nginx.conf, the Caddyfile and
+ * How a web server answers for this site: with redirects.ts the one source of `_headers`, `_redirects`, nginx.conf, the Caddyfile and
  * `npm start`. Patterns are strings in the syntax that JavaScript, PCRE (nginx) and RE2 (Caddy) share.
  */
 import type { SiteEnv } from '../../src/config/env.ts'
@@ -46,27 +46,32 @@ export function hasReceiver({ siteUrl, contactFormUrl, freelanceFormUrl }: SiteE
 /** What a script is answered when the web server cannot hand its post to the receiver; visitors get the page "not sent". */
 export const unconfirmed = '{"error":"The receiver of the forms has not confirmed the message."}'
 
-/** Old addresses are gone for good, and the method is kept: RFC 9110, section 15.4.9. */
+/** Long forms of an address are none of the site's for good, and the method is kept: RFC 9110, section 15.4.9. */
 export const redirectStatus = 308
+
+/** What a long form of an address ends in. */
+export const longEnding = '(?:/index(?:[.]html)?/?|[.]html/?|/)'
 
 /**
  * Addresses that say more than they have to, once doubled slashes are folded; the first group is the clean address. No
  * character is let through that no address of the site has, so that nothing can be smuggled into a Location.
  */
-export const longPattern = '^((?:/[A-Za-z0-9_.~-]+)+?)(?:/index(?:[.]html)?/?|[.]html/?|/)$'
+export const longPattern = `^((?:/[A-Za-z0-9_.~-]+)+?)${longEnding}$`
 /** The long forms of the root, whose clean address is "/". */
 export const longRootPattern = '^/index(?:[.]html)?/?$'
 /** A folded address that is clean as it stands. */
 export const cleanPattern = '^((?:/[A-Za-z0-9_.~-]+)+|/)$'
 
+/** A path without doubled slashes: a Location of //host would lead to another host. */
+export const folded = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
+
 /** The clean address to which a path is redirected, or null where it stands: no trailing slash, .html, index or "//". */
 export function cleanAddress(pathname: string): string | null {
-  // Folded first: a Location of //host would lead to another host.
-  const folded = pathname.replace(/\/{2,}/g, '/')
-  if (new RegExp(longRootPattern).test(folded)) return '/'
-  const long = new RegExp(longPattern).exec(folded)?.[1]
+  const address = folded(pathname)
+  if (new RegExp(longRootPattern).test(address)) return '/'
+  const long = new RegExp(longPattern).exec(address)?.[1]
   if (long !== undefined) return long
-  return folded !== pathname && new RegExp(cleanPattern).test(folded) ? folded : null
+  return address !== pathname && new RegExp(cleanPattern).test(address) ? address : null
 }
 
 /** Files that are for servers, not for visitors: what begins with a dot, the rules of hosts, the compressed variants. */

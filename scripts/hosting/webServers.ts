@@ -16,6 +16,7 @@ import {
   senderPattern,
   unconfirmed,
 } from './policy.ts'
+import { type RedirectRow, redirectRules } from './redirects.ts'
 import { codings, mediaTypes } from './types.ts'
 
 const usage = {
@@ -31,7 +32,8 @@ const usage = {
 # With a host name as its address Caddy gets and renews the certificate by itself.`,
 }
 
-const MARK = '# Written by "npm run deploy:config" for this environment; run it again after a change of .env:'
+const MARK =
+  '# Written by "npm run deploy:config" for this environment; run it again after a change of .env or redirects.ts:'
 const root = '/var/www/site'
 
 /** The configurations of an environment, files of this folder. Each names the environment in its head, so that it can be made again. */
@@ -59,12 +61,15 @@ interface NginxPlace {
   readonly root: string
   readonly listen: readonly string[]
   readonly brotli: boolean
+  /** The moved pages, if not the site's. */
+  readonly redirects?: readonly RedirectRow[]
 }
 
 /** A configuration for nginx 1.18 or newer: maps and one server, for the http context (a file in conf.d). */
-export function nginxConfig(env: SiteEnv, { root, listen, brotli }: NginxPlace): string {
+export function nginxConfig(env: SiteEnv, { root, listen, brotli, redirects }: NginxPlace): string {
   const name = env.siteUrl === null ? '_' : new URL(env.siteUrl).hostname
-  return `${nginxMaps()}${hasReceiver(env) ? nginxUnsentMaps : ''}
+  const { maps, answers } = nginxRedirects(redirects)
+  return `${maps}${nginxMaps()}${hasReceiver(env) ? nginxUnsentMaps : ''}
 server {
 ${listen.map((address) => `    listen ${address};`).join('\n')}
     server_name ${name};
@@ -84,7 +89,7 @@ ${[...securityHeaders(env), ['Cache-Control', '$site_caching'], ['Vary', 'Accept
   .map(([header = '', value = '']) => `    add_header ${header} ${quoted(value)} always;`)
   .join('\n')}
 
-    if ($site_moved) { return ${redirectStatus} $site_moved$is_args$args; }
+${answers}    if ($site_moved) { return ${redirectStatus} $site_moved$is_args$args; }
     if ($site_folded) { return ${redirectStatus} $site_folded$is_args$args; }
 
 ${hasReceiver(env) ? nginxReceiver : ''}    location = / {
@@ -101,6 +106,20 @@ ${hasReceiver(env) ? nginxReceiver : ''}    location = / {
     }
 }
 `
+}
+
+/** The moved pages: a map for each status, since nginx takes none from a variable, and its answer. Nothing for no rows. */
+function nginxRedirects(rows?: readonly RedirectRow[]) {
+  const rules = redirectRules(rows)
+  const statuses = [...new Set(rules.map(({ status }) => status))]
+  const maps = statuses.map((status) => {
+    const lines = rules.filter((rule) => rule.status === status)
+    return `map $uri $site_${status} {\n${lines.map(({ pattern, rest }) => `    "~${pattern}" $1${rest};\n`).join('')}}\n`
+  })
+  const answers = statuses.map(
+    (status) => `    if ($site_${status}) { return ${status} $site_${status}$is_args$args; }\n`,
+  )
+  return { maps: maps.join(''), answers: answers.join('') }
 }
 
 /**
@@ -168,12 +187,14 @@ map "$status $uri" $site_caching {
 interface CaddyPlace {
   readonly root: string
   readonly address: string
+  /** The moved pages, if not the site's. */
+  readonly redirects?: readonly RedirectRow[]
 }
 
 const precompressed = `precompressed ${codings.map(({ coding }) => coding).join(' ')}`
 
 /** A configuration for Caddy 2.6 or newer: one site block. */
-export function caddyConfig(env: SiteEnv, { root, address }: CaddyPlace): string {
+export function caddyConfig(env: SiteEnv, { root, address, redirects }: CaddyPlace): string {
   const { dotted, exceptDotted, rules, variants } = hiddenPatterns
   return `${address} {
 	root * ${root}
@@ -189,7 +210,7 @@ ${caddyHeaders(env)}
 			defer
 		}
 
-${caddyRedirects}
+${caddyRedirects(redirects)}
 
 		@dotted {
 			path_regexp ${dotted}
@@ -246,20 +267,32 @@ const caddyHeaders = (env: SiteEnv) =>
     .map(([name, value]) => `			${name} ${quoted(value)}`)
     .join('\n')
 
-/** A matcher, and the clean address of what it matches. */
-const caddyRedirects = [
-  ['longRoot', `path_regexp ${longRootPattern}`, '/'],
-  ['long', `path_regexp long ${longPattern}`, '{re.long.1}'],
-  ['doubled', `{\n			path *//*\n			path_regexp clean ${cleanPattern}\n		}`, '{re.clean.1}'],
-]
-  .map(
-    ([name, matcher, target]) => `		@${name} ${matcher}
+/** Moved pages, then long forms of addresses: matchers, and the addresses of what they match. */
+function caddyRedirects(rows?: readonly RedirectRow[]): string {
+  const moved = redirectRules(rows).map(({ pattern, rest, status }, index) => {
+    const name = `moved${index}`
+    return { name, matcher: `path_regexp ${name} ${pattern}`, target: `{re.${name}.1}${rest}`, status }
+  })
+  return [...moved, ...caddyCleaned]
+    .map(
+      ({ name, matcher, target, status }) => `		@${name} ${matcher}
 		route @${name} {
 			rewrite * ${target}
-			redir * {uri} ${redirectStatus}
+			redir * {uri} ${status}
 		}`,
-  )
-  .join('\n')
+    )
+    .join('\n')
+}
+
+const caddyCleaned = [
+  { name: 'longRoot', matcher: `path_regexp ${longRootPattern}`, target: '/' },
+  { name: 'long', matcher: `path_regexp long ${longPattern}`, target: '{re.long.1}' },
+  {
+    name: 'doubled',
+    matcher: `{\n			path *//*\n			path_regexp clean ${cleanPattern}\n		}`,
+    target: '{re.clean.1}',
+  },
+].map((redirect) => ({ ...redirect, status: redirectStatus }))
 
 /** A path can be a matcher by itself only when it starts with a slash. */
 function caddyType({ extension, type }: (typeof mediaTypes)[number]): string {

@@ -1,6 +1,7 @@
 /**
  * Every page of the site, once. Router, menus, footer, sitemap, hreflang, prerender and tests derive from this table.
- * The id is the path with `/` written as `-` (home for `/`); it also names the page file and its locale JSON.
+ * The id is the path with `/` written as `-` (home for `/`); it also names the page file and its locale JSON. A moved page
+ * keeps its id and has a row in redirects.ts.
  */
 export type MenuGroup = 'about' | 'services' | 'ai' | 'solutions'
 export type PageKind = 'legal' | 'home' | 'company' | 'form' | 'overview' | 'service' | 'ai' | 'solution'

@@ -1,10 +1,12 @@
 import { caching, hiddenPatterns, isHidden, redirectStatus } from '../../scripts/hosting/policy.ts'
+import type { RedirectRow } from '../../scripts/hosting/redirects.ts'
 import { originLocales } from '../../scripts/lib/builds.ts'
 import { defaultLocale, localeOf } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { decoded } from './http.ts'
 import { each, type Probe, type Row, type Subject } from './probe.ts'
 import { pages } from './rows-files.ts'
+import { redirects as moved } from './servers.ts'
 
 /** The long forms of every page's address, and of what does not exist. */
 const longForms = [...pages.map(({ address }) => address), '/no/such/page'].flatMap((address) =>
@@ -15,10 +17,14 @@ const longForms = [...pages.map(({ address }) => address), '/no/such/page'].flat
       ),
 )
 
-async function redirects({ send, env }: Subject, probe: Probe, from: string, to: string, more: string[] = []) {
+async function redirects(subject: Subject, probe: Probe, from: string, to: string, more: string[] = []) {
+  await leadsOn(subject, probe, { from, to, status: redirectStatus }, more)
+}
+
+async function leadsOn({ send, env }: Subject, probe: Probe, { from, to, status }: RedirectRow, more: string[]) {
   const answer = await send(from)
-  const { status, headers } = answer
-  probe.equal([status, headers.location], [redirectStatus, to], from)
+  const { headers } = answer
+  probe.equal([answer.status, headers.location], [status, to], from)
   probe.equal(headers['cache-control'], caching.revalidated, `${from} Cache-Control`)
   if (more.includes('headers')) probe.hasHeaders(answer, env, from)
 }
@@ -64,6 +70,20 @@ export const addressRows: readonly Row[] = [
         await redirects(subject, probe, `${about}.html?q=%C5%82`, `${about}?q=%C5%82`, ['headers'])
       }
       probe.equal((await subject.send('/about?x=a//b/')).status, 200, '/about?x=a//b/')
+    },
+  },
+  {
+    name: 'Moved pages: to the new path in every language, at once',
+    check: async (subject, probe) => {
+      const rows = originLocales.flatMap(({ code }) =>
+        moved.map(({ from, to, status }) => ({ from: localizePath(code, from), to: localizePath(code, to), status })),
+      )
+      for (const { from, to, status } of rows) {
+        for (const form of [from, `${from}/`, `${from}.html`, `/${from}`])
+          await leadsOn(subject, probe, { from: `${form}?a=1&b=//x`, to: `${to}?a=1&b=//x`, status }, ['headers'])
+        for (const other of [`${from}s`, `/x${from}`, `${from}/deeper`, from.replace('.', '-')])
+          if (other !== from) probe.equal((await subject.send(other)).status, 404, other)
+      }
     },
   },
   {

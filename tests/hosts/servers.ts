@@ -6,6 +6,7 @@ import { execa } from 'execa'
 import { caddyConfig } from '../../scripts/hosting/webServers.ts'
 import { nginxConfig } from '../../scripts/hosting/webServers.ts'
 import { receiverAddress } from '../../scripts/hosting/policy.ts'
+import type { RedirectRow } from '../../scripts/hosting/redirects.ts'
 import { serve } from '../../scripts/hosting/server/server.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
 
@@ -24,6 +25,12 @@ export interface Start {
   readonly port: number
 }
 
+/** The moved pages that each server is told of; those of the site may be none. */
+export const redirects: readonly RedirectRow[] = [
+  { from: '/who.we-are', to: '/about', status: 301 },
+  { from: '/services/old', to: '/', status: 308 },
+]
+
 /** The place of nginx's module for precompressed brotli, from Debian's libnginx-mod-http-brotli-static. */
 export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
@@ -34,7 +41,7 @@ export async function startNginx({ site, env, scratch, port }: Start): Promise<R
   await mkdir(folder, { recursive: true })
   await writeFile(
     path.join(folder, 'site.conf'),
-    withoutReceiver(nginxConfig(env, { root: site, listen: [`127.0.0.1:${port}`], brotli })),
+    withoutReceiver(nginxConfig(env, { root: site, listen: [`127.0.0.1:${port}`], brotli, redirects })),
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(
@@ -63,7 +70,7 @@ export async function startCaddy({ site, env, scratch, port }: Start): Promise<R
   const options = '{\n\tadmin off\n\tauto_https off\n}\n'
   await writeFile(
     config,
-    options + withoutReceiver(caddyConfig(env, { root: site, address: `http://127.0.0.1:${port}` })),
+    options + withoutReceiver(caddyConfig(env, { root: site, address: `http://127.0.0.1:${port}`, redirects })),
   )
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const stop = await run('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, home)
@@ -75,7 +82,7 @@ const withoutReceiver = (config: string) => config.replaceAll(receiverAddress, '
 
 /** The server of `npm start`. */
 export async function startOwn({ site, port }: Start): Promise<Running> {
-  const { server } = await serve({ dist: site, port })
+  const { server } = await serve({ dist: site, port, redirects })
   const stop = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

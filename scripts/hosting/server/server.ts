@@ -9,6 +9,7 @@ import type { ReceiverSettings } from '../../receiver/node/settings.ts'
 import { createReceiver } from '../../receiver/receiver.ts'
 import { startUpkeep } from '../../receiver/upkeep.ts'
 import { caching, cleanAddress, notFoundFile, redirectStatus } from '../policy.ts'
+import { movedTo, type RedirectRow } from '../redirects.ts'
 import { decodeAddress, sendFile } from './files.ts'
 import { assertBuiltSite, KEEP_ALIVE, listen } from './listen.ts'
 
@@ -23,6 +24,8 @@ export interface ServeOptions extends Partial<ReceiverSettings> {
   readonly submissions?: string
   /** The origin of the public site, whose pages may post to the receiver where a proxy hides its name. */
   readonly siteUrl?: string | null
+  /** The moved pages, if not the site's. */
+  readonly redirects?: readonly RedirectRow[]
 }
 
 /**
@@ -32,7 +35,7 @@ export interface ServeOptions extends Partial<ReceiverSettings> {
  * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, host = 'localhost', port, submissions, siteUrl, ...settings } = options
+  const { dist, host = 'localhost', port, submissions, siteUrl, redirects, ...settings } = options
   await assertBuiltSite(dist)
   const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
@@ -47,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
     const { pathname } = addressOf(request)
     response.setHeaders(headers)
     if (receive?.(request, response)) return
-    if (redirected(request, response) || refused(request, response)) return
+    if (redirected(request, response, redirects) || refused(request, response)) return
     answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
   })
   server.on('close', () => {
@@ -78,12 +81,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, dist: 
   response.writeHead(404).end()
 }
 
-/** /about/ and /about.html become /about, keeping the query. */
-function redirected(request: IncomingMessage, response: ServerResponse): boolean {
+/** The path of a moved page becomes its new one, /about/ and /about.html become /about; the query is kept. */
+function redirected(request: IncomingMessage, response: ServerResponse, rows?: readonly RedirectRow[]): boolean {
   const { pathname, search } = addressOf(request)
-  const clean = cleanAddress(pathname)
-  if (clean === null) return false
-  response.writeHead(redirectStatus, { Location: clean + search }).end()
+  const moved = movedTo(pathname, rows)
+  const address = moved?.address ?? cleanAddress(pathname)
+  if (address === null) return false
+  response.writeHead(moved?.status ?? redirectStatus, { Location: address + search }).end()
   return true
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { footerColumns, menuEntries, menuGroups } from '../../../src/config/menu.ts'
-import { allRoutes, pathOf, viewIds } from '../../../src/config/routes.ts'
+import { redirects } from '../../../src/config/redirects.ts'
+import { allRoutes, type PageId, pathOf, viewIds } from '../../../src/config/routes.ts'
 
 /** Requirement R4. A page beside these has its row, and no test has to know of it. */
 const required = `/ /about /core-services /offices /team /careers /freelance /contacts /services
@@ -14,17 +15,23 @@ const required = `/ /about /core-services /offices /team /careers /freelance /co
 /solutions/by-industry /solutions/pharmaceutical /solutions/medical-device /solutions/clinical-trials
 /solutions/healthcare`.split(/\s+/)
 
-const onlyRequired = (paths: readonly string[]) => paths.filter((path) => required.includes(path))
+/** The path of a page as requirements know it, from which it may have been moved. */
+const firstPathOf = (page: PageId) =>
+  redirects.find(({ from, to }) => to === pathOf(page) && idOf(from) === page)?.from ?? pathOf(page)
+const idOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
+
+const onlyRequired = (pages: readonly PageId[]) =>
+  pages.map(firstPathOf).filter((path: string) => required.includes(path))
 
 describe('routes', () => {
   it('hold the pages of requirement R4, and each page once', () => {
     const paths: string[] = allRoutes.map((route) => route.path)
-    expect(onlyRequired(paths)).toEqual(required)
+    expect(onlyRequired(allRoutes.map((route) => route.id))).toEqual(required)
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('have ids that name their files: the path with / as -', () => {
-    for (const { id, path } of allRoutes) expect(id).toBe(path.slice(1).replaceAll('/', '-') || 'home')
+  it('have ids that name their files: the path with / as -, or that from which the page was moved', () => {
+    for (const { id } of allRoutes) expect(id).toBe(idOf(firstPathOf(id)))
   })
 
   it('have a page file each, and each page file has its row', () => {
@@ -40,7 +47,7 @@ describe('routes', () => {
 describe('header groups', () => {
   const paths = (group: (typeof menuGroups)[number]['id']) =>
     menuEntries(group)
-      .map(({ page, children }) => onlyRequired([pathOf(page), ...children.map(pathOf)]))
+      .map(({ page, children }) => onlyRequired([page, ...children]))
       .filter((entry) => entry.length > 0)
 
   it('have the columns of requirement R7', () => {
@@ -77,7 +84,7 @@ describe('header groups', () => {
 
 describe('footer', () => {
   it('has the links of requirement R10', () => {
-    expect(footerColumns.map((column) => onlyRequired(column.pages.map(pathOf)))).toEqual([
+    expect(footerColumns.map((column) => onlyRequired(column.pages))).toEqual([
       ['/contacts', '/careers', '/about', '/offices'],
       ['/services', '/services/content-services-localization', '/ai/ai-translation', '/solutions/by-industry'],
     ])

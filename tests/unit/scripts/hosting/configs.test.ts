@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '../../../../scripts/hosting/hosts.ts'
 import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
-import { configs } from '../../../../scripts/hosting/webServers.ts'
+import { movedTo } from '../../../../scripts/hosting/redirects.ts'
+import { caddyConfig, configs, nginxConfig } from '../../../../scripts/hosting/webServers.ts'
 import { parseEnv, variableIds } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
@@ -75,8 +76,61 @@ describe('_headers', () => {
   })
 })
 
+describe('moved pages', () => {
+  const redirects = [
+    { from: '/old.about', to: '/about', status: 301 },
+    { from: '/gone', to: '/', status: 308 },
+  ]
+  const other = publicLocales.find(({ code }) => code !== 'en')?.code
+
+  it('come before all else in _redirects, with and without a slash at the end, in every language', () => {
+    const lines = redirectsFile(redirects).split('\n')
+    expect(lines.slice(0, 4)).toEqual([
+      '/old.about /about 301',
+      '/old.about/ /about 301',
+      `/${other}/old.about /${other}/about 301`,
+      `/${other}/old.about/ /${other}/about 301`,
+    ])
+    expect(lines).toContain(`/${other}/gone /${other} 308`)
+    expect(lines.findIndex((line) => line.endsWith(' 404'))).toBe(publicLocales.length * 4)
+  })
+
+  it('are refused where Cloudflare Pages would pass over some', () => {
+    const many = Array.from({ length: 1001 }, (_, index) => ({ from: `/${index}`, to: '/', status: 301 }))
+    expect(() => redirectsFile(many)).toThrow(/^_redirects: expected at most 2000 lines of moved pages, found \d+\.$/)
+  })
+
+  it('are asked for by both servers with their status, and none leaves no trace', () => {
+    const place = { root: '/var/www/site', redirects }
+    const nginx = nginxConfig(env, { ...place, listen: ['80'], brotli: true })
+    expect(nginx).toContain('if ($site_301) { return 301 $site_301$is_args$args; }')
+    expect(nginx).toContain('if ($site_308) { return 308 $site_308$is_args$args; }')
+    const caddy = caddyConfig(env, { ...place, address: ':80' })
+    expect(caddy).toContain('rewrite * {re.moved0.1}/about\n\t\t\tredir * {uri} 301')
+    expect(nginxConfig(env, { ...place, redirects: [], listen: ['80'], brotli: true })).not.toContain('site_301')
+  })
+
+  it.each([
+    ['/old.about', '/about', 301],
+    [`/${other}/old.about`, `/${other}/about`, 301],
+    [`//${other}//old.about/`, `/${other}/about`, 301],
+    ['/old.about.html', '/about', 301],
+    ['/gone', '/', 308],
+    [`/${other}/gone/index.html`, `/${other}`, 308],
+  ])('%s is answered with %s, %i', (from, address, status) => {
+    expect(movedTo(from, redirects)).toEqual({ address, status })
+  })
+
+  it.each(['/old-about', '/ai/old.about', '/en/old.about', '/old.abouts', '/old.about/x'])(
+    '%s is none of them',
+    (address) => {
+      expect(movedTo(address, redirects)).toBeNull()
+    },
+  )
+})
+
 it('_redirects gives each further locale its 404 page', () => {
-  expect(redirectsFile()).toBe(
+  expect(redirectsFile([])).toBe(
     publicLocales
       .filter(({ code }) => code !== 'en')
       .map(({ code }) => `/${code}/* /${code}/404.html 404\n`)
