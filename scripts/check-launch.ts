@@ -15,6 +15,7 @@ const titles: Record<LaunchItem['kind'], string> = {
   locale: 'Locales',
   review: 'Translations that nobody has confirmed',
   claim: 'Claims without a confirmation date',
+  address: 'Addresses (docs/adding-a-page.md, "Moving a page")',
 }
 
 const program = command('npm run check:launch --')

@@ -8,6 +8,7 @@ import { configure } from 'i18next-workbench/config.ts'
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
 import { printFinding } from 'i18next-workbench/lib/output.ts'
+import { addressFaults, publishedList, unlistedPaths } from '../hosting/addresses.ts'
 import { fixedFiles, icons, previewPictures } from './files.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
@@ -24,6 +25,7 @@ export async function siteContent(
 ): Promise<Content<PageData, LocaleCode, ViewId>> {
   const { root, keys, task } = build
   configure(workbench)
+  await failOnAddresses(root)
   const project = await task('Read locale files', () => readSoundLocales(root))
   const { bundles } = project
   const server = await build.server()
@@ -57,7 +59,7 @@ export async function siteContent(
     },
     localeInputsOf: (locale) => ({ 'messages changed': inputs.ofLocale(locale), ...published }),
     files: [previewPictures(previews.requests, env, root), icons(keys), fixedFiles({ keys, publication, env, root })],
-    warnings: [...notes, ...missingEndpoints(env)],
+    warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
 }
 
@@ -83,6 +85,20 @@ async function previewsOf(
     images.set(request.locale, new Map(images.get(request.locale)).set(request.page, image))
   }
   return { requests, imagesOf }
+}
+
+/** An address that visitors know and that leads nowhere must not be published. */
+async function failOnAddresses(root: string): Promise<void> {
+  const faults = await addressFaults(root)
+  const lines = faults.map(({ file, text }) => `${file}: ${text}`)
+  if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
+}
+
+/** What a later move of a published page would not be noticed by. */
+async function unlisted({ siteUrl }: SiteEnv, root: string): Promise<string[]> {
+  const paths = siteUrl === null ? [] : await unlistedPaths(root)
+  if (paths.length === 0) return []
+  return [`${publishedList} lacks ${paths.join(', ')}: run "npm run deploy:config" and commit what it writes.`]
 }
 
 /** A public site whose forms have nowhere to go shows an e-mail address instead; whoever builds it should know. */

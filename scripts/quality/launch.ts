@@ -9,6 +9,7 @@ import { allLocales, defaultLocale, publicLocales } from '../../src/config/local
 import { offices } from '../../src/config/site.ts'
 import type { Bundles, LocaleFiles } from 'i18next-workbench/model/bundles.ts'
 import { publicationOf } from '../documents/publication.ts'
+import { type AddressFault, addressFaults } from '../hosting/addresses.ts'
 import { publicTargets } from 'i18next-workbench/config.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
@@ -24,7 +25,16 @@ export interface LaunchItem {
   readonly file: string
   /** From 1. */
   readonly line: number
-  readonly kind: 'sample' | 'message' | 'statement' | 'place' | 'environment' | 'locale' | 'review' | 'claim'
+  readonly kind:
+    | 'sample'
+    | 'message'
+    | 'statement'
+    | 'place'
+    | 'environment'
+    | 'locale'
+    | 'review'
+    | 'claim'
+    | 'address'
   /** What is there, and what is wanted instead, in one sentence. */
   readonly text: string
 }
@@ -60,6 +70,9 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     ...unreviewedTexts(project, usage),
     ...incompleteLocales(bundles, usage, await read('src/config/locales.json')),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
+    ...(await Promise.all(
+      (await addressFaults(root)).map(async (fault) => lostAddress(fault, await read(fault.file))),
+    )),
   ]
 }
 
@@ -113,6 +126,12 @@ function mapsOfNoOffice(drawings: SourceFile) {
         text: `a map of "${address}", which is no office's address: nobody sees it. Draw that of the new address, or take it out.`,
       }),
     )
+}
+
+/** An address that leads nowhere, or a rule of one that is wrong, in its file. */
+function lostAddress({ file, address, text }: AddressFault, source: SourceFile): LaunchItem {
+  const line = lineWith(source, (row) => row.includes(`'${address}'`) || row.includes(`"${address}"`))
+  return { file, line, kind: 'address', text }
 }
 
 /** Claims that nobody has confirmed. `table` is src/config/claims.ts. */

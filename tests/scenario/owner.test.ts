@@ -5,7 +5,7 @@ import { addField } from '../fixtures/scenario/field.ts'
 import { addPage } from '../fixtures/scenario/page.ts'
 
 /**
- * An owner makes the site their own: another company, a claim more, a page with a section of its own, a field. Nothing
+ * An owner makes the site their own: another company, a claim more, a page with a section of its own, a field, a moved page. Nothing
  * else is touched, and every check has to hold; those of the build are those that read the site's own facts and pages.
  */
 let copy: Copy
@@ -24,12 +24,23 @@ beforeAll(async () => {
   await copy.edit('src/config/claims.ts', (text) => text.replace(/(?=\n\} as const)/, '\n  reviewers: 2,'))
   await addPage(copy)
   await addField(copy)
+  await movePage(copy)
   await copy.run('biome', 'format', '--write', 'src', 'locales')
   for (const { code } of copiedLocales) {
     if (code !== defaultLocale) await copy.run('node', 'scripts/i18n.ts', 'accept', code, '--edited')
   }
 }, 120_000)
 afterAll(() => copy?.remove())
+
+/** docs/adding-a-page.md, "Moving a page". */
+async function movePage({ edit, run }: Copy) {
+  await edit('src/config/routes.ts', (text) => text.replace("path: '/offices'", "path: '/our-offices'"))
+  await expect(run('node', 'scripts/build.ts')).rejects.toThrow('"/offices" was published: expected a page or a row in')
+  await edit('src/config/redirects.ts', (text) =>
+    text.replace(/= \[\]$/m, "= [{ from: '/offices', to: '/our-offices', status: 301 }]"),
+  )
+  await run('node', 'scripts/deploy-config.ts')
+}
 
 /** Another brand, other people and addresses, two clients. Names are told apart by their places in the file. */
 async function rename({ edit }: Copy) {
@@ -50,7 +61,9 @@ async function rename({ edit }: Copy) {
   )
 }
 
-describe('a site with another owner, a page, a section, a field and a claim more', { timeout: 180_000 }, () => {
+describe('a site with another owner, a page, a section, a field and a claim more, and a moved page', {
+  timeout: 180_000,
+}, () => {
   it('passes the checks of code, types, texts and spelling', async () => {
     await copy.run('biome', 'format')
     await Promise.all([
@@ -66,8 +79,9 @@ describe('a site with another owner, a page, a section, a field and a claim more
 
   it('is built, and held to what every page is held to', async () => {
     await copy.run('node', 'scripts/build.ts')
+    expect(await copy.read('dist/_redirects')).toContain('/offices /our-offices 301\n')
     const build = ['documents', 'links.test', 'pages', 'words'].map((name) => `tests/build/${name}`)
-    const unit = ['tests/unit/config', 'tests/unit/seo', 'interpolateClaims']
+    const unit = ['tests/unit/config', 'tests/unit/seo', 'tests/unit/scripts/hosting', 'interpolateClaims']
     await copy.run('vitest', 'run', '--project', 'build', '--project', 'unit', ...build, ...unit)
   })
 })

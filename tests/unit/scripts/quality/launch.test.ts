@@ -8,6 +8,7 @@ import { readProject } from 'i18next-workbench/model/project.ts'
 import { keepUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { hashOf } from 'i18next-workbench/model/units.ts'
 import { copyProject, keepLocales } from 'i18next-workbench/new-locale/workcopy.ts'
+import { publishedList } from '../../../../scripts/hosting/addresses.ts'
 import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scripts/quality/launch.ts'
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await edit('src/config/confirmations.ts', (text) => text.replace(places, "$1['common:skip']"))
   await edit('locales/en/pages/privacy.json', (text) => text.replace(/"sample": ".*"/, '"sample": "This is a sample."'))
   await edit('locales/pl/pages/privacy.json', (text) => text.replace(/"sample": ".*"/, '"sample": "To jest wzór."'))
+  await edit(publishedList, () => '[\n  "/",\n  "/once"\n]')
 })
 afterAll(() => rm(path.dirname(folder), { recursive: true }))
 
@@ -73,7 +75,17 @@ describe('npm run check:launch', () => {
     const { items, exitCode } = await check()
     expect(exitCode).toBe(1)
     const kinds = new Set(items.map((item) => item.kind))
-    expect([...kinds].sort()).toEqual(['claim', 'environment', 'message', 'place', 'review', 'sample', 'statement'])
+    expect([...kinds].sort()).toEqual([
+      'address',
+      'claim',
+      'environment',
+      'message',
+      'place',
+      'review',
+      'sample',
+      'statement',
+    ])
+    expect(items.find(({ kind }) => kind === 'address')).toMatchObject({ file: publishedList, line: 3 })
     const languages = allLocales.slice(0, 2).map(({ code }) => code)
     const filesOf = (kind: string) => items.filter((item) => item.kind === kind).map(({ file }) => file)
     expect(filesOf('place')).toEqual(languages.map((code) => `locales/${code}/common.json`))
@@ -109,6 +121,7 @@ describe('npm run check:launch', () => {
       ['src/config/cityMaps.ts', expect.stringContaining('Sample Avenue')],
     ])
     await edit('src/config/cityMaps.ts', (text) => text.replace(/^(export const cityMaps.*? = )\[.*?^\]/ms, '$1[]'))
+    await edit(publishedList, () => '[]')
     const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
     await confirm(Object.fromEntries(claimed))
     await edit('src/config/confirmations.ts', (text) =>

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addressFaults,
+  lostPaths,
+  publishedFile,
+  publishedList,
+  rowFaults,
+  unlistedPaths,
+} from '../../../../scripts/hosting/addresses.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
+
+const pages = ['/', '/company', '/team']
+const about = { from: '/about', to: '/company', status: 301 }
+const faultsOf = (...rows: Parameters<typeof rowFaults>[0]) => rowFaults(rows, pages).map(({ text }) => text)
+
+describe('rows of src/config/redirects.ts', () => {
+  it('are right where old paths lead to pages, from any number of them to one', () => {
+    expect(
+      faultsOf(about, { from: '/firm/who', to: '/company', status: 308 }, { ...about, from: '/x', to: '/' }),
+    ).toEqual([])
+  })
+
+  it.each([
+    [{ ...about, from: '/about.html' }, /^"\/about\.html": expected an old path such as "\/old-page"/],
+    [{ ...about, from: '/about/' }, /expected an old path such as/],
+    [{ ...about, from: 'about' }, /expected an old path such as/],
+    [{ ...about, from: '/über' }, /expected an old path such as/],
+    [
+      { ...about, from: `/${publicLocales.at(-1)?.code}/about` },
+      /expected the path of English, found one of .+\. A row holds in every language\./,
+    ],
+    [{ ...about, status: 302 }, /expected the status 301 or 308, found 302\./],
+    [{ ...about, from: '/team' }, /^"\/team": expected a path that no page has, found a page\./],
+    [{ ...about, from: '/404' }, /expected a path that no page has, found a page\./],
+    [{ ...about, to: '/nowhere' }, /expected a page's path as its target, found "\/nowhere"\./],
+    [{ ...about, to: '/about' }, /found "\/about", which leads on to "\/about"\./],
+  ])('are wrong once each: %j', (row, text) => {
+    expect(faultsOf(row)).toEqual([expect.stringMatching(text)])
+  })
+
+  it('are wrong where a path is there twice or leads to the old path of another row', () => {
+    expect(faultsOf(about, { ...about, to: '/team' })).toEqual(['"/about": expected one row for a path, found two.'])
+    expect(faultsOf({ ...about, from: '/firm', to: '/about' }, about)).toEqual([
+      '"/firm": expected a page\'s path as its target, found "/about", which leads on to "/company".',
+    ])
+    expect(faultsOf({ ...about, to: '/firm' }, { ...about, from: '/firm', to: '/about' })).toHaveLength(2)
+  })
+})
+
+it('a published path has to be a page or to have a row', () => {
+  expect(lostPaths(['/', '/about', '/team'], [about], pages)).toEqual([])
+  expect(lostPaths(['/', '/about', '/team'], [], pages)).toEqual([
+    {
+      file: publishedList,
+      address: '/about',
+      text: `"/about" was published: expected a page or a row in src/config/redirects.ts ({ from: '/about', to: '/…', status: 301 }), found neither. Where nobody is to be led on, take it out of this list.`,
+    },
+  ])
+})
+
+describe('a project', () => {
+  let root: string
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'addresses-'))
+    await Promise.all(['public', 'scripts/hosting'].map((name) => mkdir(path.join(root, name), { recursive: true })))
+  })
+  afterEach(() => rm(root, { recursive: true }))
+  const write = (name: string, text: string) => writeFile(path.join(root, name), text)
+
+  it('has published nothing before the list is written, and then what it has', async () => {
+    expect(await unlistedPaths(root)).toContain('/about')
+    await write(publishedList, publishedFile().text)
+    expect([await unlistedPaths(root), await addressFaults(root)]).toEqual([[], []])
+    await write(publishedList, '["/", "/once"]')
+    expect(await addressFaults(root)).toMatchObject([{ file: publishedList, address: '/once' }])
+  })
+
+  it.each([
+    ['{}', ': expected a list of paths such as ["/", "/about"], found {}'],
+    ['["about"]', ': expected a list of paths such as ["/", "/about"], found ["about"]'],
+    ['[\n  "/",\n]', ':2: expected '],
+  ])('is told of a list that is none: %s', async (text, message) => {
+    await write(publishedList, text)
+    await expect(addressFaults(root)).rejects.toThrow(publishedList + message)
+  })
+
+  it('is told where to put redirects and headers of its own', async () => {
+    await write('public/_redirects', '/old /about 301\n')
+    await write('public/_headers', '')
+    expect((await addressFaults(root)).map(({ file, text }) => `${file}: ${text}`)).toEqual([
+      'public/_redirects: expected no such file, because the build writes it: put its rows into src/config/redirects.ts.',
+      'public/_headers: expected no such file, because the build writes it: put its headers into scripts/hosting/policy.ts.',
+    ])
+  })
+})
