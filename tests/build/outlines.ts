@@ -4,8 +4,8 @@ import { certificates, clients, leaders, offices } from '../../src/config/site.t
 
 /** What requirements R15 to R29 count on a page. Columns are those on wide screens. */
 export interface Outline {
-  /** Where the cards lead, in order, as English paths. */
-  readonly cards?: readonly string[]
+  /** Where the cards lead, in order. */
+  readonly cards?: readonly PageId[]
   /** Cards without a link of their own. */
   readonly plainCards?: number
   readonly cardColumns?: number
@@ -36,7 +36,9 @@ const solution = { steps: 5, stepColumns: 5, documents: 15, specimens: 1 } as co
 /** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */
 export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   home: {
-    cards: ['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'].map((name) => `/solutions/${name}`),
+    cards: (['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'] as const).map(
+      (name) => `solutions-${name}` as const,
+    ),
     cardColumns: 4,
     tabs: 5,
     reasons: [4],
@@ -48,12 +50,12 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   about: { figures: number(claims.languages), standards: certificates.length },
   'core-services': {
     cards: [
-      '/services/translation-services',
-      '/services/content-services-localization',
-      '/services/interpreting',
-      '/services/linguistic-validation',
-      '/services/regulated-content',
-      '/ai/ai-translation',
+      'services-translation-services',
+      'services-content-services-localization',
+      'services-interpreting',
+      'services-linguistic-validation',
+      'services-regulated-content',
+      'ai-ai-translation',
     ],
   },
   offices: { names: [...times, ...offices.map((office) => office.legalName)] },
@@ -62,9 +64,9 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   freelance: { plainCards: 3 },
   contacts: { names: [...times, ...offices.map((office) => office.legalName)] },
   services: {
-    cards: ['translation-services', 'content-services-localization', 'linguistic-validation', 'interpreting'].map(
-      (name) => `/services/${name}`,
-    ),
+    cards: (
+      ['translation-services', 'content-services-localization', 'linguistic-validation', 'interpreting'] as const
+    ).map((name) => `services-${name}` as const),
     specimens: 1,
   },
   'services-translation-services': {
@@ -86,33 +88,37 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   'services-interpreting': { accordion: 3, specimens: 1 },
   'services-content-services-localization': {
     reasons: [5],
-    cards: ['website-localization', 'voiceover-and-dubbing', 'media-localization', 'software-localization'].map(
-      (name) => `/services/${name}`,
-    ),
+    cards: (
+      ['website-localization', 'voiceover-and-dubbing', 'media-localization', 'software-localization'] as const
+    ).map((name) => `services-${name}` as const),
   },
   'services-website-localization': { tabs: 3, reasons: [5], specimens: 1 },
   'services-software-localization': { tabs: 3, specimens: 1 },
   'services-media-localization': { reasons: [4], specimens: 1 },
   'services-voiceover-and-dubbing': { specimens: 1 },
   'services-creative-content-services': {
-    cards: ['consulting', 'video-production', 'copy-editing-and-transcreation'].map((name) => `/services/${name}`),
+    cards: (['consulting', 'video-production', 'copy-editing-and-transcreation'] as const).map(
+      (name) => `services-${name}` as const,
+    ),
   },
   'services-consulting': { plainCards: 4, reasons: [6] },
   'services-video-production': { tabs: 4, specimens: 1 },
   'services-copy-editing-and-transcreation': { specimens: 2 },
   'services-regulated-content': {
-    cards: ['pharmaceutical', 'medical-device', 'healthcare'].map((name) => `/services/${name}`),
+    cards: (['pharmaceutical', 'medical-device', 'healthcare'] as const).map((name) => `services-${name}` as const),
   },
   'services-pharmaceutical': { tabs: 3, specimens: 1 },
   'services-medical-device': { tabs: 3 },
   'services-healthcare': { plainCards: 5, reasons: [4] },
   'ai-ai-translation': {
-    cards: [
-      'neural-machine-translation',
-      'machine-translation-customization',
-      'machine-translation-qa-and-evaluation',
-      'refinix-mt-post-editing-tool',
-    ].map((name) => `/ai/${name}`),
+    cards: (
+      [
+        'neural-machine-translation',
+        'machine-translation-customization',
+        'machine-translation-qa-and-evaluation',
+        'refinix-mt-post-editing-tool',
+      ] as const
+    ).map((name) => `ai-${name}` as const),
   },
   'ai-neural-machine-translation': {
     stats: 3,
@@ -145,7 +151,9 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     figures: [...percent(claims.toolTimeMin, claims.toolTimeMax, claims.toolCost), ...number(claims.toolErrors)],
   },
   'solutions-by-industry': {
-    cards: ['pharmaceutical', 'clinical-trials', 'medical-device', 'healthcare'].map((name) => `/solutions/${name}`),
+    cards: (['pharmaceutical', 'clinical-trials', 'medical-device', 'healthcare'] as const).map(
+      (name) => `solutions-${name}` as const,
+    ),
     cardColumns: 4,
     specimens: 1,
   },

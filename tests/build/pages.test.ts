@@ -4,7 +4,7 @@ import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
 import { allRoutes, isNotice, type PageId } from '../../src/config/routes.ts'
 import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
-import { localizePath } from '../../src/i18n/href.ts'
+import { href } from '../../src/i18n/href.ts'
 import { outlines } from './outlines.ts'
 import { built, documents, fullLocales, inFull, localesWith, plain } from './site.ts'
 
@@ -52,7 +52,7 @@ describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
       .find('h3 a')
       .toArray()
       .map((link) => $(link).attr('href'))
-    expect(links).toEqual((outline.cards ?? []).map((path) => localizePath(locale.code, path)))
+    expect(links).toEqual((outline.cards ?? []).map((card) => href(locale.code, card)))
     expect(cards.length - links.length).toBe(outline.plainCards ?? 0)
     if (outline.cardColumns) expect(cards.parent().attr('data-columns')).toBe(String(outline.cardColumns))
   })
@@ -150,18 +150,20 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
       .toArray()
       .map((link) => $(link).attr('href'))
     expect(links).toEqual(
-      [
-        '/services/translation-services',
-        '/services/content-services-localization',
-        '/ai/ai-translation',
-        '/services/regulated-content',
-        '/services/creative-content-services',
-      ].map((path) => localizePath(locale.code, path)),
+      (
+        [
+          'services-translation-services',
+          'services-content-services-localization',
+          'ai-ai-translation',
+          'services-regulated-content',
+          'services-creative-content-services',
+        ] as const
+      ).map((page) => href(locale.code, page)),
     )
   })
 
   it('every hero leads to the contacts, scrolling to the top first, unless it leads to the form (R14)', () => {
-    const contact = localizePath(locale.code, '/contacts')
+    const contact = href(locale.code, 'contacts')
     for (const page of pages.filter((id) => id in outlines)) {
       const { $ } = built(locale, page)
       const button = $('main > section:first-of-type a:not(nav a)').first()
@@ -207,5 +209,7 @@ it('the card to content services on /services is titled “Linguistic quality”
   const [english] = publicLocales
   if (!english) throw new Error('No public locale.')
   const { $ } = built(english, 'services')
-  expect($('main h3 a[href="/services/content-services-localization"]').text()).toBe('Linguistic quality')
+  expect($(`main h3 a[href="${href('en', 'services-content-services-localization')}"]`).text()).toBe(
+    'Linguistic quality',
+  )
 })

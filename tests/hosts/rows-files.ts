@@ -3,7 +3,7 @@ import path from 'node:path'
 import { cachePolicy, isHidden } from '../../scripts/hosting/policy.ts'
 import { mediaTypes } from '../../scripts/hosting/types.ts'
 import { originLocales } from '../../scripts/lib/builds.ts'
-import { viewIds } from '../../src/config/routes.ts'
+import { pathOf, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { decoded } from './http.ts'
 import { each, type Probe, type Row, type Subject, suffixes } from './probe.ts'
@@ -101,8 +101,8 @@ export const fileRows: readonly Row[] = [
     name: 'A coding that the client refuses is not sent',
     check: async ({ send, codings }, probe) => {
       if (!codings.includes('br')) return
-      const answer = await send('/about', { 'accept-encoding': 'br;q=0, gzip' })
-      probe.equal(answer.headers['content-encoding'], 'gzip', '/about (br;q=0, gzip)')
+      const answer = await send(pathOf('about'), { 'accept-encoding': 'br;q=0, gzip' })
+      probe.equal(answer.headers['content-encoding'], 'gzip', 'about (br;q=0, gzip)')
     },
   },
 ]

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cachePolicy, isHidden } from '../../scripts/hosting/policy.ts'
+import { pathOf } from '../../src/config/routes.ts'
 import { each, type Row, type Subject, suffixes } from './probe.ts'
+
+const about = pathOf('about')
 
 /** A page, a script, an image and a font: one of each kind of file. */
 function samples({ files }: Subject): { address: string; file: string }[] {
   const first = (pattern: RegExp) => files.find((file) => pattern.test(file) && !isHidden(file)) ?? 'none'
   return [
-    { address: '/about', file: '/about.html' },
+    { address: about, file: `${about}.html` },
     ...[/^\/assets\/.*\.js$/, /^\/assets\/.*\.svg$/, /^\/assets\/.*\.woff2$/].map((pattern) => {
       const file = first(pattern)
       return { address: file, file }
@@ -32,7 +35,7 @@ export const protocolRows: readonly Row[] = [
   {
     name: 'HEAD: the headers of GET, no body',
     check: async (subject, probe) => {
-      for (const address of [...samples(subject).map(({ address }) => address), '/about/', '/no-such-page']) {
+      for (const address of [...samples(subject).map(({ address }) => address), `${about}/`, '/no-such-page']) {
         const [got, head] = await Promise.all([subject.send(address), subject.send(address, {}, 'HEAD')])
         const compared = ({ status, headers }: typeof got) => {
           const { date: _date, connection: _connection, 'keep-alive': _alive, ...rest } = headers
@@ -103,7 +106,7 @@ export const protocolRows: readonly Row[] = [
     name: 'Other methods: 405',
     check: async ({ send }, probe) => {
       for (const method of ['POST', 'PUT', 'DELETE'])
-        probe.equal((await send('/about', { 'content-length': '0' }, method)).status, 405, `${method} /about`)
+        probe.equal((await send(about, { 'content-length': '0' }, method)).status, 405, `${method} ${about}`)
     },
   },
 ]

@@ -9,6 +9,7 @@ import { receiverAddress } from '../../scripts/hosting/policy.ts'
 import type { RedirectRow } from '../../scripts/hosting/redirects.ts'
 import { serve } from '../../scripts/hosting/server/server.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
+import { pathOf } from '../../src/config/routes.ts'
 
 /** A server that is running. */
 export interface Running {
@@ -27,7 +28,7 @@ export interface Start {
 
 /** The moved pages that each server is told of; those of the site may be none. */
 export const redirects: readonly RedirectRow[] = [
-  { from: '/who.we-are', to: '/about', status: 301 },
+  { from: '/who.we-are', to: pathOf('about'), status: 301 },
   { from: '/services/old', to: '/', status: 308 },
 ]
 

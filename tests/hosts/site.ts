@@ -6,7 +6,7 @@ import path from 'node:path'
  * folder. Throws when there is no build, or one without the files for hosts. Resolves to all files as addresses.
  */
 export async function plantSite(dist: string, site: string): Promise<string[]> {
-  for (const file of ['404.html', '_headers', '_redirects', 'about.html.br']) {
+  for (const file of ['404.html', '_headers', '_redirects', 'index.html.br']) {
     await readFile(path.join(dist, file)).catch(() => {
       throw new Error(`There is no ${file} in ${dist}: run "npm run build" first.`)
     })

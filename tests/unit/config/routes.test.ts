@@ -40,7 +40,7 @@ describe('routes', () => {
   })
 
   it('give a page its path', () => {
-    expect(pathOf('solutions-healthcare')).toBe('/solutions/healthcare')
+    for (const { id, path } of allRoutes) expect(pathOf(id)).toBe(path)
   })
 })
 

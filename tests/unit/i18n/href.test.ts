@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { allLocales } from '../../../src/config/locales.ts'
-import { allRoutes } from '../../../src/config/routes.ts'
+import { allRoutes, pathOf } from '../../../src/config/routes.ts'
 import { href, viewAt } from '../../../src/i18n/href.ts'
 
 describe('href', () => {
   it('leaves English unprefixed and puts other locales first', () => {
     expect(href('en', 'home')).toBe('/')
-    expect(href('en', 'about')).toBe('/about')
+    expect(href('en', 'about')).toBe(pathOf('about'))
     expect(href('pl', 'home')).toBe('/pl')
-    expect(href('pl', 'solutions-healthcare', 'item-3')).toBe('/pl/solutions/healthcare#item-3')
+    expect(href('pl', 'solutions-healthcare', 'item-3')).toBe(`/pl${pathOf('solutions-healthcare')}#item-3`)
   })
 
   it('is undone by viewAt, for every page and locale', () => {
@@ -20,14 +20,14 @@ describe('href', () => {
 
 describe('viewAt', () => {
   it('does not mind a trailing slash', () => {
-    expect(viewAt('/pl/about/')).toEqual({ locale: 'pl', view: 'about' })
+    expect(viewAt(`/pl${pathOf('about')}/`)).toEqual({ locale: 'pl', view: 'about' })
     expect(viewAt('/pl/')).toEqual({ locale: 'pl', view: 'home' })
   })
 
   it('answers an unknown address in the locale of its first segment', () => {
     expect(viewAt('/nope')).toEqual({ locale: 'en', view: 'not-found' })
     expect(viewAt('/pl/nope')).toEqual({ locale: 'pl', view: 'not-found' })
-    expect(viewAt('/en/about')).toEqual({ locale: 'en', view: 'not-found' })
+    expect(viewAt(`/en${pathOf('about')}`)).toEqual({ locale: 'en', view: 'not-found' })
     expect(viewAt('/plx')).toEqual({ locale: 'en', view: 'not-found' })
   })
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { menuGroups } from '../../../src/config/menu.ts'
+import { pathOf } from '../../../src/config/routes.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
@@ -66,7 +67,7 @@ it('has at most one group open, whose links come next', async () => {
   await press('Enter')
   expect(openGroups()).toEqual([0])
   await press('Tab')
-  await expect.poll(() => document.activeElement?.getAttribute('href')).toBe('/about')
+  await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(pathOf('about'))
   groups()[1]?.focus()
   await press('Space')
   await expect.poll(openGroups).toEqual([1])
@@ -78,7 +79,7 @@ it('has the group open whose page is shown, and closes when a page is chosen', a
   await render({ view: 'services-consulting' })
   await openMenu()
   expect(openGroups()).toEqual([1])
-  expect(dialog()?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/services/consulting')
+  expect(dialog()?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe(pathOf('services-consulting'))
   groups()[0]?.focus()
   await press('Enter', 'Tab', 'Enter')
   await expect.poll(() => dialog()?.open).toBe(false)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { pathOf } from '../../../src/config/routes.ts'
 import { UNCONFIRMED } from '../../../src/i18n/publication.ts'
 import { SiteLayout } from '../../../src/layout/SiteLayout.tsx'
 import { press, repeatedIds } from '../actions.ts'
@@ -64,7 +65,7 @@ it('says above a page that nobody has confirmed its texts, and leads to the Engl
   await expect.element(main.getByText(common('unconfirmed.text'), { exact: false })).toBeVisible()
   await expect
     .element(main.getByRole('link', { name: common('unconfirmed.english') }))
-    .toHaveAttribute('href', '/about')
+    .toHaveAttribute('href', pathOf('about'))
 })
 
 it('says of a page that is in English just that, and on another page nothing', async () => {

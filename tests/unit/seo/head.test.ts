@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { localeOf, publicLocales } from '../../../src/config/locales.ts'
+import { pathOf } from '../../../src/config/routes.ts'
 import { type HeadInput, headTags } from '../../../src/seo/head.ts'
 import { ogLocale } from '../../../src/seo/social.ts'
 
 const others = publicLocales.filter(({ code }) => code !== 'en')
 const siteUrl = 'https://example.com'
+const about = pathOf('about')
 const input: HeadInput = {
   view: 'about',
   locale: localeOf('pl'),
@@ -23,14 +25,14 @@ function contents(head: HeadInput, key: string): (string | undefined)[] {
 describe('headTags', () => {
   it('gives a public page its canonical address and every language', () => {
     expect(headTags(input).link).toEqual([
-      { rel: 'canonical', href: 'https://example.com/pl/about' },
-      { rel: 'alternate', hrefLang: 'en', href: 'https://example.com/about' },
+      { rel: 'canonical', href: `${siteUrl}/pl${about}` },
+      { rel: 'alternate', hrefLang: 'en', href: `${siteUrl}${about}` },
       ...others.map(({ code, tag }) => ({
         rel: 'alternate',
         hrefLang: tag,
-        href: `https://example.com/${code}/about`,
+        href: `${siteUrl}/${code}${about}`,
       })),
-      { rel: 'alternate', hrefLang: 'x-default', href: 'https://example.com/about' },
+      { rel: 'alternate', hrefLang: 'x-default', href: `${siteUrl}${about}` },
     ])
     expect(contents(input, 'description')).toEqual(['D'])
     expect(contents(input, 'robots')).toEqual([])
@@ -60,7 +62,7 @@ describe('headTags', () => {
 
   it('describes the page to social networks, with the regions that Unicode finds likely', () => {
     expect(contents(input, 'og:title')).toEqual(['T'])
-    expect(contents(input, 'og:url')).toEqual(['https://example.com/pl/about'])
+    expect(contents(input, 'og:url')).toEqual([`${siteUrl}/pl${about}`])
     expect(contents(input, 'og:locale')).toEqual(['pl_PL'])
     expect(contents(input, 'og:locale:alternate')).toEqual(
       publicLocales.filter(({ code }) => code !== 'pl').map(({ tag }) => ogLocale(tag)),
@@ -79,7 +81,7 @@ describe('headTags', () => {
 
   it('counts a page that is served in English as the English page', () => {
     const head = { ...input, publication: { pl: { about: 'english' } } } as const
-    expect(headTags(head).link).toEqual([{ rel: 'canonical', href: 'https://example.com/about' }])
+    expect(headTags(head).link).toEqual([{ rel: 'canonical', href: `${siteUrl}${about}` }])
     expect(contents(head, 'og:locale')).toEqual(['en_US'])
     expect(contents(head, 'og:locale:alternate')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localeOf, publicLocales } from '../../../src/config/locales.ts'
+import { pathOf } from '../../../src/config/routes.ts'
 import { offices } from '../../../src/config/site.ts'
 import { type PageFacts, structuredData } from '../../../src/seo/structured.ts'
 
@@ -37,7 +38,11 @@ describe('structuredData', () => {
   })
 
   it('types the pages that have a type of their own, and offers a service where one is offered', () => {
-    expect(node('AboutPage')).toMatchObject({ '@id': 'https://example.com/pl/about', inLanguage: 'pl', name: 'T' })
+    expect(node('AboutPage')).toMatchObject({
+      '@id': `https://example.com/pl${pathOf('about')}`,
+      inLanguage: 'pl',
+      name: 'T',
+    })
     expect(node('ContactPage', { page: 'contacts' })).toBeDefined()
     for (const page of ['services-interpreting', 'ai-neural-machine-translation', 'solutions-healthcare'] as const) {
       expect(node('Service', { page })).toMatchObject({ name: `name of ${page}` })
@@ -51,8 +56,8 @@ describe('structuredData', () => {
     const items = node('BreadcrumbList', { page: 'services-interpreting', publication })?.['itemListElement']
     expect(items).toMatchObject([
       { position: 1, name: 'name of home', item: 'https://example.com/pl' },
-      { position: 2, name: 'name of services', item: 'https://example.com/services' },
-      { position: 3, item: 'https://example.com/pl/services/interpreting' },
+      { position: 2, name: 'name of services', item: `https://example.com${pathOf('services')}` },
+      { position: 3, item: `https://example.com/pl${pathOf('services-interpreting')}` },
     ])
   })
 
@@ -69,6 +74,6 @@ describe('structuredData', () => {
 
   it('counts a page that is served in English as the English page', () => {
     const page = node('AboutPage', { publication: { pl: { about: 'english' } } })
-    expect(page).toMatchObject({ url: 'https://example.com/about', inLanguage: 'en' })
+    expect(page).toMatchObject({ url: `https://example.com${pathOf('about')}`, inLanguage: 'en' })
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'packed.html.br'), 'in brotli')
   await writeFile(path.join(dist, 'packed.html.gz'), 'in gzip')
   await writeFile(path.join(dist, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: x\n')
-  ;({ server, url } = await serve({ dist, port: 0 }))
+  ;({ server, url } = await serve({ dist, port: 0, redirects: [] }))
 })
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
