@@ -79,7 +79,13 @@ export interface DevelopmentModule<Data = unknown> extends RenderModule<Data> {
   /** What files() gives to a build, made on request. */
   dataOf?(root: string, locale: string): Promise<Data>
   /** Which document an address asks for; without it, one of the addresses of the build, or none. */
-  pageAt?(pathname: string): { readonly locale: string; readonly route: string; readonly status?: number }
+  pageAt?(pathname: string, root: string): AskedPage | Promise<AskedPage>
+}
+
+export interface AskedPage {
+  readonly locale: string
+  readonly route: string
+  readonly status?: number
 }
 
 /** What files() is told. */

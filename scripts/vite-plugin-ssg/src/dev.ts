@@ -17,7 +17,7 @@ export function answerDocuments(server: ViteDevServer, settings: Settings, style
     try {
       const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
       const module = (await server.ssrLoadModule(path.join(root, source))) as DevelopmentModule
-      const asked = module.pageAt?.(pathname) ?? pageAt(settings, pathname)
+      const asked = (await module.pageAt?.(pathname, root)) ?? pageAt(settings, pathname)
       if (!asked) return next()
       const { locale, route, status = 200 } = asked
       const cut = readTemplate(path.join(root, template))
