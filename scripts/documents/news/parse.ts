@@ -1,0 +1,162 @@
+import rehypeStringify from 'rehype-stringify'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import type { Article } from '../../../src/i18n/news.ts'
+
+/** What a file says that is not as it should be. */
+export interface Fault {
+  readonly line: number
+  readonly expected: string
+  readonly found: string
+}
+
+/** What a file of an article says, and what is wrong with it; without front matter that can be read, there is no content. */
+export interface ParsedArticle {
+  readonly content: (Omit<Article, 'locale' | 'slug'> & { readonly draft: boolean }) | null
+  /** Addresses within the site, of links, images and the picture, with their lines: whoever knows the site can tell whether they are there. */
+  readonly addresses: readonly { readonly line: number; readonly url: string }[]
+  readonly faults: readonly Fault[]
+}
+
+const markdown = unified().use(remarkParse).use(remarkRehype).use(rehypeStringify)
+type Root = ReturnType<typeof markdown.parse>
+type Node = Root | Root['children'][number]
+/** Front matter between two lines, which the file begins with. */
+const frontMatter = /^\uFEFF?---\r?\n(.*?)^---[ \t]*\r?\n?/ms
+
+/** Reads the text of a Markdown file with front matter. */
+export function parseArticle(text: string): ParsedArticle {
+  const [head = '', yaml = ''] = frontMatter.exec(text) ?? []
+  if (head === '') {
+    const found = JSON.stringify(text.split('\n')[0])
+    return {
+      content: null,
+      addresses: [],
+      faults: [{ line: 1, expected: 'front matter between two lines of ---', found }],
+    }
+  }
+  const front = readFrontMatter(yaml)
+  // Empty lines in place of the front matter, so that lines are counted as in the file.
+  const body = readBody(head.replace(/[^\n]+/g, '') + text.slice(head.length))
+  return {
+    content: front.fields && { ...front.fields, html: body.html },
+    addresses: [...front.addresses, ...body.addresses],
+    faults: [...front.faults, ...body.faults],
+  }
+}
+
+const required = ['title', 'date', 'author', 'summary'] as const
+const fields = [...required, 'picture', 'draft'] as const
+type Field = (typeof fields)[number]
+
+/** What each field has to be, and whether a value is that. */
+const kinds: Readonly<Record<Field, readonly [expected: string, is: (value: unknown) => boolean]>> = {
+  title: ['a text', isText],
+  date: ['a day such as 2028-06-30', (value) => typeof value === 'string' && isDay(value)],
+  author: ['a text', isText],
+  summary: ['a text', isText],
+  picture: [
+    'the address of a file in public/, such as /news/opening.jpg',
+    (value) => isText(value) && value.startsWith('/'),
+  ],
+  draft: ['true or false', (value) => typeof value === 'boolean'],
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isDay(value: string): boolean {
+  const time = Date.parse(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+function readFrontMatter(yaml: string) {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
+  // After the line of ---.
+  const lineOf = (offset: number) => lineCounter.linePos(offset).line + 1
+  const errors = document.errors.map(({ pos, message }) => ({ line: lineOf(pos[0]), expected: 'YAML', found: message }))
+  if (errors.length > 0) return { fields: null, addresses: [], faults: errors }
+  const values = isMap(document.contents) ? valuesOf(document.contents, lineOf) : []
+  const known = new Map(values.map((entry) => [entry.name, entry]))
+  const textOf = (name: Field) => String(known.get(name)?.value ?? '').trim()
+  const picture = known.get('picture')
+  return {
+    fields: {
+      title: textOf('title'),
+      date: textOf('date'),
+      author: textOf('author'),
+      summary: textOf('summary'),
+      picture: picture ? textOf('picture') : null,
+      draft: known.get('draft')?.value === true,
+    },
+    addresses: picture ? [{ line: picture.line, url: textOf('picture') }] : [],
+    faults: [
+      ...values.flatMap(faultOfValue),
+      ...required
+        .filter((name) => !known.has(name))
+        .map((name) => ({ line: 1, expected: `${name}: ${kinds[name][0]}`, found: 'no such field' })),
+    ],
+  }
+}
+
+interface Value {
+  readonly name: string
+  readonly value: unknown
+  readonly line: number
+}
+
+function valuesOf(map: YAMLMap, lineOf: (offset: number) => number): Value[] {
+  const values: Record<string, unknown> = map.toJSON()
+  return map.items.map(({ key }) => {
+    const name = String(key)
+    return { name, value: values[name], line: lineOf((isScalar(key) && key.range?.[0]) || 0) }
+  })
+}
+
+function faultOfValue({ name, value, line }: Value): Fault[] {
+  const field = fields.find((other) => other === name)
+  if (!field) return [{ line, expected: `one of the fields ${fields.join(', ')}`, found: name }]
+  const [expected, is] = kinds[field]
+  return is(value) ? [] : [{ line, expected: `${name}: ${expected}`, found: JSON.stringify(value) }]
+}
+
+function readBody(text: string) {
+  const tree = markdown.parse(text)
+  const nodes = allNodes(tree)
+  const headings = nodes.flatMap((node) => (node.type === 'heading' ? [node] : []))
+  // The title is the h1.
+  const highest = Math.min(...headings.map(({ depth }) => depth))
+  for (const heading of headings) heading.depth = depthOf(heading.depth - highest + 2)
+  const lineOf = (node: Node) => node.position?.start.line ?? 1
+  return {
+    html: markdown.stringify(markdown.runSync(tree)),
+    addresses: nodes.flatMap((node) =>
+      'url' in node && isLocal(node.url) ? [{ line: lineOf(node), url: node.url }] : [],
+    ),
+    faults: nodes.flatMap((node) => faultsOfNode(node).map((fault) => ({ line: lineOf(node), ...fault }))),
+  }
+}
+
+const depthOf = (depth: number) => ([2, 3, 4, 5, 6] as const).find((known) => known >= depth) ?? 6
+/** A path of this site; two slashes would be another one. */
+const isLocal = (url: string) => /^\/(?!\/)/.test(url)
+
+function faultsOfNode(node: Node): Omit<Fault, 'line'>[] {
+  const fault = (expected: string, found: string) => [{ expected, found }]
+  if (node.type === 'html' && !node.value.startsWith('<!--'))
+    return fault('Markdown without HTML', node.value.split('\n')[0] ?? '')
+  if (node.type === 'image' && !node.alt) return fault('what is to be seen, ![here](…)', `![](${node.url})`)
+  if (!('url' in node) || isLocal(node.url)) return []
+  if (node.type === 'image') return fault('an image in public/, such as /news/opening.jpg', node.url)
+  if (/^(https?:\/\/|mailto:|tel:|#)/i.test(node.url)) return []
+  return fault('a link to https://…, mailto:…, tel:…, #… or a path of this site', node.url)
+}
+
+/** A node and all nodes below it, in the order of the text. */
+function allNodes(node: Node): Node[] {
+  return [node, ...('children' in node ? node.children.flatMap(allNodes) : [])]
+}

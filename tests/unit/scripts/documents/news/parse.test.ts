@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { parseArticle } from '../../../../../scripts/documents/news/parse.ts'
+
+const fields = { title: 'A desk in Tokyo', date: '2028-05-03', author: 'A. Nowak', summary: 'In short.' }
+const article = (body: string, front: Readonly<Record<string, string>> = fields) =>
+  parseArticle(
+    `---\n${Object.entries(front)
+      .map(([name, value]) => `${name}: ${value}\n`)
+      .join('')}---\n\n${body}`,
+  )
+const faultsOf = (body: string, front?: Readonly<Record<string, string>>) =>
+  article(body, front).faults.map(({ line, expected, found }) => `${line}: ${expected}; ${found}`)
+const htmlOf = (body: string) => article(body).content?.html.trim()
+
+it('reads front matter, also of lines that end as on Windows', () => {
+  const content = { ...fields, picture: null, draft: false, html: '<p>Text</p>' }
+  expect(article('Text')).toEqual({ content, addresses: [], faults: [] })
+  const windows = '\uFEFF---\ntitle: A\ndate: 2028-05-03\nauthor: B\nsummary: C\ndraft: true\n---\nText'.replaceAll(
+    '\n',
+    '\r\n',
+  )
+  expect(parseArticle(windows)).toMatchObject({ content: { title: 'A', draft: true, html: '<p>Text</p>' }, faults: [] })
+})
+
+it('names each mistake in the front matter with its line', () => {
+  const { title, ...rest } = fields
+  expect(faultsOf('', rest)).toEqual(['1: title: a text; no such field'])
+  expect(faultsOf('', { ...fields, date: '3 May 2028' })).toEqual(['3: date: a day such as 2028-06-30; "3 May 2028"'])
+  expect(faultsOf('', { ...fields, date: '2027-02-29' })).toHaveLength(1)
+  expect(faultsOf('', { ...fields, tilte: 'x' })).toEqual([
+    '6: one of the fields title, date, author, summary, picture, draft; tilte',
+  ])
+  expect(faultsOf('', { ...fields, summary: '', draft: 'maybe', picture: 'tokyo.jpg' })).toEqual([
+    '5: summary: a text; null',
+    '6: draft: true or false; "maybe"',
+    '7: picture: the address of a file in public/, such as /news/opening.jpg; "tokyo.jpg"',
+  ])
+  expect(faultsOf('', { ...fields, title: 'A: B' })).toEqual([expect.stringMatching(/^2: YAML; .*mapping/)])
+  expect(parseArticle('# No front matter\n')).toEqual({
+    content: null,
+    addresses: [],
+    faults: [{ line: 1, expected: 'front matter between two lines of ---', found: '"# No front matter"' }],
+  })
+})
+
+it('begins headings at h2, whichever the file begins with', () => {
+  expect(htmlOf('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>')
+  expect(htmlOf('### A\n\n#### B')).toBe('<h2>A</h2>\n<h3>B</h3>')
+})
+
+it('lets no HTML through, and says where there is some', () => {
+  const body = 'One <b>two</b>\n\n<script>alert(1)</script>\n\n<!-- A note. -->'
+  expect(htmlOf(body)).toBe('<p>One two</p>')
+  expect(faultsOf(body)).toEqual([
+    '8: Markdown without HTML; <b>',
+    '8: Markdown without HTML; </b>',
+    '10: Markdown without HTML; <script>alert(1)</script>',
+  ])
+})
+
+it('takes links and images of known kinds alone, and gives away what is in the site', () => {
+  const body = '[a](/team#x) [b](https://a.example) [c](mailto:a@b.example) ![d](/news/d.jpg) [e][1]\n\n[1]: /about'
+  expect(faultsOf(body)).toEqual([])
+  expect(article(body, { ...fields, picture: '/news/p.jpg' }).addresses).toEqual([
+    { line: 6, url: '/news/p.jpg' },
+    { line: 9, url: '/team#x' },
+    { line: 9, url: '/news/d.jpg' },
+    { line: 11, url: '/about' },
+  ])
+  const link = 'a link to https://…, mailto:…, tel:…, #… or a path of this site'
+  expect(faultsOf('[a](javascript:alert(1))\n\n[b](//a.example)\n\n[c]: data:text/html,x')).toEqual([
+    `8: ${link}; javascript:alert(1)`,
+    `10: ${link}; //a.example`,
+    `12: ${link}; data:text/html,x`,
+  ])
+  expect(faultsOf('![](/a.jpg)\n![a](https://a.example/a.jpg)')).toEqual([
+    '8: what is to be seen, ![here](…); ![](/a.jpg)',
+    '9: an image in public/, such as /news/opening.jpg; https://a.example/a.jpg',
+  ])
+})

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readNews } from '../../../../../scripts/documents/news/read.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'news-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const write = async (name: string, date = '2028-05-03', body = '', more = '') => {
+  const file = path.join(root, 'locales', name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `---\ntitle: A\ndate: ${date}\nauthor: B\nsummary: C\n${more}---\n${body}`)
+}
+
+it('finds none where no language has a folder', async () => {
+  expect(await readNews(root)).toEqual({ news: [], problems: [] })
+})
+
+it('reads those of all languages, the newest first, drafts only if asked', async () => {
+  await write('en/news/old.md', '2028-01-01')
+  await write('pl/news/new.md', '2028-02-01')
+  await write('en/news/.DS_Store')
+  await write('en/news/later.md', '2028-03-01', '', 'draft: true\n')
+  const slugs = async (withDrafts: boolean) => (await readNews(root, withDrafts)).news.map(({ slug }) => slug)
+  expect(await slugs(false)).toEqual(['new', 'old'])
+  expect(await slugs(true)).toEqual(['later', 'new', 'old'])
+})
+
+it('names files that are no articles, names that are no addresses, and addresses that lead nowhere', async () => {
+  await mkdir(path.join(root, 'public/news'), { recursive: true })
+  await writeFile(path.join(root, 'public/news/there.jpg'), '')
+  const body =
+    '[a](/team) [b](/pl/team) [c](/news) [d](/pl/news) [e](/news/one#x) ![f](/news/there.jpg)\n[g](/news/two) ![h](/x.jpg)'
+  await write('en/news/one.md', undefined, body)
+  await write('en/news/Two Words.md')
+  await write('en/news/notes.txt')
+  const { problems } = await readNews(root)
+  const lost = 'expected the address of a page, an article or a file in public/; found'
+  expect(problems.sort()).toEqual([
+    'locales/en/news/Two Words.md:1: expected a name of a-z, 0-9 and single hyphens, which is part of the address; found Two Words',
+    'locales/en/news/notes.txt:1: expected a file <slug>.md; found notes.txt',
+    `locales/en/news/one.md:7: ${lost} /pl/news`,
+    `locales/en/news/one.md:8: ${lost} /news/two`,
+    `locales/en/news/one.md:8: ${lost} /x.jpg`,
+  ])
+})
