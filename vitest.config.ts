@@ -82,7 +82,7 @@ export default defineConfig({
 function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
     plugins: [react(), art()],
-    define: { __ANALYTICS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
+    define: { __ANALYTICS__: false, __NEWS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
     test: { name, setupFiles: ['tests/unit/setup.ts', 'tests/unit/workbench.ts'], ...patient, ...test },
   }
 }
@@ -94,7 +94,11 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
     // All that components import, named here: what is met while tests run has their page loaded anew.
     optimizeDeps: { include: [...libraries, 'react-dom/client', 'axe-core'], exclude: ['@tabler/icons-react'] },
     server: { hmr: { overlay: false } },
-    define: { __ANALYTICS__: true, __SITE_ENV__: JSON.stringify(parseEnv({ VITE_MAPS_API_KEY: 'key' })) },
+    define: {
+      __ANALYTICS__: true,
+      __NEWS__: false,
+      __SITE_ENV__: JSON.stringify(parseEnv({ VITE_MAPS_API_KEY: 'key' })),
+    },
     test: {
       name,
       include: [include],

@@ -26,6 +26,7 @@ const rules: TextRules = {
   shownLater: {
     'common:offer.*': 'offered to a visitor whose browser asks for another language',
     'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
+    'common:news.*': 'in lists of articles and on articles, where there are any (locales/<locale>/news)',
     'common:unconfirmed.*': 'the note on a page with a machine’s texts that nobody has confirmed',
     // Where one of the facts is the owner's, its note is shown no more.
     ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),

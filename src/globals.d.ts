@@ -4,6 +4,9 @@ declare const __ART_BASE__: string
 /** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/documents/plugin.ts. */
 declare const __ANALYTICS__: boolean
 
+/** The locales that have news, as locales/<locale>/news says; false where none has. Set by scripts/documents/plugin.ts. */
+declare const __NEWS__: readonly import('./config/locales.ts').LocaleCode[] | false
+
 /**
  * An icon's own module (package.json maps the name): the library's index names 6000 of them, and reading it costs more
  * than reading all of the site. A name that the library does not have fails in the build and in development.

@@ -29,7 +29,8 @@ export interface DocumentTags {
 
 /** The built files that a document names. */
 export interface Assets {
-  tagsFor(view: ViewId, locale: Locale, body: string): DocumentTags
+  /** Those of a view, or of a document of no view (null), which has neither code nor styles of a page. */
+  tagsFor(view: ViewId | null, locale: Locale, body: string): DocumentTags
 }
 
 /**
@@ -57,7 +58,8 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
     tagsFor(view, locale, body) {
       const [top, rest] = isSite ? splitAfterTop(body) : [body, '']
       const isInHead = stylesTop(top)
-      const page = filesOf([pageSource(view)]).styles.filter((file) => !shell.includes(file))
+      const pages = view === null ? [] : [pageSource(view)]
+      const page = filesOf(pages).styles.filter((file) => !shell.includes(file))
       const [inHead = [], below = []] = rest === '' ? [page] : partition(page, (file) => isInHead(textOf(file)))
       const [linked, inBody] = partition(below, (file) => textOf(file).length >= WORTH_A_REQUEST)
       // The language's after those of the page, which it overrides.
@@ -68,7 +70,7 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
       ].join('')
       const links = linksTo(linked)
       return {
-        code: isSite ? filesOf([...hydration, pageSource(view)]).files.map((file) => `/${file}`) : [],
+        code: isSite && view !== null ? filesOf([...hydration, ...pages]).files.map((file) => `/${file}`) : [],
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
         preloads: preloads(fonts, locale),
         head,
@@ -82,7 +84,7 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
 /** Documents with these tags alone, in their heads, and the code that Vite's development server makes of the sources. */
 export const allInHead = (head: string): Assets => ({
   tagsFor: (view, _locale, body) => ({
-    code: [...hydration, pageSource(view)].map((source) => `/${source}`),
+    code: view === null ? [] : [...hydration, pageSource(view)].map((source) => `/${source}`),
     analytics: analyticsSource,
     preloads: '',
     head,

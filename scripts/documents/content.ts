@@ -6,9 +6,12 @@ import type { ViewId } from '../../src/config/routes.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import { configure } from 'i18next-workbench/config.ts'
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
 import { printFinding } from 'i18next-workbench/lib/output.ts'
 import { addressFaults, publishedList, unlistedPaths } from '../hosting/addresses.ts'
+import { newsFiles } from './news/files.ts'
+import { readNews } from './news/read.ts'
 import { fixedFiles, icons, previewPictures } from './files.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
@@ -26,7 +29,12 @@ export async function siteContent(
   const { root, keys, task } = build
   configure(workbench)
   await failOnAddresses(root)
-  const project = await task('Read locale files', () => readSoundLocales(root))
+  const { project, news } = await task('Read locale files', async () => {
+    const { news, problems } = await readNews(root)
+    if (problems.length > 0) throw new BuildFailure('News:', problems)
+    const project = await readSoundLocales(root)
+    return { news, project: news.length > 0 ? project : { ...project, bundles: withoutNews(project.bundles) } }
+  })
   const { bundles } = project
   const server = await build.server()
   const namespacesOf = (view: ViewId) => namespacesIn(server.factsOf(view))
@@ -38,16 +46,21 @@ export async function siteContent(
   })
   const inputs = textInputs({ project, publication, unconfirmed, namespacesOf })
   const locales = build.locales.map(localeOf)
+  const textsOf = (locale: LocaleCode) => ({
+    publication,
+    unconfirmed,
+    bundles: new Map([...bundles].filter(([code]) => code === locale || code === defaultLocale)),
+  })
+  const commonTexts = hashOf(
+    build.locales.map((locale) => inputs.ofView(locale, 'not-found')),
+    publication,
+  )
   const previews = await previewsOf(env, project, locales, publication)
   const published = { 'publication changed': hashOf(publication) }
   return {
     dataOf: (locale) => ({
       locale,
-      texts: {
-        publication,
-        unconfirmed,
-        bundles: new Map([...bundles].filter(([code]) => code === locale || code === defaultLocale)),
-      },
+      texts: textsOf(locale),
       images: previews.imagesOf(locale),
     }),
     inputsOf: (locale, view) => {
@@ -58,9 +71,24 @@ export async function siteContent(
       }
     },
     localeInputsOf: (locale) => ({ 'messages changed': inputs.ofLocale(locale), ...published }),
-    files: [previewPictures(previews.requests, env, root), icons(keys), fixedFiles({ keys, publication, env, root })],
+    files: [
+      previewPictures(previews.requests, env, root),
+      icons(keys),
+      fixedFiles({ keys, publication, env, root, news }),
+      ...(news.length > 0 ? [newsFiles({ build, news, env, textsOf, texts: commonTexts })] : []),
+    ],
     warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
+}
+
+/** The labels of news are in the messages that every page has; a site without an article sends them to nobody. */
+function withoutNews(bundles: Bundles): Bundles {
+  return new Map(
+    [...bundles].map(([code, namespaces]) => {
+      const { news, ...common } = namespaces.get('common') ?? {}
+      return [code, new Map([...namespaces, ['common', common]])]
+    }),
+  )
 }
 
 const namespacesIn = (facts: unknown): string[] => (Array.isArray(facts) ? facts.map(String) : [])

@@ -4,15 +4,17 @@ import path from 'node:path'
 import { assembleDocument, BuildFailure, readTemplate } from 'vite-plugin-ssg'
 import type { Page, Rendered } from 'vite-plugin-ssg'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
-import type { ViewId } from '../../src/config/routes.ts'
+import { viewIds } from '../../src/config/routes.ts'
 import * as server from '../../src/entry-server.tsx'
 import { viewAt } from '../../src/i18n/href.ts'
+import { type News, newsHref, newsLocales, newsSlugAt } from '../../src/i18n/news.ts'
 import { configure } from 'i18next-workbench/config.ts'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { sheetsOf } from '../vite-plugin-css/sheets.ts'
 import { allInHead } from './assets.ts'
 import { localeTexts, messagesNamed, messagesNamedIn, type Texts } from './messages.ts'
-import { renderDocument } from './documentOf.ts'
+import { renderDocument, renderNewsDocument } from './documentOf.ts'
+import { readNews } from './news/read.ts'
 import { workbench } from '../workbench.config.ts'
 import { pageSource } from './sources.ts'
 
@@ -20,9 +22,19 @@ export { listenerOf } from '../receiver/node/listener.ts'
 export { createReceiver } from '../receiver/receiver.ts'
 
 /** Which document an address asks for. */
-export function pageAt(pathname: string) {
+export async function pageAt(pathname: string, root: string) {
   const { locale, view } = viewAt(pathname)
+  const slug = newsSlugAt(pathname, locale)
+  const isNews = slug !== null && newsLocales(await newsOf(root), slug).some(({ code }) => code === locale)
+  if (isNews) return { locale, route: newsHref(locale, slug) }
   return { locale, route: view, status: view === 'not-found' ? 404 : 200 }
+}
+
+/** The articles, drafts included. */
+async function newsOf(root: string): Promise<News> {
+  const { news, problems } = await readNews(root, true)
+  if (problems.length > 0) throw new BuildFailure('News:', problems)
+  return news
 }
 
 /** While developing, every page is shown with what it has. */
@@ -34,11 +46,17 @@ export const dataOf = async (root: string, locale: LocaleCode): Promise<Texts & 
 /** The document of a page. */
 export async function render({
   locale,
-  route: view,
+  route,
   data,
   devHead,
-}: Page<Texts & { root: string }, LocaleCode, ViewId>): Promise<Rendered> {
+}: Page<Texts & { root: string }, LocaleCode>): Promise<Rendered> {
   const row = localeOf(locale)
+  const view = viewIds.find((id) => id === route)
+  if (view === undefined) {
+    const page = { news: await newsOf(data.root), slug: newsSlugAt(route, locale) ?? undefined }
+    const head = await devHead?.(['src/app/App.tsx'])
+    return renderNewsDocument(row, page, { server, texts: data, assets: allInHead(head ?? '') })
+  }
   // Loads the page.
   await server.viewNamespaces(view)
   const sheets = sheetsOf(row, (sheet) => existsSync(path.join(data.root, sheet)))

@@ -1,4 +1,5 @@
 import type { Rendered } from 'vite-plugin-ssg'
+import type { NewsRequest } from '../../src/app/renderNews.tsx'
 import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
@@ -6,7 +7,7 @@ import { ANALYTICS, CODE, MESSAGES } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { manifestAddress } from '../previews/manifestAddress.ts'
-import type { Assets } from './assets.ts'
+import type { Assets, DocumentTags } from './assets.ts'
 import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
 
 /** What src/entry-server.tsx exports. */
@@ -15,9 +16,14 @@ export interface ServerBundle {
   viewNamespaces(view: ViewId): Promise<string[]>
 }
 
+/** What it exports for documents of news. */
+export interface NewsServer {
+  renderNews(request: NewsRequest): Promise<RenderResult>
+}
+
 /** What a document is made with. */
-export interface DocumentTools {
-  readonly server: ServerBundle
+export interface DocumentTools<Server = ServerBundle> {
+  readonly server: Server
   readonly texts: Texts
   /** What a caller who renders many views of one locale has prepared. */
   readonly prepared?: LocaleTexts
@@ -35,14 +41,34 @@ export async function renderDocument(
   const payload = prepared.payload(view, ['common', ...namespaces])
   const messages = [prepared.commonFile.address, prepared.file(view, namespaces).address]
   const request = { locale: locale.code, view, payload, publication: texts.publication, image }
-  const { head, body, missing } = await server.renderView(request)
-  const { code, analytics, preloads, ...tags } = assets.tagsFor(view, locale, body)
-  const measured = analytics === undefined ? '' : ` ${ANALYTICS}="/${analytics}"`
-  const made = `${CODE}="${code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"${measured}`
+  const result = await server.renderView(request)
+  const tags = assets.tagsFor(view, locale, result.body)
+  return partsOf(locale, result, tags, `${CODE}="${tags.code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`)
+}
+
+/** The document of an article or of a list of articles, which names no code to hydrate it. Throws what the components throw. */
+export async function renderNewsDocument(
+  locale: Locale,
+  page: Pick<NewsRequest, 'news' | 'slug'>,
+  { server, texts, prepared = localeTexts(texts, locale.code), assets }: DocumentTools<NewsServer>,
+): Promise<Required<Rendered>> {
+  const request = { ...page, locale: locale.code, payload: prepared.common, publication: texts.publication }
+  const result = await server.renderNews(request)
+  return partsOf(locale, result, assets.tagsFor(null, locale, result.body))
+}
+
+function partsOf(
+  locale: Locale,
+  { head, missing }: RenderResult,
+  tags: DocumentTags,
+  hydrated?: string,
+): Required<Rendered> {
+  const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="/${tags.analytics}"`
+  const made = [hydrated, measured].filter((part) => part !== undefined)
   const manifest = `<link rel="manifest" href="${manifestAddress(locale)}">`
   return {
-    attributes: `lang="${locale.tag}" dir="${locale.dir}" ${made} data-mantine-color-scheme="light"`,
-    head: `${preloads}<script>${earlyScript}</script>${tags.head}${manifest}${head}`,
+    attributes: [`lang="${locale.tag}" dir="${locale.dir}"`, ...made, 'data-mantine-color-scheme="light"'].join(' '),
+    head: `${tags.preloads}<script>${earlyScript}</script>${tags.head}${manifest}${head}`,
     body: tags.body,
     end: `${tags.end}<script type="speculationrules">${speculationRules}</script>`,
     tags: '',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type FileGroup, hashOf, type SourceKeys } from 'vite-plugin-ssg'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { publicLocales } from '../../src/config/locales.ts'
+import type { News } from '../../src/i18n/news.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import type { PreviewRequest } from '../previews/requests.ts'
 
@@ -42,10 +43,11 @@ interface Facts {
   readonly publication: Publication
   readonly env: SiteEnv
   readonly root: string
+  readonly news: News
 }
 
 /** Files for crawlers, hosts and systems, at fixed names. */
-export const fixedFiles = ({ keys, publication, env, root }: Facts): FileGroup => ({
+export const fixedFiles = ({ keys, publication, env, root, news }: Facts): FileGroup => ({
   step: 'Write files for crawlers and hosts',
   kind: 'other files',
   parts: new Map([['fixed', { 'code or settings changed': keys.code, 'publication changed': hashOf(publication) }]]),
@@ -57,7 +59,7 @@ export const fixedFiles = ({ keys, publication, env, root }: Facts): FileGroup =
     const { headersFile, redirectsFile } = await import('../hosting/hosts.ts')
     const files = new Map([
       ...publicLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale)]),
-      ...(await crawlerFiles({ publication, siteUrl: env.siteUrl })),
+      ...(await crawlerFiles({ publication, siteUrl: env.siteUrl, news })),
       ['licenses.txt', await licensesText(client, root)],
       ['_headers', headersFile(env)],
       ['_redirects', redirectsFile()],

@@ -4,7 +4,9 @@ import type { SiteEnv } from '../../src/config/env.ts'
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewAt } from '../../src/i18n/href.ts'
+import { newsLocales } from '../../src/i18n/news.ts'
 import { licenseFile } from './licenses.ts'
+import { readNews } from './news/read.ts'
 import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
 
 /** Of Mantine's index, only the modules that are used are read. */
@@ -22,10 +24,11 @@ function bundling(env: SiteEnv): Plugin {
   const measuring = env.measurementId === null ? [] : [analyticsSource]
   return {
     name: 'isogloss:site',
-    config: (_, { command }) => ({
+    config: async ({ root = process.cwd() }, { command }) => ({
       define: {
         // A constant, so that a build without analytics carries nothing of it.
         __ANALYTICS__: env.measurementId !== null,
+        __NEWS__: JSON.stringify(await localesWithNews(root, command === 'serve')),
         __SITE_ENV__: JSON.stringify(env),
       },
       // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
@@ -77,6 +80,12 @@ function bundling(env: SiteEnv): Plugin {
   }
 }
 
+/** The public locales that have an article; false where none has. What is wrong with an article is told where it is rendered. */
+async function localesWithNews(root: string, withDrafts: boolean): Promise<readonly LocaleCode[] | false> {
+  const { news } = await readNews(root, withDrafts)
+  return news.length > 0 && newsLocales(news).map(({ code }) => code)
+}
+
 /** Messages and posts are answered on request as documents are. */
 function developing(env: SiteEnv): Plugin {
   /** The locales whose texts are watched. */
@@ -93,6 +102,10 @@ function developing(env: SiteEnv): Plugin {
       server: { watch: { ignored: [(file) => isUnwatched(path.relative(root, file))] } },
     }),
     configureServer: async (server) => {
+      server.watcher.on('all', (_, file) => {
+        if (/^locales.[^/\\]+.news.[^/\\]+\.md$/.test(path.relative(server.config.root, file)))
+          server.ws.send({ type: 'full-reload' })
+      })
       server.middlewares.use(await answers(server, env))
       server.middlewares.use((request, _, next) => {
         const { locale } = viewAt(request.url?.replace(/\?.*/, '') ?? '/')

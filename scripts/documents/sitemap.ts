@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { publicLocales } from '../../src/config/locales.ts'
 import { allRoutes } from '../../src/config/routes.ts'
+import { type News, newsHref, newsLocales } from '../../src/i18n/news.ts'
 import { localesOf, type Publication } from '../../src/i18n/publication.ts'
 import { isIndexable } from '../../src/seo/addresses.ts'
 import { addressesOf } from '../../src/seo/head.ts'
+import { newsAlternates } from '../../src/seo/news.ts'
 
 /** An address of the sitemap with its alternates, which include itself and x-default. */
 export interface SitemapEntry {
@@ -24,6 +26,16 @@ export function sitemapEntries(publication: Publication, siteUrl: string): Sitem
         const { canonical, alternates } = addressesOf(id, { locale, publication, siteUrl })
         return { url: canonical, links: alternates.map(([lang, url]) => ({ lang, url })) }
       }),
+  )
+}
+
+/** The lists of articles and every article, in every locale that has them. */
+export function newsEntries(news: News, siteUrl: string): SitemapEntry[] {
+  return newsLocales(news).flatMap(({ code }) =>
+    [undefined, ...news.filter(({ locale }) => locale === code).map(({ slug }) => slug)].map((slug) => ({
+      url: siteUrl + newsHref(code, slug),
+      links: newsAlternates(news, slug, siteUrl).map(([lang, url]) => ({ lang, url })),
+    })),
   )
 }
 
@@ -76,11 +88,14 @@ export function robotsTxt(siteUrl: string | null): string {
 export async function crawlerFiles({
   publication,
   siteUrl,
+  news = [],
 }: {
   readonly publication: Publication
   readonly siteUrl: string | null
+  readonly news?: News
 }): Promise<Map<string, string>> {
   const files = new Map([['robots.txt', robotsTxt(siteUrl)]])
   if (!isIndexable(siteUrl)) return files
-  return new Map([...files, ...(await sitemapFiles(sitemapEntries(publication, siteUrl), siteUrl))])
+  const entries = [...sitemapEntries(publication, siteUrl), ...newsEntries(news, siteUrl)]
+  return new Map([...files, ...(await sitemapFiles(entries, siteUrl))])
 }

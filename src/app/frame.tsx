@@ -18,6 +18,13 @@ export interface FrameRequest {
   readonly view: ViewId
   readonly payload: MessagePayload
   readonly publication: Publication
+  /** For a document that is no view's: its own address, and where its links to other languages lead. */
+  readonly links?: FrameLinks
+}
+
+interface FrameLinks {
+  readonly own: string
+  readonly inLocale: (code: LocaleCode) => string
 }
 
 interface RenderedFrame {
@@ -53,6 +60,8 @@ const rendered = new WeakMap<
 /** Header and footer for a view. Renders them where no view before had the same but for its links. */
 export function frameOf(request: FrameRequest): RenderedFrame {
   const { locale, view, payload, publication } = request
+  const inLocale = (code: LocaleCode) => href(code, pageOf(view))
+  const links = request.links ?? { own: viewHref(locale, view), inLocale }
   const common = payload[locale]?.['common']
   const known = typeof common === 'object' ? rendered.get(common) : undefined
   const frames = known?.publication === publication ? known.frames : new Map<string, RenderedFrame>()
@@ -62,7 +71,7 @@ export function frameOf(request: FrameRequest): RenderedFrame {
   const frame = frames.get(key) ?? renderFrame(request)
   frames.set(key, frame)
   const { header, footer } = frame
-  return { ...frame, header: linked(header, locale, view), footer: linked(footer, locale, view) }
+  return { ...frame, header: linked(header, links), footer: linked(footer, links) }
 }
 
 function renderFrame({ locale, view, payload, publication }: FrameRequest): RenderedFrame {
@@ -88,16 +97,15 @@ function renderFrame({ locale, view, payload, publication }: FrameRequest): Rend
 const pageOf = (view: ViewId) => (isNotice(view) ? 'home' : view)
 
 /** The start of a link as PageLink and LanguageLinks write it. */
-const links = new RegExp(
+const linkStart = new RegExp(
   `<a href="([^"]*)"(?: aria-current="page")?(?:( hrefLang="[^"]*" lang="[^"]*" ${LANGUAGE}=")([^"]*))?`,
   'g',
 )
 
-/** The same HTML for another view: links to it are marked, those to other languages lead to it. */
-function linked(html: string, locale: LocaleCode, view: ViewId): string {
-  const own = viewHref(locale, view)
-  return html.replace(links, (_, address: string, attributes?: string, code?: string) => {
-    if (code !== undefined && isLocaleCode(code)) return `<a href="${href(code, pageOf(view))}"${attributes}${code}`
+/** The same HTML for another document: links to it are marked, those to other languages lead to it. */
+function linked(html: string, { own, inLocale }: FrameLinks): string {
+  return html.replace(linkStart, (_, address: string, attributes?: string, code?: string) => {
+    if (code !== undefined && isLocaleCode(code)) return `<a href="${inLocale(code)}"${attributes}${code}`
     return `<a href="${address}"${address === own ? ' aria-current="page"' : ''}`
   })
 }

@@ -8,6 +8,7 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
+import { NewsLink } from './NewsLink.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
 /** The footer: two columns of links, the languages, and the copyright line. The same on every page. */
@@ -44,7 +45,14 @@ export const Footer = memo(function Footer() {
         </nav>
         <div className={classes.copyright}>
           <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>
-          <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
+          {__NEWS__ ? (
+            <>
+              <NewsLink />
+              <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
+            </>
+          ) : (
+            <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
+          )}
           {__ANALYTICS__ ? (
             <button type="button" className={classes.choice} command="show-popover" commandfor={CONSENT_BANNER}>
               {m('privacy.settings')}

@@ -3,12 +3,14 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { readNews } from '../../scripts/documents/news/read.ts'
 import { originLocales, originSite, siteUrl } from '../../scripts/lib/builds.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, noticeIds, type ViewId } from '../../src/config/routes.ts'
 import { brand } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
+import { newsLocales } from '../../src/i18n/news.ts'
 import { ogLocale } from '../../src/seo/social.ts'
 import { schemaErrors } from '../fixtures/schemas/validate.ts'
 import { perLanguage } from './budgets.ts'
@@ -115,7 +117,7 @@ it('keeps notices out of the index, without canonical address or alternates', ()
 })
 
 describe('the sitemap', () => {
-  it('says the same as the pages', () => {
+  it('says the same as the pages, and names what news there are', async () => {
     const $ = load(read('sitemap.xml'), { xml: true })
     const entries = $('url')
       .toArray()
@@ -129,7 +131,9 @@ describe('the sitemap', () => {
     })
     const built = new Set(expected.map(([address]) => address))
     expect(entries.filter(([address]) => built.has(String(address)))).toEqual(expected)
-    expect(entries).toHaveLength(documents.filter(([, , view]) => !isNotice(view)).length)
+    const { news } = await readNews(process.cwd())
+    const ofNews = news.length + newsLocales(news).length
+    expect(entries).toHaveLength(documents.filter(([, , view]) => !isNotice(view)).length + ofNews)
   })
 
   it('is valid by its schema, and robots.txt names it', async () => {

@@ -42,6 +42,20 @@ it('serves each language with its words and styles, and an edited text at the ne
   expect((await open('/no-such-page')).status).toBe(404)
 }, 60_000)
 
+it('shows articles, drafts among them, and what is wrong with one', async () => {
+  const file = `locales/${defaultLocale}/news/later.md`
+  expect((await open('/news')).status).toBe(404)
+  await copy.write(file, '---\ntitle: Not yet\ndate: 2028-05-03\nauthor: B\nsummary: C\ndraft: true\n---\n')
+  expect((await open('/news/later')).$('main h1').text()).toBe('Not yet')
+  expect((await open('/news')).$('main h2').text()).toBe('Not yet')
+  await copy.edit(file, (text) => text.replace('2028', '28'))
+  const { status, $ } = await open('/news/later')
+  expect({ status, text: $.text() }).toMatchObject({
+    status: 500,
+    text: expect.stringContaining(`${file}:3: expected date`),
+  })
+}, 60_000)
+
 it('starts by its command, and again when its configuration is edited', async () => {
   const env = { NODE_ENV: 'development', NO_COLOR: '1' }
   const command = execa('node', ['scripts/dev.ts'], { cwd: copy.site, preferLocal: true, reject: false, env })

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cityMaps } from '../../../src/config/cityMaps.ts'
+import type { Article as Content } from '../../../src/i18n/news.ts'
 import { Accordion } from '../../../src/sections/Accordion/Accordion.tsx'
 import { ArtBand } from '../../../src/sections/ArtBand/ArtBand.tsx'
 import { CardGrid } from '../../../src/sections/CardGrid/CardGrid.tsx'
@@ -13,6 +14,7 @@ import { FormSection } from '../../../src/sections/FormSection/FormSection.tsx'
 import { Hero } from '../../../src/sections/Hero/Hero.tsx'
 import { Languages } from '../../../src/sections/Languages/Languages.tsx'
 import { Leaders } from '../../../src/sections/Leaders/Leaders.tsx'
+import { Article, ArticleList } from '../../../src/sections/News/News.tsx'
 import { NextStep } from '../../../src/sections/NextStep/NextStep.tsx'
 import { NotFoundArt } from '../../../src/sections/NotFoundArt/NotFoundArt.tsx'
 import { NoticeBanner } from '../../../src/sections/NoticeBanner/NoticeBanner.tsx'
@@ -76,6 +78,16 @@ const columns = [
   { id: 'key', text: 'Key' },
   { id: 'text', text: 'Text' },
 ]
+const article: Content = {
+  locale: 'en',
+  slug: 'sample',
+  title: 'Title',
+  date: '2028-05-03',
+  author: 'A. Nowak',
+  summary: 'A sentence.',
+  picture: null,
+  html: '<h2>Heading</h2><p>A <a href="/team">link</a>.</p><ul><li>One</li></ul><pre>One long line of code</pre>',
+}
 const tones = ['paper', 'mist', 'ink'] as const
 
 /** Components that only show what they are given, each in its states. */
@@ -89,6 +101,8 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     />
   ),
   ArtBand: <ArtBand view="offices">A sentence on contour lines.</ArtBand>,
+  Article: <Article article={article} />,
+  ArticleList: <ArticleList articles={[article]} feed="/news/feed.xml" />,
   'CardGrid of statements': <CardGrid columns={3} {...head} cards={items.map((item) => ({ ...item, icon }))} />,
   'CardGrid of pages': <CardGrid columns={3} tone="mist" {...head} cards={pages} />,
   CtaBanner: (

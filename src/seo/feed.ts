@@ -1,0 +1,31 @@
+import type { Locale } from '../config/locales.ts'
+import { type News, newsHref } from '../i18n/news.ts'
+import { feedHref } from './news.ts'
+
+const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => escapes[character] ?? '')
+
+/** The articles of a locale as an Atom feed (RFC 4287), under a title. Their days are days in UTC. */
+export function atomFeed(news: News, locale: Locale, { siteUrl, title }: { siteUrl: string; title: string }): string {
+  const own = news.filter((article) => article.locale === locale.code)
+  const text = (name: string, content: string) => `<${name}>${escaped(content)}</${name}>`
+  const updated = (day = '') => text('updated', `${day}T00:00:00Z`)
+  const list = siteUrl + newsHref(locale.code)
+  const entries = own.map(({ slug, title, date, author, summary }) => {
+    const url = `${list}/${slug}`
+    const link = `<link rel="alternate" href="${escaped(url)}"/>`
+    const said = [text('id', url), text('title', title), updated(date), `<author>${text('name', author)}</author>`]
+    return `<entry>${[...said, link, text('summary', summary)].join('')}</entry>`
+  })
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.tag}">`,
+    text('id', list),
+    text('title', title),
+    updated(own[0]?.date),
+    `<link rel="alternate" href="${escaped(list)}"/>`,
+    `<link rel="self" href="${escaped(siteUrl + feedHref(locale.code))}"/>`,
+    ...entries,
+    '</feed>\n',
+  ].join('\n')
+}

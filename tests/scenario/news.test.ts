@@ -1,0 +1,115 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brand } from '../../src/config/site.ts'
+import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+
+/** The owner writes articles, as docs/adding-news.md says: one in both languages of the copy, one in English alone, a draft. */
+let copy: Copy
+const origin = 'https://build.example'
+const files = ['en/news/tokyo.md', 'pl/news/tokyo.md', 'en/news/iso.md', 'en/news/later.md'] as const
+
+const article = (title: string, date: string, more = '') =>
+  `---\ntitle: ${title}\ndate: ${date}\nauthor: A. Nowak\nsummary: In short.\n${more}---\n\n# Why\n\nSee [our team](/team).\n`
+
+beforeAll(async () => {
+  copy = await makeCopy()
+  await copy.write('public/news/tokyo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const [tokyo, polish, iso, later] = files
+  await copy.write(`locales/${tokyo}`, article('A desk in Tokyo & more', '2028-05-03', 'picture: /news/tokyo.svg\n'))
+  await copy.write(`locales/${polish}`, article('Biuro w Tokio', '2028-05-04'))
+  await copy.write(`locales/${iso}`, article('A new certificate', '2028-06-01'))
+  await copy.write(`locales/${later}`, article('Not yet', '2028-07-01', 'draft: true\n'))
+  await build()
+}, 300_000)
+afterAll(() => copy?.remove())
+
+const build = () => copy.run('env', `VITE_SITE_URL=${origin}`, 'node', 'scripts/build.ts')
+const open = async (file: string) => load(await copy.read(`dist/${file}`))
+const linksOf = ($: ReturnType<typeof load>, selector: string, attribute = 'href') =>
+  $(selector)
+    .toArray()
+    .map((element) => $(element).attr(attribute))
+
+it('lists the articles of each language, the newest first, and links to them from every page', async () => {
+  for (const [page, list, titles] of [
+    ['about.html', 'news.html', ['A new certificate', 'A desk in Tokyo & more']],
+    ['pl/about.html', 'pl/news.html', ['Biuro w Tokio']],
+  ] as const) {
+    const $ = await open(list)
+    expect(
+      $('main h2')
+        .toArray()
+        .map((heading) => $(heading).text()),
+    ).toEqual(titles)
+    expect(linksOf($, 'main h2 a')[0]).toMatch(/\/news\/(iso|tokyo)$/)
+    expect(linksOf(await open(page), 'footer a')).toContain(`/${list.replace('.html', '')}`)
+    expect($('footer a[aria-current=page]').text()).toBe($('main h1').text())
+  }
+  await expect(copy.read('dist/news/later.html')).rejects.toThrow()
+})
+
+it('shows an article with its facts in page, head and data', async () => {
+  const $ = await open('news/tokyo.html')
+  expect($('title').text()).toBe(`${brand} | A desk in Tokyo & more`)
+  expect($('h1').text()).toBe('A desk in Tokyo & more')
+  expect($('main h2').text()).toBe('Why')
+  expect($('main time').attr('datetime')).toBe('2028-05-03')
+  expect($('link[rel=canonical]').attr('href')).toBe(`${origin}/news/tokyo`)
+  expect($('meta[property="og:image"]').attr('content')).toBe(`${origin}/news/tokyo.svg`)
+  const [data] = JSON.parse($('script[type="application/ld+json"]').text())['@graph']
+  expect(data).toMatchObject({ '@type': 'Article', headline: 'A desk in Tokyo & more', datePublished: '2028-05-03' })
+  // Its own styles read no variable that the site has cut.
+  const styles = $('style').text()
+  const read = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+  expect(read.filter((name) => !styles.includes(`${name}:`))).toEqual([])
+})
+
+it('leads to other languages only where they have it', async () => {
+  const [both, english] = [await open('news/tokyo.html'), await open('news/iso.html')]
+  const alternates = ($: ReturnType<typeof load>) => linksOf($, 'link[hreflang]', 'hreflang')
+  expect(alternates(both)).toEqual(['en', 'pl', 'x-default'])
+  expect(alternates(english)).toEqual(['en', 'x-default'])
+  const switched = ($: ReturnType<typeof load>) => new Set(linksOf($, 'a[hreflang=pl]'))
+  expect(switched(both)).toEqual(new Set(['/pl/news/tokyo']))
+  expect(switched(english)).toEqual(new Set(['/pl/news']))
+  const sitemap = load(await copy.read('dist/sitemap.xml'), { xml: true })
+  const addresses = sitemap('loc')
+    .toArray()
+    .map((element) => sitemap(element).text())
+  expect(addresses.filter((url) => url.includes('/news')).sort()).toEqual(
+    ['/news', '/news/iso', '/news/tokyo', '/pl/news', '/pl/news/tokyo'].map((path) => origin + path),
+  )
+})
+
+it('writes a feed for each language', async () => {
+  const $ = load(await copy.read('dist/news/feed.xml'), { xml: true })
+  expect($('feed > updated').text()).toBe('2028-06-01T00:00:00Z')
+  expect(
+    $('entry > id')
+      .toArray()
+      .map((id) => $(id).text()),
+  ).toEqual([`${origin}/news/iso`, `${origin}/news/tokyo`])
+  expect($('entry > title').last().text()).toBe('A desk in Tokyo & more')
+  expect(load(await copy.read('dist/pl/news/feed.xml'), { xml: true })('entry')).toHaveLength(1)
+  expect(linksOf(await open('pl/news.html'), 'link[type="application/atom+xml"]')).toEqual(['/pl/news/feed.xml'])
+})
+
+it('is nothing to the workbench, which finds the same messages as before', async () => {
+  expect(await copy.run('node', 'scripts/i18n.ts', 'check')).not.toMatch(/news|error/)
+}, 60_000)
+
+it('refuses what is wrong with a file, and keeps the site', async () => {
+  const [, , iso] = files
+  await copy.edit(`locales/${iso}`, (text) => text.replace('/team', '/teams'))
+  await expect(build()).rejects.toThrow(
+    `locales/${iso}:10: expected the address of a page, an article or a file in public/; found /teams`,
+  )
+  expect((await open('news/iso.html'))('h1').text()).toBe('A new certificate')
+}, 60_000)
+
+it('is gone with the last file', async () => {
+  for (const file of files) await copy.run('rm', `locales/${file}`)
+  await build()
+  expect(linksOf(await open('about.html'), 'a').filter((href) => href?.includes('news'))).toEqual([])
+  await expect(copy.read('dist/news.html')).rejects.toThrow()
+}, 120_000)
