@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyProject, keepLocales } from 'i18next-workbench/new-locale/workcopy.ts'
+import { copyProject, keepLocales } from '../../scripts/lib/workcopy.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
 
 /**

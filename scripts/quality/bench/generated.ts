@@ -4,7 +4,7 @@ import path from 'node:path'
 import { allLocales } from '../../../src/config/locales.ts'
 import { rowFor } from 'i18next-workbench/model/localeRows.ts'
 import { readUnpublished, unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.ts'
-import { addLocale, copyProject, keepLocales } from 'i18next-workbench/new-locale/workcopy.ts'
+import { addLocale, copyProject, keepLocales } from '../../lib/workcopy.ts'
 
 /** The default locale and the one whose texts the others get. */
 const kept = allLocales.slice(0, 2)

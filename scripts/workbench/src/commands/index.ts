@@ -21,11 +21,10 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   context: async () => (await import('./context.ts')).contextCommand,
   workbench: async () => (await import('./workbench.ts')).workbenchCommand,
   fit: async () => (await import('./fit.ts')).fitCommand,
-  pseudo: async () => (await import('./pseudo.ts')).pseudoCommand,
 }
 
 /** What needs pages, and what renders them. */
-const ofPages: readonly string[] = ['publish', 'context', 'workbench', 'fit', 'pseudo']
+const ofPages: readonly string[] = ['publish', 'context', 'workbench', 'fit']
 
 /** The names of the commands that the project can use. */
 export const commandNames = (): readonly string[] =>

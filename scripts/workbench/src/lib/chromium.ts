@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { execa } from 'execa'
+import { spawnSync } from 'node:child_process'
 import { type Browser, chromium } from 'playwright'
 
 /** The shell first: it is the same engine without a window, and takes half the time. */
@@ -70,15 +70,7 @@ function here(): SystemDeps {
   return {
     env: process.env,
     exists: existsSync,
-    run: async (command, args) => {
-      const { failed } = await execa(command, args, {
-        stdio: 'inherit',
-        reject: false,
-        preferLocal: true,
-        timeout: 300_000,
-      })
-      return !failed
-    },
+    run: async (command, args) => spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0,
     isRoot,
     bundled: () => chromium.executablePath(),
   }

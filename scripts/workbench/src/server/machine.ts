@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { execa } from 'execa'
+import { execFile } from 'node:child_process'
 
 /**
  * Opens an address in the system's browser, if there is one. All users of a machine can read the arguments of its programs: the
@@ -16,7 +16,8 @@ export async function openBrowser(address: string, parent: string): Promise<() =
   const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] } as const
   const [command, ...args] =
     process.platform === 'darwin' || process.platform === 'win32' ? commands[process.platform] : ['xdg-open']
-  void execa(command, [...args, pathToFileURL(page).href], { reject: false, stdio: 'ignore', timeout: 5000 })
+  // Without a browser, the address that is printed has to do.
+  execFile(command, [...args, pathToFileURL(page).href], { timeout: 5000 }, () => {})
   return () => rm(folder, { recursive: true, force: true })
 }
 

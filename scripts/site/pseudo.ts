@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { noteFinder, readNotes } from '../model/notes.ts'
-import { readSoundProject } from '../model/project.ts'
-import { pseudoLocales, pseudoMessages } from '../new-locale/pseudo.ts'
-import { addLocale, copyProject, keepLocales, runIn } from '../new-locale/workcopy.ts'
+import { noteFinder, readNotes } from 'i18next-workbench/model/notes.ts'
+import { readSoundProject } from 'i18next-workbench/model/project.ts'
+import { pseudoLocales, pseudoMessages } from 'i18next-workbench/new-locale/pseudo.ts'
+import { addLocale, copyProject, keepLocales, runIn } from '../lib/workcopy.ts'
 
 export const pseudoCommand = new Command('pseudo')
   .description('Build the site in two pseudo-locales: accented and 40 % longer, and from right to left.')

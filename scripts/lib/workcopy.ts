@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { allLocales, config } from '../config.ts'
-import { workbenchFile } from '../model/layout.ts'
-import { insertRow, type NewRow, removeRow } from '../model/localeRows.ts'
-import { unpublishedFile } from '../model/publishing/unpublished.ts'
+import { allLocales, config } from 'i18next-workbench/config.ts'
+import { workbenchFile } from 'i18next-workbench/model/layout.ts'
+import { insertRow, type NewRow, removeRow } from 'i18next-workbench/model/localeRows.ts'
+import { unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.ts'
 
 /** What a build reads. Dependencies are linked, not copied. */
 const parts = ['index.html', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts']
