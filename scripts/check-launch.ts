@@ -9,8 +9,8 @@ const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
   message: 'Sample texts',
   statement: 'Statements to be confirmed (then take their rows out of src/config/confirmations.ts)',
-  place:
-    'Texts about the places of the offices, in every language (when they are right, take their rows out of src/config/confirmations.ts)',
+  owner:
+    'Texts about the owner’s places, law and people, in every language (when they are right, take their rows out of src/config/confirmations.ts)',
   environment: 'Settings of the build',
   locale: 'Locales',
   review: 'Translations that nobody has confirmed',

@@ -2,7 +2,7 @@
 import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
 import { isNotice, viewIds } from '../src/config/routes.ts'
-import { brand, brandIsInvented, factsAreInvented, officesAreInvented } from '../src/config/site.ts'
+import { brand, brandIsInvented, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
 import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
@@ -15,6 +15,19 @@ import { codeOf, viewOf } from './site/names.ts'
 
 const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
 
+/** Whether an office has the fact beside which each of these stands. */
+const officeLabels = {
+  mobile: offices.some(({ isMobile }) => isMobile),
+  phone: offices.some(({ isMobile }) => !isMobile),
+  onRequest: offices.some(({ phone }) => phone === null),
+  suiteOnRequest: offices.some(({ suiteOnRequest }) => suiteOnRequest),
+}
+const labelsOfNoOffice = Object.fromEntries(
+  Object.entries(officeLabels).flatMap(([label, isShown]) =>
+    isShown ? [] : [[`common:office.${label}`, 'beside a fact that no office has now']],
+  ),
+)
+
 const rules: TextRules = {
   variables: new Map([
     ...Object.entries(statedVariables).map(([name, value]) => [name, typeof value] as const),
@@ -23,6 +36,8 @@ const rules: TextRules = {
   variableFiles: 'src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts',
   formats: formatNames,
   tags: richTagNames,
+  // Texts were worded with a name of eight letters; those that a longer one makes too long are no fault of theirs.
+  names: { brand: 8, brandShort: 8 },
   shownLater: {
     'common:offer.*': 'offered to a visitor whose browser asks for another language',
     'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
@@ -30,6 +45,7 @@ const rules: TextRules = {
     'common:unconfirmed.*': 'the note on a page with a machine’s texts that nobody has confirmed',
     // Where one of the facts is the owner's, its note is shown no more.
     ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
+    ...labelsOfNoOffice,
     'common:privacy.*': 'the consent banner, and the map that waits for consent',
     'forms:errors.*': 'said of a field that was filled in wrongly',
     'forms:outcome.*': 'said when a form was sent, or could not be',

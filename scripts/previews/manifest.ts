@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/config/locales.ts'
-import { brand } from '../../src/config/site.ts'
+import { brand, brandShort } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
 import { palette } from './brand.ts'
 
@@ -10,7 +10,7 @@ import { palette } from './brand.ts'
 export function manifest(locale: Locale): string {
   return JSON.stringify({
     name: brand,
-    short_name: brand,
+    short_name: brandShort,
     lang: locale.tag,
     dir: locale.dir,
     start_url: href(locale.code, 'home'),

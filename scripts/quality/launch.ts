@@ -1,12 +1,13 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv } from 'vite'
 import { cityMaps } from '../../src/config/cityMaps.ts'
 import { claims } from '../../src/config/claims.ts'
-import { confirmations, messagesAboutPlaces, statementsToConfirm } from '../../src/config/confirmations.ts'
+import { confirmations, messagesAboutOwner, statementsToConfirm } from '../../src/config/confirmations.ts'
 import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
-import { offices } from '../../src/config/site.ts'
+import { clients, offices } from '../../src/config/site.ts'
 import type { Bundles, LocaleFiles } from 'i18next-workbench/model/bundles.ts'
 import { publicationOf } from '../documents/publication.ts'
 import { type AddressFault, addressFaults } from '../hosting/addresses.ts'
@@ -17,6 +18,7 @@ import { recordFile } from 'i18next-workbench/model/records/records.ts'
 import { readUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import { statusOf } from 'i18next-workbench/status/status.ts'
+import { keyPattern } from 'i18next-workbench/model/keyPattern.ts'
 import { count } from 'i18next-workbench/lib/output.ts'
 
 /** Something that still stands between this repository and a real company's site. */
@@ -29,7 +31,7 @@ export interface LaunchItem {
     | 'sample'
     | 'message'
     | 'statement'
-    | 'place'
+    | 'owner'
     | 'environment'
     | 'locale'
     | 'review'
@@ -48,6 +50,9 @@ interface SourceFile {
 /** Where the owner's facts are. */
 const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
 
+/** Where the clients' logos are. All that is there is published. */
+const logoFolder = 'src/assets/clients'
+
 /** All that is to be done in a project before its launch. Throws an Error that names the locale files that cannot be read. */
 export async function launchItems(root: string): Promise<LaunchItem[]> {
   const read = async (file: string): Promise<SourceFile> => ({
@@ -63,9 +68,10 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     ...facts.flat(),
     ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
     ...mapsOfNoOffice(await read('src/config/cityMaps.ts')),
+    ...logosOfNoClient(globSync('*', { cwd: path.join(root, logoFolder) })),
     ...sampleMessages(files),
     ...unconfirmedStatements(files),
-    ...unconfirmedPlaces(files),
+    ...messagesOfOwner(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project, usage),
     ...incompleteLocales(bundles, usage, await read('src/config/locales.json')),
@@ -94,15 +100,22 @@ function samplesAt({ file, text }: SourceFile, pattern: RegExp, say: (match: Reg
 /** What no real fact looks like: reserved domains (RFC 2606), masks, filler. */
 const filler =
   /@[\w.-]*\bexample\b|\.example\b|•{2,}|\b0{3} 0{3}\b|lorem ipsum|Przykładow|Sample (?:Avenue|Street|Certification)|\bTODO\b/i
+
+/** The names of the first owner, of its people and its clients, with the beginning of the outlines of its name. */
+const firstOwner =
+  /isogloss|wierzbicka|ellery|corvane|meridex|tessaline|northbay|\bostra\b|halden|verimed|lumenor|pelagia|quillon|M203 85v3h-28/i
 const comment = /^\s*(\/\/|\*|\/\*)/
 
 /** Facts of the owner's in a file that are still marked as samples, or still look like them. */
 export function sampleFacts(source: SourceFile): LaunchItem[] {
   const marked = samplesAt(source, /^(.*?),?\s*\/\/ SAMPLE/, ([, fact = '']) => {
-    return `a sample: ${fact.trim()}. Put in the owner's fact and take the mark away.`
+    return `a sample: ${short(fact.trim())}. Put in the owner's fact and take the mark away.`
   })
   const lines = new Set(marked.map((item) => item.line))
-  const suspicious = samplesAt(source, filler, ([found]) => `"${found}" looks like a sample.`)
+  const suspicious = [
+    ...samplesAt(source, filler, ([found]) => `"${found}" looks like a sample.`),
+    ...samplesAt(source, firstOwner, ([found]) => `"${found}" is the first owner's. Put in your own.`),
+  ]
   const isComment = (line: number) => comment.test(source.text.split('\n')[line - 1] ?? '')
   return [...marked, ...suspicious.filter(({ line }) => !lines.has(line) && !isComment(line))]
 }
@@ -134,6 +147,19 @@ function lostAddress({ file, address, text }: AddressFault, source: SourceFile):
   return { file, line, kind: 'address', text }
 }
 
+/** Logos of companies that are no clients; `files` are those of the folder of logos. */
+export function logosOfNoClient(files: readonly string[]): LaunchItem[] {
+  const shown = new Set(clients.map(({ logo }) => logo))
+  return files
+    .filter((file) => !shown.has(file))
+    .map((file) => ({
+      file: `${logoFolder}/${file}`,
+      line: 1,
+      kind: 'sample',
+      text: 'a logo of no client in src/config/site.ts, which is published all the same. Take it out.',
+    }))
+}
+
 /** Claims that nobody has confirmed. `table` is src/config/claims.ts. */
 function unconfirmedClaims(table: SourceFile): LaunchItem[] {
   return Object.keys(claims)
@@ -146,8 +172,11 @@ function unconfirmedClaims(table: SourceFile): LaunchItem[] {
     }))
 }
 
+/** Domains that belong to nobody (RFC 2606). */
+const reserved = /\b(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/
+
 /**
- * Variables that a public site needs and that are not set; its origin has to be https, too, and a form's path that of the
+ * Variables that a public site needs and that are not set; its origin has to be https on a domain of one's own, too, and a form's path that of the
  * receiver, wherever it runs. `example` is .env.example.
  */
 export function missingVariables(env: Readonly<Record<string, string>>, example: SourceFile): LaunchItem[] {
@@ -156,7 +185,9 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   const endpoints = [variables.contactFormUrl, variables.freelanceFormUrl]
     .filter(({ name, inPreview }) => isElsewhere(env[name] ?? '', inPreview))
     .map(({ inPreview, ...endpoint }) => ({ ...endpoint, fault: `but the receiver of forms is at ${inPreview}` }))
-  const missing = [...(isHttps ? [] : [{ ...variables.siteUrl, fault: 'which is not https' }]), ...endpoints]
+  const fault = isHttps ? 'a domain that nobody can own' : 'which is not https'
+  const isOwn = isHttps && !reserved.test(env[variables.siteUrl.name] ?? '')
+  const missing = [...(isOwn ? [] : [{ ...variables.siteUrl, fault }]), ...endpoints]
   return missing.map(({ name, expected, fault }) => {
     const found = env[name] ? `"${env[name]}", ${fault}` : 'none'
     return {
@@ -218,23 +249,38 @@ export function unconfirmedStatements(
   )
 }
 
-/** Messages about the places of the offices, in every locale that has them. */
-export function unconfirmedPlaces(files: LocaleFiles, ids: readonly string[] = messagesAboutPlaces): LaunchItem[] {
-  return ids.flatMap((id) =>
-    whereIs(files, id).map(({ at, key, text }) => ({ ...at, kind: 'place', text: `"${key}": ${short(text)}` })),
+/** Messages about the owner, in every locale that has them; those of a row with a * as one item. */
+export function messagesOfOwner(files: LocaleFiles, rows: readonly string[] = messagesAboutOwner): LaunchItem[] {
+  return rows.flatMap((row) =>
+    whereIs(files, row).map(({ at, key, texts }) => {
+      const [text = ''] = texts
+      const shown = row.includes('*') ? `${count(texts.length, 'message')}, first ${short(text)}` : short(text)
+      return { ...at, kind: 'owner', text: `"${key}": ${shown}` }
+    }),
   )
 }
 
-/** Where the message of a row of src/config/confirmations.ts stands, English first. Throws where English lacks it. */
-function whereIs(files: LocaleFiles, id: string) {
-  const [namespace = '', key = ''] = id.split(':')
-  if (!files.get(defaultLocale)?.get(namespace)?.entries.has(key))
-    throw new Error(`src/config/confirmations.ts: expected a message of English, found "${id}".`)
-  return allLocales.flatMap(({ code }) => {
+/**
+ * Where the messages of a row of src/config/confirmations.ts stand, English first: the place of the first one in each locale,
+ * and their texts. Throws where English has none.
+ */
+function whereIs(files: LocaleFiles, row: string) {
+  const [namespace = '', key = ''] = row.split(':')
+  const pattern = keyPattern(key)
+  const found = allLocales.flatMap(({ code }) => {
     const file = files.get(code)?.get(namespace)
-    const entry = file?.entries.get(key)
-    return file && entry ? [{ at: { file: file.file, line: file.lineOf(key) }, key, text: entry.text }] : []
+    const entries = [...(file?.entries.values() ?? [])].filter((entry) => pattern.test(entry.key))
+    const [first] = entries
+    if (!file || !first) return []
+    return [
+      { code, at: { file: file.file, line: file.lineOf(first.key) }, key, texts: entries.map(({ text }) => text) },
+    ]
   })
+  if (found[0]?.code !== defaultLocale)
+    throw new Error(
+      `src/config/confirmations.ts: expected a message of English, found "${row}". Put in its new key, or take the row out.`,
+    )
+  return found
 }
 
 /**

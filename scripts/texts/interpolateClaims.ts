@@ -3,8 +3,10 @@ import { claims } from '../../src/config/claims.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { measurement } from '../../src/config/measurement.ts'
 import { quoteTerms } from '../../src/config/quoteExamples.ts'
-import { brand, facts, type LocalName } from '../../src/config/site.ts'
+import { brand, brandShort, facts, type LocalName, offices } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
+
+const utcOffsets = offices.map(({ id, utcOffset }) => [`utc${id.charAt(0).toUpperCase()}${id.slice(1)}`, utcOffset])
 
 /** The variables that a build can fill, because their values are the site's own: `{{brand}}`, figures and facts. */
 export const statedVariables: Readonly<Record<string, string | number | LocalName>> = {
@@ -12,7 +14,9 @@ export const statedVariables: Readonly<Record<string, string | number | LocalNam
   ...measurement,
   ...quoteTerms,
   ...facts,
+  ...Object.fromEntries(utcOffsets),
   brand,
+  brandShort,
 }
 
 const printers = new Map<LocaleCode, i18n>()

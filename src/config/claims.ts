@@ -20,9 +20,6 @@ export const claims = {
   toolTimeMin: 0.25,
   toolTimeMax: 0.35,
   toolCost: 0.25,
-  /** Hours from UTC. */
-  utcPoland: 1,
-  utcUsa: -5,
   // With a non-breaking space: a standard's name stays on one line.
   iso9001: 'ISO\u00A09001:2015',
   iso17100: 'ISO\u00A017100:2015',

@@ -5,10 +5,10 @@
  */
 
 /** The visitor's consent, the value of CONSENT, may have changed. */
-export const CONSENT_EVENT = 'isogloss:consent'
+export const CONSENT_EVENT = 'site:consent'
 
 /** On the root of a disclosure group, and bubbling: the application has rendered which of its items are open. */
-export const DISCLOSURE_EVENT = 'isogloss:disclosure'
+export const DISCLOSURE_EVENT = 'site:disclosure'
 
 /**
  * On <html>: the addresses of the scripts that hydrate the document, with spaces between: the application, React's, the page's,
@@ -68,16 +68,16 @@ export const PLAYING = 'data-playing'
 export const CONSENT_BANNER = 'privacy-choice'
 
 /** Local storage: "granted" or "denied", as the visitor chose. */
-export const CONSENT_KEY = 'isogloss.consent'
+export const CONSENT_KEY = 'site.consent'
 
 /** Local storage: the colour scheme that the visitor chose; absent while it is the system's. */
-export const SCHEME_KEY = 'isogloss.scheme'
+export const SCHEME_KEY = 'site.scheme'
 
 /** Local storage: set once the visitor has dismissed the offer of another language. */
-export const OFFER_KEY = 'isogloss.language-offer'
+export const OFFER_KEY = 'site.language-offer'
 
 /** Session storage: the draft of a form, before the form's id. */
-export const DRAFT_PREFIX = 'isogloss.draft.'
+export const DRAFT_PREFIX = 'site.draft.'
 
 /** Mantine's breakpoints, the widths at which the layout changes; their names are those of the design. */
 export const SMALL = '48em'
@@ -87,10 +87,10 @@ export const MEDIUM = '62em'
 export const LARGE = '75em'
 
 /** In development: the server tells a page that texts have changed. */
-export const MESSAGES_EVENT = 'isogloss:messages'
+export const MESSAGES_EVENT = 'site:messages'
 
 /** In development: a page tells the server what has failed in it, which then shows it in Vite's overlay. */
-export const ERROR_EVENT = 'isogloss:error'
+export const ERROR_EVENT = 'site:error'
 
 /** What comes with ERROR_EVENT. */
 export interface PageError {

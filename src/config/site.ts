@@ -1,3 +1,6 @@
+import type about from '#locales/en/pages/about.json'
+import type common from '#locales/en/common.json'
+import type team from '#locales/en/pages/team.json'
 import type { LocaleCode } from './locales.ts'
 
 /**
@@ -5,6 +8,9 @@ import type { LocaleCode } from './locales.ts'
  * SAMPLE waits for the owner's own fact, and `npm run check:launch` lists those lines until the mark is gone.
  */
 export const brand = 'Isogloss' // SAMPLE
+
+/** The name where there is little room: in the titles of pages and on home screens. About as long as the texts leave room for. */
+export const brandShort: string = brand
 
 /** The brand's name in outlines, so that no font is waited for: on a grid on which the sign is 128 high, at its right. */
 export const wordmark = {
@@ -23,7 +29,8 @@ export const factsAreInvented: boolean = true // SAMPLE
 export const copyrightYear = 2025
 
 export interface Office {
-  readonly id: 'poland' | 'usa'
+  /** Names its texts: `office.names` in common.json, `offices.items` in pages/offices.json. Any word, which stays the same. */
+  readonly id: keyof (typeof common)['office']['names']
   readonly legalName: string
   /** One line each, as on an envelope; the language it is written in is `lang`. */
   readonly address: readonly string[]
@@ -32,9 +39,13 @@ export interface Office {
   readonly lang: string
   /** null: told on request. */
   readonly phone: string | null
+  readonly isMobile: boolean
   readonly email: string
+  /** Local time in winter, in hours from UTC. Texts name it by the id, as in {{utcPoland, utc}}. */
+  readonly utcOffset: number
 }
 
+/** The offices, any number of them, in the order in which pages show them. */
 export const offices: readonly Office[] = [
   {
     id: 'poland',
@@ -43,7 +54,9 @@ export const offices: readonly Office[] = [
     suiteOnRequest: false,
     lang: 'pl',
     phone: '+48 500 000 000', // SAMPLE
+    isMobile: true,
     email: 'warsaw@isogloss.example', // SAMPLE
+    utcOffset: 1, // SAMPLE
   },
   {
     id: 'usa',
@@ -53,21 +66,43 @@ export const offices: readonly Office[] = [
     suiteOnRequest: true, // SAMPLE
     lang: 'en',
     phone: null, // SAMPLE
+    isMobile: false,
     email: 'wyoming@isogloss.example', // SAMPLE
+    // Cheyenne keeps UTC−7, and UTC−6 in summer.
+    utcOffset: -5, // SAMPLE
   },
 ]
 
 export interface Leader {
-  readonly id: 'chair' | 'development'
+  /** Names the texts in `leaders.items` of pages/team.json. Any word, which stays the same. */
+  readonly id: keyof (typeof team)['leaders']['items']
   readonly name: string
-  readonly credentials: string
+  readonly credentials: string | null
   readonly monogram: string
+  /** What they answer for, in order: ids of texts in `responsibilities`, beside the others of the leader. */
+  readonly responsibilities: readonly string[]
 }
 
+/** The people who lead the company, any number of them. */
 export const leaders: readonly Leader[] = [
-  { id: 'chair', name: 'Helena Wierzbicka', credentials: 'PhD', monogram: 'HW' }, // SAMPLE
-  { id: 'development', name: 'Marcus Ellery', credentials: 'MBA', monogram: 'ME' }, // SAMPLE
+  {
+    id: 'chair',
+    name: 'Helena Wierzbicka', // SAMPLE
+    credentials: 'PhD', // SAMPLE
+    monogram: 'HW', // SAMPLE
+    responsibilities: ['strategy', 'governance', 'quality', 'investment', 'ethics'],
+  },
+  {
+    id: 'development',
+    name: 'Marcus Ellery', // SAMPLE
+    credentials: 'MBA', // SAMPLE
+    monogram: 'ME', // SAMPLE
+    responsibilities: ['clients', 'proposals', 'partnerships', 'markets', 'feedback'],
+  },
 ]
+
+/** The company's pages elsewhere, any number of them: { name: 'LinkedIn', url: 'https://www.linkedin.com/company/…' }. */
+export const socialLinks: readonly { readonly name: string; readonly url: string }[] = []
 
 /** One study in numbers (/solutions/clinical-trials); its totals follow from these. Days are working days. */
 const study = {
@@ -128,8 +163,8 @@ export const facts = {
 } as const satisfies Record<string, number | string | LocalName>
 
 export interface Certificate {
-  /** Its name is the claim of this key, its scope is told in the texts of /about. */
-  readonly id: 'iso9001' | 'iso17100' | 'iso18587'
+  /** Names its texts, title and scope: `certificates.items` in pages/about.json. */
+  readonly id: keyof (typeof about)['certificates']['items']
   readonly body: string
   readonly number: string
   /** ISO 8601: 2028-06-30. */
@@ -139,6 +174,7 @@ export interface Certificate {
 /** While this holds, the page about them says that they are. */
 export const certificatesAreInvented: boolean = true // SAMPLE
 
+/** The certificates, any number of them. */
 export const certificates: readonly Certificate[] = [
   { id: 'iso9001', body: 'Sample Certification Body', number: 'SAMPLE-0001', validUntil: '2028-06-30' }, // SAMPLE
   { id: 'iso17100', body: 'Sample Certification Body', number: 'SAMPLE-0002', validUntil: '2028-06-30' }, // SAMPLE

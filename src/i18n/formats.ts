@@ -24,6 +24,13 @@ export function printDay(day: string, tag: string): string {
   return format.format(new Date(day))
 }
 
+/** Hours from UTC, the same in every language: -5 as UTC−5, 5.5 as UTC+5:30, 0 as UTC. */
+export function printUtc(hours: number): string {
+  if (hours === 0) return 'UTC'
+  const [whole, minutes] = [Math.trunc(Math.abs(hours)), Math.round((Math.abs(hours) % 1) * 60)]
+  return `UTC${hours < 0 ? '\u2212' : '+'}${whole}${minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''}`
+}
+
 const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
   number: printNumber,
   /** A fraction: 0.995 as 99.5% or 99,5%. */
@@ -31,8 +38,7 @@ const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag
   /** 75 as €75, 0.18 as €0.18. */
   euro: (value, tag) =>
     printNumber(value, tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
-  /** Hours from UTC: -5 as UTC−5. */
-  utc: (value, tag) => `UTC${printNumber(value, tag, { signDisplay: 'exceptZero' }).replace('-', '\u2212')}`,
+  utc: printUtc,
 }
 
 /** Adds the formats to i18next, in place of its own for numbers. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { footerColumns } from '../config/menu.ts'
 import { CONSENT_BANNER } from '../config/protocol.ts'
-import { brandIsInvented, copyrightYear } from '../config/site.ts'
+import { brandIsInvented, copyrightYear, socialLinks } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
@@ -20,6 +20,7 @@ export const Footer = memo(function Footer() {
         <div className={classes.brand}>
           <Brand label />
           <p>{m('footer.line')}</p>
+          {socialLinks.length > 0 ? <SocialLinks /> : null}
         </div>
         {footerColumns.map((column) => (
           <nav key={column.id} aria-labelledby={`footer-${column.id}`}>
@@ -64,3 +65,17 @@ export const Footer = memo(function Footer() {
     </footer>
   )
 })
+
+function SocialLinks() {
+  return (
+    <ul className={`${classes.links} ${classes.social}`}>
+      {socialLinks.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="me noopener noreferrer" translate="no">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -38,7 +38,7 @@ export function PageHead({ image = null, onDataBlock }: PageHeadProps) {
   const tags = headTags({ ...facts, view, image })
   if (onDataBlock && !isNotice(view)) {
     const pageName = (id: PageId) => text(`nav.pages.${id}`)
-    const officeName = (id: Office['id']) => text(`office.${id}.name`)
+    const officeName = (id: Office['id']) => text(`office.names.${id}`)
     onDataBlock(dataBlock(structuredData({ ...facts, page: view, pageName, officeName })))
   }
   return <Helmet title={tags.title} meta={[...tags.meta]} link={[...tags.link]} />

@@ -11,11 +11,7 @@ export default function Offices() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('location.title')} paragraphs={[m('location.p1'), m('location.p2')]} />
-      <OfficeBlocks
-        tone="mist"
-        title={m('offices.title')}
-        texts={{ poland: m('offices.items.poland.text'), usa: m('offices.items.usa.text') }}
-      />
+      <OfficeBlocks tone="mist" title={m('offices.title')} textOf={(id) => m(`offices.items.${id}.text`)} />
       <NextStep text={m('next')} />
     </>
   )

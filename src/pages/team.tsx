@@ -5,13 +5,21 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { Leaders } from '../sections/Leaders/Leaders.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 
-const duties = {
-  chair: ['strategy', 'governance', 'quality', 'investment', 'ethics'],
-  development: ['clients', 'proposals', 'partnerships', 'markets', 'feedback'],
-} as const
+/** The texts of leaders by their ids in src/config/site.ts. The build names one that is missing. */
+interface Profiles {
+  readonly leaders: {
+    readonly items: Readonly<
+      Record<
+        string,
+        { role: string; bio: string; responsibilitiesTitle: string; responsibilities: Record<string, string> }
+      >
+    >
+  }
+}
 
 export default function Team() {
-  const { m, lines } = useMessages<typeof en>('pages/team')
+  const { m } = useMessages<typeof en>('pages/team')
+  const profiles = useMessages<Profiles>('pages/team')
   const note = m('leaders.note')
   return (
     <>
@@ -20,22 +28,15 @@ export default function Team() {
         title={m('leaders.title')}
         lead={m('leaders.lead')}
         note={leadersAreInvented && note}
-        profiles={{
-          chair: {
-            art: 'services-website-localization',
-            role: m('leaders.items.chair.role'),
-            bio: m('leaders.items.chair.bio'),
-            listTitle: m('leaders.items.chair.responsibilitiesTitle'),
-            list: lines('leaders.items.chair.responsibilities', duties.chair),
-          },
-          development: {
-            art: 'solutions-medical-device',
-            role: m('leaders.items.development.role'),
-            bio: m('leaders.items.development.bio'),
-            listTitle: m('leaders.items.development.responsibilitiesTitle'),
-            list: lines('leaders.items.development.responsibilities', duties.development),
-          },
-        }}
+        profileOf={({ id, responsibilities }) => ({
+          role: m(`leaders.items.${id}.role`),
+          bio: m(`leaders.items.${id}.bio`),
+          listTitle: m(`leaders.items.${id}.responsibilitiesTitle`),
+          list: responsibilities.map((duty) => ({
+            id: duty,
+            text: profiles.m(`leaders.items.${id}.responsibilities.${duty}`),
+          })),
+        })}
       />
       <NextStep text={m('next')} page="careers" />
     </>

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage, WebSite } from 'schema-dts'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
 import { allRoutes, type PageId } from '../config/routes.ts'
-import { brand, type Office, offices } from '../config/site.ts'
+import { brand, type Office, offices, socialLinks } from '../config/site.ts'
 import { href } from '../i18n/href.ts'
 import { localesOf, type Publication } from '../i18n/publication.ts'
 import { contentLocale, linkAddress } from './addresses.ts'
@@ -75,6 +75,7 @@ function organization(facts: PageFacts): Organization {
     '@id': organizationId(facts),
     name: brand,
     url: absolute(facts, href(defaultLocale, 'home')),
+    ...(socialLinks.length > 0 ? { sameAs: socialLinks.map(({ url }) => url) } : {}),
   }
 }
 

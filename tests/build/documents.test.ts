@@ -5,7 +5,7 @@ import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
-import { brand } from '../../src/config/site.ts'
+import { brandShort } from '../../src/config/site.ts'
 import { href } from '../../src/i18n/href.ts'
 import { built, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
 
@@ -93,13 +93,13 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
   it('are "the product | Page name", but for Home', () => {
     if (locale.code === defaultLocale) expect(titleOf('home')).toBe('Home')
     const others = views.filter((view) => view !== 'home').map(titleOf)
-    expect(others.filter((title) => !title.startsWith(`${brand} | `))).toEqual([])
+    expect(others.filter((title) => !title.startsWith(`${brandShort} | `))).toEqual([])
   })
 })
 
 it('names the solution pages as requirement R5 says', () => {
   const [english] = publicLocales
   if (!english) throw new Error('No public locale.')
-  expect(built(english, 'solutions-healthcare').$('title').text()).toBe(`${brand} | Healthcare`)
-  expect(built(english, 'solutions-by-industry').$('title').text()).toBe(`${brand} | By Industry`)
+  expect(built(english, 'solutions-healthcare').$('title').text()).toBe(`${brandShort} | Healthcare`)
+  expect(built(english, 'solutions-by-industry').$('title').text()).toBe(`${brandShort} | By Industry`)
 })

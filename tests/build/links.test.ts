@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice } from '../../src/config/routes.ts'
+import { socialLinks } from '../../src/config/site.ts'
 import { built, documents, fileAt } from './site.ts'
 
-/** Where a link may lead outside: the map service, by the visitor's own click. */
+/** Where a link may lead outside, by the visitor's own click: the map service, and the company's pages elsewhere. */
 const outside = /^(https:\/\/www\.google\.com\/maps\/search\/|mailto:|tel:)/
 
 const byFile = new Map(documents.map(([, locale, view]) => [built(locale, view).file, built(locale, view)]))
@@ -17,7 +18,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
       .toArray()
       .map((link) => $(link).attr('href') ?? '')
       .filter((href) => {
-        if (outside.test(href)) return false
+        if (outside.test(href) || socialLinks.some(({ url }) => url === href)) return false
         const [address = '', fragment] = href.split('#')
         const target = address === '' ? file : fileAt(address)
         if (!target) return true

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
 import { allRoutes, isNotice, type PageId } from '../../src/config/routes.ts'
+import { offices } from '../../src/config/site.ts'
 import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
 import { href } from '../../src/i18n/href.ts'
 import { outlines } from './outlines.ts'
@@ -138,9 +139,9 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
     expect(names('freelance')).toEqual(expected('freelance'))
   })
 
-  it('Contacts and Offices have two offices, each with a map block (R17, R21)', () => {
+  it('Contacts and Offices have every office, each with a map block (R17, R21)', () => {
     for (const page of ['contacts', 'offices'] as const) {
-      expect(built(locale, page).$('main article a[href^="https://www.google.com/maps/"]')).toHaveLength(2)
+      expect(built(locale, page).$('main article a[href^="https://www.google.com/maps/"]')).toHaveLength(offices.length)
     }
   })
 

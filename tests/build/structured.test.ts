@@ -62,7 +62,10 @@ it.each(withoutNotices(documents))(
   '%s claims in its data block nothing that it does not show',
   (_name, locale, view) => {
     const { $ } = built(locale, view)
-    const shown = plain($('body').text())
+    const elsewhere = $('footer a[rel~="me"]')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+    const shown = [plain($('body').text()), ...elsewhere].join(' ')
     const [, ...others] = graphOf($)
     expect(claims(others).filter((claim) => !shown.includes(plain(claim)))).toEqual([])
   },

@@ -2,27 +2,14 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { flatten, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
-import {
-  certificatesAreInvented,
-  clientsAreInvented,
-  leadersAreInvented,
-  studyIsInvented,
-} from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
+import { notesOfNoSample } from './outlines.ts'
 import { built, documents, plain } from './site.ts'
 
 const { bundles } = await readBundles('locales')
 
 /** Messages that are not in the body as they stand: the head's, settings', plural forms, of which numbers choose. */
 const elsewhere = /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|analyticsOn)\./
-
-/** What a page says only while the owner's facts are samples. */
-const sampleNotes = [
-  ...(clientsAreInvented ? [] : ['clients.note']),
-  ...(leadersAreInvented ? [] : ['leaders.note']),
-  ...(studyIsInvented ? [] : ['study.note']),
-  ...(certificatesAreInvented ? [] : ['certificates.note']),
-]
 
 it.each(documents.filter(([, { tag }]) => /^(ja|zh)\b/.test(tag)))(
   '%s has no space after full-width punctuation, which brings its own',
@@ -48,7 +35,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
       .map((element) => plain($(element).attr('aria-label') ?? ''))
     const absent = flatten(bundles.get(locale.code)?.get(namespace) ?? {})
       .map(([key]) => key)
-      .filter((key) => !elsewhere.test(key) && !sampleNotes.includes(key))
+      .filter((key) => !elsewhere.test(key) && !notesOfNoSample.includes(key))
       .filter((key) => {
         const text = plain(load(i18n.t(key, { ns: namespace })).text())
         return !body.includes(text) && !labels.includes(text)

@@ -46,14 +46,14 @@ async function movePage({ edit, run }: Copy) {
 async function rename({ edit }: Copy) {
   await edit('src/config/site.ts', (text) =>
     text
+      .replaceAll(/ \/\/ SAMPLE$/gm, '')
       .replace(/(export const brand = )'.*?'/, "$1'Acme'")
       .replaceAll(/(Invented: boolean = )\w+/g, '$1false')
       .replace(/(copyrightYear = )\d+/, '$12031')
       .replaceAll(/legalName: '.*?'/g, (_, at) => `legalName: 'Acme ${at}'`)
-      .replaceAll(/\bname: '.*?'(?=, credentials)/g, (_, at) => `name: 'Person ${at}'`)
+      .replaceAll(/\bname: '.*?'(?=,\n\s*credentials)/g, (_, at) => `name: 'Person ${at}'`)
       .replaceAll(/address: \[.*?\]/g, "address: ['Long Street 7', '1010 Wien']")
       .replaceAll(/email: '.*?'/g, "email: 'office@acme.test'")
-      .replaceAll(/ \/\/ SAMPLE$/gm, '')
       .replace(
         /(export const clients\b.*?= \[).*?\]/s,
         "$1{ name: 'Omega', logo: 'ostra.svg' }, { name: 'Sigma', logo: 'quillon.svg' }]",

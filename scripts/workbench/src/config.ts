@@ -40,6 +40,11 @@ export interface TextRules {
   readonly formats: readonly string[]
   /** The tags that a text may have. */
   readonly tags: readonly string[]
+  /**
+   * Variables whose values are names that the project may change, each with the characters that texts leave for it: a text that
+   * only a longer name makes too long is a warning.
+   */
+  readonly names: Readonly<Record<string, number>>
   /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
   readonly shownLater: Readonly<Record<string, string>>
   /** Where these are listed. */

@@ -12,25 +12,37 @@ interface Profile {
   readonly bio: ReactNode
   readonly listTitle: ReactNode
   readonly list: readonly Line[]
-  /** Whose contour lines lie behind the monogram. */
-  readonly art: ViewId
 }
+
+/** The pages whose contour lines lie behind the monograms, in turn. */
+const portraits = [
+  'services-website-localization',
+  'solutions-medical-device',
+  'services-interpreting',
+  'services-consulting',
+  'solutions-clinical-trials',
+] as const satisfies readonly ViewId[]
 
 interface LeadersProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
   /** What a reader must know about all the profiles. */
   readonly note?: ReactNode
-  readonly profiles: Readonly<Record<Leader['id'], Profile>>
+  readonly profileOf: (leader: Leader) => Profile
 }
 
 /** The people who lead the company: a monogram over contour lines for a portrait, role, name, bio, responsibilities. */
-export function Leaders({ note, profiles, ...head }: LeadersProps) {
+export function Leaders({ note, profileOf, ...head }: LeadersProps) {
   return (
     <Section {...head}>
       <ul className={classes.leaders}>
-        {leaders.map((leader) => (
-          <LeaderProfile key={leader.id} leader={leader} profile={profiles[leader.id]} />
+        {leaders.map((leader, index) => (
+          <LeaderProfile
+            key={leader.id}
+            leader={leader}
+            profile={profileOf(leader)}
+            art={portraits[index % portraits.length] ?? 'team'}
+          />
         ))}
       </ul>
       {note ? <Note>{note}</Note> : null}
@@ -38,11 +50,17 @@ export function Leaders({ note, profiles, ...head }: LeadersProps) {
   )
 }
 
-function LeaderProfile({ leader, profile }: { readonly leader: Leader; readonly profile: Profile }) {
+interface LeaderProfileProps {
+  readonly leader: Leader
+  readonly profile: Profile
+  readonly art: ViewId
+}
+
+function LeaderProfile({ leader, profile, art }: LeaderProfileProps) {
   return (
     <li className={classes.leader}>
       <div className={classes.portrait} aria-hidden="true">
-        <Art view={profile.art} slot="portrait" className={classes.art} />
+        <Art view={art} slot="portrait" className={classes.art} />
         <span className={classes.monogram} translate="no">
           {leader.monogram}
         </span>
@@ -50,7 +68,12 @@ function LeaderProfile({ leader, profile }: { readonly leader: Leader; readonly 
       <div className={classes.text}>
         <p className={classes.role}>{profile.role}</p>
         <h3 className={classes.name} translate="no">
-          {leader.name}, <span className={classes.credentials}>{leader.credentials}</span>
+          {leader.name}
+          {leader.credentials ? (
+            <>
+              , <span className={classes.credentials}>{leader.credentials}</span>
+            </>
+          ) : null}
         </h3>
         <p className={classes.bio}>{profile.bio}</p>
       </div>

@@ -6,7 +6,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { useInViewport, useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import { CAROUSEL, SLIDE } from '../../config/protocol.ts'
-import { clients } from '../../config/site.ts'
+import { clients as siteClients } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { PlayToggle } from '../../ui/PlayToggle/PlayToggle.tsx'
@@ -22,7 +22,7 @@ const logos = import.meta.glob<string>('../../assets/clients/*', {
 })
 
 /** The address of a client's logo. Throws when its file is not there, which fails the build. */
-function logoOf({ name, logo }: (typeof clients)[number]): string {
+function logoOf({ name, logo }: (typeof siteClients)[number]): string {
   const address = logos[`../../assets/clients/${logo}`]
   if (address) return address
   throw new Error(`src/config/site.ts, ${name}: expected the file src/assets/clients/${logo}, found none.`)
@@ -37,11 +37,18 @@ const silent = { components: { VisuallyHidden: { defaultProps: { display: 'none'
 /** A looping carousel has no end at which an arrow would have to be inactive; the static document has to say so too. */
 const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0 } as const
 
+interface LogosProps {
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  /** Others than the site's. */
+  readonly clients?: typeof siteClients
+}
+
 /**
  * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome. Before hydration it is
  * a row that scrolls, which src/enhance/carousel.ts moves; that finds its parts by their data attributes.
  */
-export function Logos({ title, note }: { readonly title: ReactNode; readonly note?: ReactNode }) {
+export function Logos({ title, note, clients = siteClients }: LogosProps) {
   const { m, text, label } = useCommon()
   const { locale } = useLocale()
   const { ref: view, inViewport } = useInViewport<HTMLDivElement>()

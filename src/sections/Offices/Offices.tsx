@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Office, offices, officesAreInvented } from '../../config/site.ts'
 import { inLanguage } from '../../i18n/direction.ts'
+import { printUtc } from '../../i18n/formats.ts'
 import { joined } from '../../i18n/joined.tsx'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
@@ -13,19 +14,19 @@ interface OfficesProps {
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist'
   /** What each office does; without it only the details are shown. */
-  readonly texts?: Readonly<Record<Office['id'], ReactNode>>
+  readonly textOf?: (office: Office['id']) => ReactNode
 }
 
-/** The two offices, each with a map block and its details. */
-export function Offices({ texts, ...head }: OfficesProps) {
+/** The offices, each with a map block and its details. */
+export function Offices({ textOf, ...head }: OfficesProps) {
   const { m, text } = useCommon()
   return (
     <Section {...head}>
       <div className={classes.grid}>
         {offices.map((office) => (
           <article key={office.id} className={classes.office}>
-            <MapBlock office={office} place={text(`office.${office.id}.name`)} />
-            <OfficeDetails office={office} text={texts?.[office.id]} />
+            <MapBlock office={office} place={text(`office.names.${office.id}`)} />
+            <OfficeDetails office={office} text={textOf?.(office.id)} />
           </article>
         ))}
       </div>
@@ -38,7 +39,7 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
   const { m } = useCommon()
   return (
     <div className={classes.details}>
-      <h3>{m(`office.${office.id}.name`)}</h3>
+      <h3>{m(`office.names.${office.id}`)}</h3>
       {text ? <p className={classes.text}>{text}</p> : null}
       <dl className={classes.facts}>
         <dt>{m('office.company')}</dt>
@@ -54,7 +55,7 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
             office.suiteOnRequest ? m('office.suiteOnRequest') : null,
           )}
         </dd>
-        <dt>{m(office.id === 'poland' ? 'office.mobile' : 'office.phone')}</dt>
+        <dt>{m(office.isMobile ? 'office.mobile' : 'office.phone')}</dt>
         <dd>{office.phone ? <Phone number={office.phone} /> : m('office.onRequest')}</dd>
         <dt>{m('office.email')}</dt>
         <dd>
@@ -63,7 +64,7 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
           </a>
         </dd>
         <dt>{m('office.localTime')}</dt>
-        <dd>{m(`office.${office.id}.time`)}</dd>
+        <dd translate="no">{printUtc(office.utcOffset)}</dd>
       </dl>
     </div>
   )

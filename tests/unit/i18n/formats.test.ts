@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { addFormats, printDay, printNumber } from '../../../src/i18n/formats.ts'
+import { addFormats, printDay, printNumber, printUtc } from '../../../src/i18n/formats.ts'
 
 it.each([
   ['en', 'June 30, 2028'],
@@ -31,4 +31,8 @@ describe('numbers', () => {
     // Without the marks that keep signs on their side in Arabic.
     expect(printed.replace(/[\u200E\u200F]/g, '')).toBe(expected.replaceAll('_', '\u202F').replaceAll('~', '\u00A0'))
   })
+})
+
+it('an offset from UTC has its minutes where there are any, and no sign where there is no offset', () => {
+  expect([5.5, -3.5, 9.75, -11, 0].map(printUtc)).toEqual(['UTC+5:30', 'UTC−3:30', 'UTC+9:45', 'UTC−11', 'UTC'])
 })

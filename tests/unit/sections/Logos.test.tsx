@@ -3,13 +3,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { carouselStep } from '../../../src/config/carousel.ts'
 import { SLIDE } from '../../../src/config/protocol.ts'
-import { clients } from '../../../src/config/site.ts'
+import { clients as siteClients } from '../../../src/config/site.ts'
 import { enhanceCarousel } from '../../../src/enhance/carousel.ts'
 import { Logos } from '../../../src/sections/Logos/Logos.tsx'
 import { allowMotion, press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 
+/** However many the site has. */
+const clients = Array.from({ length: 10 }, (_, index) => ({
+  name: `Client ${index}`,
+  logo: siteClients[index % siteClients.length]?.logo ?? '',
+}))
 const words = {
   play: inDefault.common('carousel.play'),
   pause: inDefault.common('carousel.pause'),
@@ -21,7 +26,7 @@ const render = (options?: Parameters<typeof renderComponent>[1]) => renderCompon
 /** With what the early script does before Mantine's carousel is there. */
 function Enhanced() {
   useLayoutEffect(enhanceCarousel, [])
-  return <Logos title="Clients" />
+  return <Logos title="Clients" clients={clients} />
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -72,7 +72,7 @@ const buttons = (onDark: boolean) => (
     </ButtonLink>
   </>
 )
-const profile = { role: 'Chief', bio: 'What they did before.', listTitle: 'Duties', list: lines, art: 'team' } as const
+const profile = { role: 'Chief', bio: 'What they did before.', listTitle: 'Duties', list: lines } as const
 const facts = [{ id: 'time', label: 'Time', text: <Emails /> }]
 const columns = [
   { id: 'key', text: 'Key' },
@@ -164,7 +164,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
       languages={[{ id: 'pl', name: 'Polish', lang: 'pl', own: 'Polski', detail: 'A dialect', flags: ['PL', 'DE'] }]}
     />
   ),
-  Leaders: <Leaders {...head} note="A note." profiles={{ chair: profile, development: profile }} />,
+  Leaders: <Leaders {...head} note="A note." profileOf={() => profile} />,
   NextStep: <NextStep text="A sentence." />,
   'NextStep to a page': <NextStep text="A sentence." page="team" />,
   'NoticeBanner with NotFoundArt': (
@@ -177,7 +177,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     />
   ),
   NoticeBanner: <NoticeBanner title="Title" text="A sentence." suggestionsTitle="Suggestions" suggestions={[]} />,
-  Offices: <Offices {...head} texts={{ poland: 'A sentence.', usa: 'A sentence.' }} />,
+  Offices: <Offices {...head} textOf={() => 'A sentence.'} />,
   OptionCards: (
     <OptionCards title="Title" cards={pages.map((card) => ({ ...card, icon, action: `On to ${card.title}` }))} />
   ),

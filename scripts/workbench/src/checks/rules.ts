@@ -13,7 +13,13 @@ import {
   variableMismatches,
 } from './texts/codes.ts'
 import { doubledWordMismatches, quotationMismatches, spaceMismatches } from './texts/typography.ts'
-import { endMismatches, lengthMismatches, untranslatedMismatches, verbatimMismatches } from './texts/wholeText.ts'
+import {
+  endMismatches,
+  lengthMismatches,
+  nameLengthMismatches,
+  untranslatedMismatches,
+  verbatimMismatches,
+} from './texts/wholeText.ts'
 
 interface Rule {
   readonly severity: Finding['severity']
@@ -74,6 +80,10 @@ export const rules = {
   'max-length': error(
     'As printed, no longer than its place allows: "max" in locales/.workbench/en.notes.json.',
     lengthMismatches,
+  ),
+  'name-length': warning(
+    'A name that the project puts in, such as the brand, makes no text longer than its place allows.',
+    nameLengthMismatches,
   ),
   'garbled-letters': error(
     'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.',

@@ -85,6 +85,7 @@ async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
       variableFiles: file,
       formats: [],
       tags: tagsIn(trees.filter((_, index) => own[index]?.locale === source)),
+      names: {},
       shownLater: {},
       shownLaterFile: file,
     },

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
@@ -10,6 +10,7 @@ import { hashOf } from 'i18next-workbench/model/units.ts'
 import { copyProject, keepLocales } from '../../../../scripts/lib/workcopy.ts'
 import { publishedList } from '../../../../scripts/hosting/addresses.ts'
 import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scripts/quality/launch.ts'
+import { cityMaps } from '../../../../src/config/cityMaps.ts'
 import { claims } from '../../../../src/config/claims.ts'
 import { allLocales } from '../../../../src/config/locales.ts'
 import { makeProject } from '../../../../scripts/workbench/tests/fixtures/exchange/project.ts'
@@ -29,11 +30,9 @@ beforeAll(async () => {
   await keepUsage(folder, new Map([['about', ['common:skip', 'pages/about:hero.title']]]), '')
   await writeFile(path.join(folder, '.env.example'), await readFile('.env.example'))
   // One of each kind, whatever the project's own state is.
-  await edit('src/config/site.ts', (text) =>
-    text.replace(/^(export const brand = '.*?')(?: \/\/ SAMPLE)?$/m, '$1 // SAMPLE'),
-  )
+  for (const file of factFiles) await edit(file, (text) => `${text}export const planted = 0 // SAMPLE\n`)
   await confirm({})
-  await edit('src/config/confirmations.ts', (text) => text.replace(places, "$1['common:skip']"))
+  await edit('src/config/confirmations.ts', (text) => text.replace(rows, "$1['common:skip']"))
   await edit('locales/en/pages/privacy.json', (text) => text.replace(/"sample": ".*"/, '"sample": "This is a sample."'))
   await edit('locales/pl/pages/privacy.json', (text) => text.replace(/"sample": ".*"/, '"sample": "To jest wzór."'))
   await edit(publishedList, () => '[\n  "/",\n  "/once"\n]')
@@ -61,11 +60,11 @@ const confirm = (days: Readonly<Record<string, string>>) =>
 
 const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
 
-/** The list of messages about places. */
-const places = /(messagesAboutPlaces.*? = )\[.*?\]$/ms
+/** The list of messages about the owner. */
+const rows = /(messagesAboutOwner.*? = )\[.*?\]$/ms
 
 const ready = {
-  VITE_SITE_URL: 'https://www.example.org',
+  VITE_SITE_URL: 'https://www.veridia.pl',
   VITE_CONTACT_FORM_URL: 'https://forms.example.org/c',
   VITE_FREELANCE_FORM_URL: 'https://forms.example.org/f',
 }
@@ -80,7 +79,7 @@ describe('npm run check:launch', () => {
       'claim',
       'environment',
       'message',
-      'place',
+      'owner',
       'review',
       'sample',
       'statement',
@@ -88,7 +87,7 @@ describe('npm run check:launch', () => {
     expect(items.find(({ kind }) => kind === 'address')).toMatchObject({ file: publishedList, line: 3 })
     const languages = allLocales.slice(0, 2).map(({ code }) => code)
     const filesOf = (kind: string) => items.filter((item) => item.kind === kind).map(({ file }) => file)
-    expect(filesOf('place')).toEqual(languages.map((code) => `locales/${code}/common.json`))
+    expect(filesOf('owner')).toEqual(languages.map((code) => `locales/${code}/common.json`))
     expect(filesOf('message')).toEqual(languages.map((code) => `locales/${code}/pages/privacy.json`))
     const samples = items.filter(({ kind }) => kind === 'sample')
     expect(new Set(samples.map(({ file }) => file))).toEqual(new Set(factFiles))
@@ -109,23 +108,27 @@ describe('npm run check:launch', () => {
         .replaceAll('.example', '.pl')
         .replaceAll('000 000', '123 456')
         .replaceAll(/Przykładowa|Sample (?:Avenue|Certification)/g, 'Long')
+        .replaceAll(/Isogloss/gi, 'Veridia')
+        .replaceAll(/Wierzbicka|Ellery/g, 'Nowak')
+        .replace(/path: 'M.*?'/, "path: 'M0 0h9v9z'")
+        .replace(/(export const clients\b.*?= \[).*?\]/s, "$1{ name: 'None', logo: 'none.svg' }]")
         .replace(/copyrightYear = \d+/, `copyrightYear = ${new Date().getFullYear()}`),
     )
-    // The drawn maps are of the old addresses.
-    const maps = await readFile(path.join(folder, 'src/config/cityMaps.ts'), 'utf8')
+    // The drawn maps are of the old addresses, the logos of the old clients.
+    const logos = await readdir('src/assets/clients')
+    const drawings = cityMaps.map(() => 'src/config/cityMaps.ts')
     const { items: left } = await check(ready)
-    expect(
-      left.filter(({ kind }) => kind === 'sample').map(({ file, line }) => [file, maps.split('\n')[line - 1]]),
-    ).toEqual([
-      ['src/config/cityMaps.ts', expect.stringContaining('Przykładowa')],
-      ['src/config/cityMaps.ts', expect.stringContaining('Sample Avenue')],
+    expect(left.filter(({ kind }) => kind === 'sample').map(({ file }) => file)).toEqual([
+      ...drawings,
+      ...logos.map((logo) => `src/assets/clients/${logo}`),
     ])
+    for (const logo of logos) await rm(path.join(folder, 'src/assets/clients', logo))
     await edit('src/config/cityMaps.ts', (text) => text.replace(/^(export const cityMaps.*? = )\[.*?^\]/ms, '$1[]'))
     await edit(publishedList, () => '[]')
     const claimed = Object.keys(claims).map((claim) => [claim, '2026-11-01'])
     await confirm(Object.fromEntries(claimed))
     await edit('src/config/confirmations.ts', (text) =>
-      text.replace(/(statementsToConfirm.*? = )\{.*?^\}/ms, '$1{}').replace(places, '$1[]'),
+      text.replace(/(statementsToConfirm.*? = )\{.*?^\}/ms, '$1{}').replace(rows, '$1[]'),
     )
     for (const { code: locale } of allLocales.slice(0, 2)) {
       await edit(`locales/${locale}/pages/privacy.json`, (text) =>
@@ -139,11 +142,12 @@ describe('npm run check:launch', () => {
     }
     expect(await check(ready)).toEqual({ items: [], exitCode: 0 })
 
-    await edit('src/config/site.ts', (text) => text.replace("phone: '+48", "phone: '+48 000 000', // '"))
+    await edit('src/config/site.ts', (text) => `${text}const found = ['000 000', 'Isogloss, Inc.']\n`)
     const { items, exitCode } = await check(ready)
     expect(exitCode).toBe(1)
     expect(items).toMatchObject([
       { file: 'src/config/site.ts', kind: 'sample', text: '"000 000" looks like a sample.' },
+      { file: 'src/config/site.ts', kind: 'sample', text: `"Isogloss" is the first owner's. Put in your own.` },
     ])
   })
 
@@ -158,13 +162,21 @@ describe('npm run check:launch', () => {
 })
 
 it('a form may post to the receiver or to another site, and to no other path of its own', () => {
-  const site = { VITE_SITE_URL: 'https://www.example.org', VITE_FREELANCE_FORM_URL: '/api/freelance' }
+  const site = { VITE_SITE_URL: 'https://www.veridia.pl', VITE_FREELANCE_FORM_URL: '/api/freelance' }
   const example = { file: '.env.example', text: '' }
   expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/contact' }, example)).toEqual([])
   expect(missingVariables({ ...site, VITE_CONTACT_FORM_URL: '/api/freelance' }, example)).toMatchObject([
     { text: expect.stringMatching(/found "\/api\/freelance", but the receiver of forms is at \/api\/contact\.$/) },
   ])
 })
+
+it.each(['https://www.example.com', 'https://isogloss.example', 'https://site.test'])(
+  'the origin %s is nobody’s',
+  (origin) => {
+    const [item] = missingVariables({ ...ready, VITE_SITE_URL: origin }, { file: '.env.example', text: '' })
+    expect(item?.text).toContain(`found "${origin}", a domain that nobody can own.`)
+  },
+)
 
 it('a comment about samples is no sample', () => {
   const text = "// someone@x.example is how samples look\nexport const a = 'real'\n"

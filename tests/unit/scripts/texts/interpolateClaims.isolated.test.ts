@@ -2,10 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('../../../../src/config/site.ts', () => ({
   brand: 'Acme',
+  brandShort: 'A',
+  offices: [
+    { id: 'lyon', utcOffset: 1 },
+    { id: 'boston', utcOffset: -5 },
+  ],
   facts: { dataRegionEu: { en: 'Lyon', pl: 'Lion' }, dataRegionUs: { en: 'Boston' } },
 }))
 vi.mock('../../../../src/config/claims.ts', () => ({
-  claims: { onTimeDelivery: 0.995, toolErrors: 500, utcPoland: 1, utcUsa: -5 },
+  claims: { onTimeDelivery: 0.995, toolErrors: 500 },
 }))
 
 // The configuration of the workbench has loaded it already, with the site's own facts.
@@ -19,7 +24,7 @@ describe('interpolateClaims', () => {
     ).toBe('99.5% of 500 by Acme in Lyon')
     expect(interpolateClaims('pl', '{{onTimeDelivery, percent}}, {{dataRegionEu}}')).toBe('99,5%, Lion')
     expect(interpolateClaims('pl', '{{dataRegionUs}}')).toBe('Boston')
-    expect(interpolateClaims('en', '{{utcPoland, utc}} and {{ utcUsa, utc }}')).toBe('UTC+1 and UTC−5')
+    expect(interpolateClaims('en', '{{utcLyon, utc}} and {{ utcBoston, utc }}')).toBe('UTC+1 and UTC−5')
   })
 
   it('leaves every other variable, reference and tag as it stands', () => {

@@ -23,12 +23,31 @@ export function verbatimMismatches({ text, original }: JudgedText): Mismatch[] {
   return [{ expected: `the text of English, ${expected}`, found }]
 }
 
-/** A text that is longer than its place allows: counted in characters (code points) as a visitor reads it. */
-export function lengthMismatches({ text: { raw, codes }, locale, max }: JudgedText): Mismatch[] {
-  if (max === null || (raw.length <= max && codes.length === 0)) return []
-  const printed = codes.length === 0 ? raw : textOnly(config().interpolate(locale, raw))
-  const length = [...printed].length
-  return length > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
+/** A text that is longer than its place allows, a name in it counted as no longer than texts leave room for. */
+export const lengthMismatches = (judged: JudgedText): Mismatch[] => {
+  const { max, length, over, printed } = lengthOf(judged)
+  return length - over > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
+}
+
+/** A text that only the length of a name makes longer than its place allows. */
+export const nameLengthMismatches = (judged: JudgedText): Mismatch[] => {
+  const { max, length, over, printed } = lengthOf(judged)
+  if (length <= max || length - over > max) return []
+  const expected = `at most ${max} characters, or a name in it that is ${length - max} shorter`
+  return [{ expected, found: `${length} in ${clip(printed)}` }]
+}
+
+/** The length of a text in characters (code points) as a visitor reads it, and by how many its names exceed their room. */
+function lengthOf({ text: { raw, codes, parts }, locale, max, site }: JudgedText) {
+  if (max === null || (raw.length <= max && codes.length === 0))
+    return { max: Number.POSITIVE_INFINITY, length: 0, over: 0, printed: raw }
+  const print = (text: string) => textOnly(config().interpolate(locale, text))
+  const printed = codes.length === 0 ? raw : print(raw)
+  const over = parts.map((part) => {
+    const room = part.kind === 'variable' ? site.names[part.name] : undefined
+    return room === undefined ? 0 : Math.max(0, [...print(part.text)].length - room)
+  })
+  return { max, length: [...printed].length, over: over.reduce((sum, each) => sum + each, 0), printed }
 }
 
 const textOnly = (text: string): string =>
