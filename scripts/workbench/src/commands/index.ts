@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   diff: async () => (await import('./diff.ts')).diffCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,
   add: async () => (await import('./add.ts')).addCommand,
+  drop: async () => (await import('./drop.ts')).dropCommand,
   rename: async () => (await import('./keys.ts')).renameCommand,
   remove: async () => (await import('./keys.ts')).removeCommand,
   publish: async () => (await import('./publish.ts')).publishCommand,

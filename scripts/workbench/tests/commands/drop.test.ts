@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { makeRepository } from '../repository.ts'
+
+const table = 'src/config/locales.json'
+const files = {
+  'locales/en/common.json': { skip: 'Skip' },
+  'locales/pl/common.json': { skip: 'Pomiń' },
+  'locales/pl/news/tokyo.md': 'Tokio',
+  'locales/.workbench/pl.glossary.json': { terms: [] },
+  'locales/.workbench/unpublished.json': { pl: ['about'] },
+}
+
+it('drop takes a locale away with all that is its own, once git has it', { timeout: 60_000 }, async () => {
+  const repository = await makeRepository()
+  await repository.commit('Texts', { ...files, [table]: JSON.parse(await readFile(table, 'utf8')) })
+  await repository.write({ 'locales/pl/common.json': { skip: 'Przejdź' } })
+  expect(await repository.i18n('drop', 'pl')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('found changes that are in no commit:\n  locales/pl/common.json'),
+  })
+  await repository.commit('Reword')
+  expect((await repository.i18n('drop', 'pl', '--dry-run')).said).toContain('would take away 2 places')
+  expect((await repository.git('status', '--porcelain')).said).toBe('')
+  expect(await repository.i18n('drop', 'pl')).toMatchObject({ code: 0 })
+  const changed = (await repository.git('status', '--porcelain')).said.split('\n').map((line) => line.trim())
+  expect(changed).toEqual([
+    'D locales/.workbench/pl.glossary.json',
+    'M locales/.workbench/unpublished.json',
+    'D locales/pl/common.json',
+    'D locales/pl/news/tokyo.md',
+    `M ${table}`,
+  ])
+  expect(await repository.json(table)).not.toHaveProperty('pl')
+  expect(await repository.json('locales/.workbench/unpublished.json')).toEqual({})
+})
