@@ -48,8 +48,11 @@ function selfConfirmedNote({ locale, selfConfirmed: { messages, words } }: Local
   return `${locale}: of the unreviewed, ${amount} confirmed by their translator, which is no review.`
 }
 
-/** The share that is translated. */
-const done = ({ total, untranslated }: Amounts) => percent(total.words - untranslated.words, total.words)
+/** The share at which nothing is known to be left to do. */
+const done = (amounts: Amounts) => {
+  const open = amounts.untranslated.words + amounts.stale.words + amounts['needs-work'].words
+  return percent(amounts.total.words - open, amounts.total.words)
+}
 
 /** A share as whole per cent, rounded down: 100 means all. */
 export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)

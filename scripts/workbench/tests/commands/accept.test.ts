@@ -49,6 +49,13 @@ describe('accept', { timeout: 30_000 }, () => {
     }
   })
 
+  it('leaves a stale text out of what status calls done', async () => {
+    const root = await makeProject({ ...files, 'en/common.json': { first: 'First', second: 'Second' } })
+    expect((await run(root, 'status', 'pl')).out).toContain(' 50 %')
+    await run(root, 'accept', 'pl', 'common:second')
+    expect((await run(root, 'status', 'pl')).out).toContain(' 100 %')
+  })
+
   it('with * leaves alone what somebody says needs work, or has marked as wrong', async () => {
     const error = `${hashOf(['Pierwszy'])} mistranslation critical 2026-01-02 (C. Wilk) Opposite`
     const root = await makeProject({
