@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parseRecordList, printRecord } from '../../src/model/records/records.ts'
-import { isSelfConfirmed, personNamed, secondPersons } from '../../src/model/records/reviewers.ts'
+import { isAmong, isSelfConfirmed, personNamed, secondPersons } from '../../src/model/records/reviewers.ts'
 
 const hashes = '3f2a91c0 77e0b12d'
 const parse = (line: string) => parseRecordList(`${hashes} ${line}`)?.[0] ?? null
@@ -36,6 +36,22 @@ describe('the record of a translation', () => {
     const objection = parse('human (A. Nowak) 2026-01-02 needs-work B. Lis')
     expect([secondPersons(objection), isSelfConfirmed(objection)]).toEqual([[], false])
   })
+})
+
+it.each([
+  ['maria  kowalska', true],
+  ['M. Kowalska', true],
+  ['M Kowalska', true],
+  ['Kowalska, Maria', true],
+  ['Kowalska Maria', true],
+  ['Kowalska, M.', true],
+  ['Marta Kowalska', false],
+  ['Maria Nowak', false],
+  ['Kowalska', false],
+  ['M. K.', false],
+])('%s is taken for Maria Kowalska: %s', (name, isSame) => {
+  expect(isAmong(['Maria Kowalska'], name)).toBe(isSame)
+  expect(isAmong([name], 'Maria Kowalska')).toBe(isSame)
 })
 
 it.each([

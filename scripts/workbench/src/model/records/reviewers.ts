@@ -24,9 +24,37 @@ const collator = new Intl.Collator('en', { sensitivity: 'accent' })
 /** A name as a record has it, however it was typed. */
 const asRecorded = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** Whether somebody is among some people: case and spaces make no difference. */
+/** Whether somebody is among some people, however the name is written: see `isSamePerson`. */
 export const isAmong = (names: readonly string[], name: string): boolean =>
-  names.some((one) => collator.compare(one, asRecorded(name)) === 0)
+  names.some((one) => isSamePerson(one, asRecorded(name)))
+
+/**
+ * Whether two names can be of one person: case, spaces and order make no difference, and an initial stands for a first name.
+ * Two people of one surname and initial are taken for one, which asks for a second person too often rather than too seldom.
+ */
+function isSamePerson(one: string, other: string): boolean {
+  if (isEqual(one, other)) return true
+  const [these, those] = [partsOf(one), partsOf(other)]
+  return these.length === those.length && (isSame(these, those) || isSame(these.toReversed(), those))
+}
+
+/** "Kowalska, Maria" as its first names and its surname. */
+function partsOf(name: string): string[] {
+  const [surname = '', ...first] = name.split(',')
+  return [...first, surname].join(' ').split(/\s+/).filter(Boolean)
+}
+
+/** Whether all parts can be the same, and one that is more than an initial is. */
+function isSame(these: readonly string[], those: readonly string[]): boolean {
+  const pairs = these.map((part, index) => [part, those[index] ?? ''] as const)
+  const canBe = ([one, other]: readonly [string, string]) =>
+    isEqual(one, other) || ((isInitial(one) || isInitial(other)) && isEqual(one.charAt(0), other.charAt(0)))
+  return pairs.every(canBe) && pairs.some(([one, other]) => !isInitial(one) && isEqual(one, other))
+}
+
+const isEqual = (one: string, other: string) => collator.compare(one, other) === 0
+
+const isInitial = (part: string) => /^\p{L}\.?$/u.test(part)
 
 /** Some names and one more. */
 export const withName = (names: readonly string[], name: string): string[] => [
