@@ -93,6 +93,15 @@ test('another browser has none', async ({ page, browser }) => {
   await other.context().close()
 })
 
+test('another address of the editor in the same tab is opened', async ({ page }) => {
+  await page.goto(editor.url)
+  await save(page)
+  const loaded = page.waitForEvent('load')
+  await page.evaluate((address) => location.assign(address), editor.url)
+  await loaded
+  expect(await save(page)).toMatchObject({ kind: 'saved' })
+})
+
 test('the panel says when the editor is gone, and that anything may have changed when it is back', async ({ page }) => {
   await page.goto(editor.url)
   await save(page)

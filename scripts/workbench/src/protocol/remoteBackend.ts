@@ -13,6 +13,10 @@ const RETRY = 5000
  * the address, and takes it out of the address. Throws an Error with a sentence for the translator when there is no access.
  */
 export async function connectBackend(): Promise<Required<Backend>> {
+  // In a tab of this panel, the address of an editor that was started anew changes the hash alone.
+  window.addEventListener('hashchange', () => {
+    if (window.location.hash.startsWith(`#${TOKEN_PARAMETER}`)) window.location.reload()
+  })
   await openSession()
   return {
     ...callsBy(async (name, request) => {
