@@ -27,6 +27,17 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   await expect.element(field()).toHaveFocus()
 })
 
+it('has the button to save in sight on a small screen, however long the text is', async () => {
+  await renderPanel({ size: [1366, 650] })
+  await write('Nowy tytuł '.repeat(60))
+  await expect.element(page.getByRole('button', { name: /^Save, next/ })).toBeVisible()
+  const { bottom } = page
+    .getByRole('button', { name: /^Save, next/ })
+    .element()
+    .getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(650)
+})
+
 it('keeps a comment, or says that the text needs work, with the name of who says so', async () => {
   const { backend } = await renderPanel({ person: 'A. Nowak' })
   await row(/hero.title/).click()

@@ -77,7 +77,7 @@ function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> &
   const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
   const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes['bar']}>
       <Button
         onClick={() => void saveAndNext()}
         loading={work.isSaving}
