@@ -238,6 +238,10 @@ export function keyPath(key: string): string[] {
 /** The key of such names. */
 export const keyOf = (names: readonly string[]): string => names.join(config().layout.keySeparator || '')
 
+/** Whether a key is in a group: in none, where files have no groups. */
+export const isBelow = (key: string, group: string): boolean =>
+  config().layout.keySeparator !== false && key.startsWith(keyOf([group, '']))
+
 /** Whether a name in a file cannot be told from several. */
 export function isSplit(name: string): boolean {
   const { layout, isStrict } = config()

@@ -2,7 +2,17 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
-import { keyPath, type Locale, localeOf, rootOf, sourceLocale, textFile, textPlace, commandLine } from '../config.ts'
+import {
+  keyOf,
+  keyPath,
+  type Locale,
+  localeOf,
+  rootOf,
+  sourceLocale,
+  textFile,
+  textPlace,
+  commandLine,
+} from '../config.ts'
 import { lineAt } from '../lib/fault.ts'
 import { editJson } from '../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
@@ -243,7 +253,7 @@ function placesOf(id: string, sources: readonly Source[]): string[] {
   const reading = sources.filter(
     ({ text }) => text.includes(`'${namespace}'`) || (namespace === 'common' && text.includes('useCommon')),
   )
-  for (let name = key; name; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+  for (let name = key; name; name = keyOf(keyPath(name).slice(0, -1))) {
     const found = reading.flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, index) => (names(line, name) ? [`${file}:${index + 1}`] : [])),
     )
@@ -253,7 +263,7 @@ function placesOf(id: string, sources: readonly Source[]): string[] {
 }
 
 /** Whether a line has a key as a string, or as the beginning of one that is put together. */
-const names = (line: string, key: string) => line.includes(`'${key}'`) || line.includes(`\`${key}.`)
+const names = (line: string, key: string) => line.includes(`'${key}'`) || line.includes(`\`${keyOf([key, ''])}`)
 
 function referring(project: Project, wanted: ReadonlySet<string>): string[] {
   return [...(project.files.get(sourceLocale())?.values() ?? [])].flatMap((bundle) =>

@@ -1,7 +1,7 @@
-import { sourceLocale, namespaces } from '../config.ts'
+import { config, isBelow, keyOf, keyPath, namespaces, sourceLocale, textPlace } from '../config.ts'
 import { pluralBases, splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
-import { type MessageKey, unitId } from '../model/units.ts'
+import { type MessageKey, splitId, unitId } from '../model/units.ts'
 
 /** Another place for messages, or none. */
 export interface KeyChange {
@@ -13,14 +13,14 @@ export interface KeyChange {
 
 /** "pages/about:hero.title" as namespace and key. Throws an error that says what is expected. */
 export function parseKey(text: string): MessageKey {
-  const [namespace = '', key = '', ...rest] = text.split(':')
-  const expected = `Expected a file and a key, such as pages/about:hero.title`
-  if (!text.includes(':') || rest.length > 0) throw new Error(`"${text}": ${expected}.`)
+  const { namespace, key } = splitId(text)
+  const expected = `Expected a namespace and a key, such as ${namespaces()[0]}:hero.title`
+  if (key === '' || (config().isStrict && key.includes(':'))) throw new Error(`"${text}": ${expected}.`)
   if (!namespaces().includes(namespace)) {
     const meant = namespaces().includes(`pages/${namespace}`) ? ` Did you mean pages/${namespace}:${key}?` : ''
-    throw new Error(`"${text}": there is no locales/${sourceLocale()}/${namespace}.json. ${expected}.${meant}`)
+    throw new Error(`"${text}": there is no ${textPlace(sourceLocale(), namespace)}. ${expected}.${meant}`)
   }
-  if (key.split('.').some((name) => name === '' || name === '__proto__')) {
+  if (keyPath(key).some((name) => name === '' || name === '__proto__')) {
     throw new Error(`"${text}": a part of the key has no name. ${expected}.`)
   }
   return { namespace, key }
@@ -46,12 +46,12 @@ export function unknownKey(project: Project, { namespace, key }: MessageKey): st
   if (keys.includes(key) && pluralBases(keys).has(base)) {
     return `"${namespace}:${key}" is a plural form. Expected its message, ${namespace}:${base}: the forms go together.`
   }
-  const names = key.split('.')
+  const names = keyPath(key)
   let group = names.slice(0, -1)
-  const inGroup = () => keys.filter((one) => one.startsWith(group.map((name) => `${name}.`).join('')))
+  const inGroup = () => keys.filter((one) => group.length === 0 || isBelow(one, keyOf(group)))
   while (group.length > 0 && inGroup().length === 0) group = group.slice(0, -1)
-  const there = [...new Set(inGroup().map((one) => one.split('.')[group.length] ?? ''))]
+  const there = [...new Set(inGroup().map((one) => keyPath(one)[group.length] ?? ''))]
   const list = `${there.slice(0, 8).join(', ')}${there.length > 8 ? ' …' : ''}`
-  const where = group.length > 0 ? `"${group.join('.')}" in ${file?.file} has` : `${file?.file} has`
+  const where = group.length > 0 ? `"${keyOf(group)}" in ${file?.file} has` : `${file?.file} has`
   return `"${namespace}:${key}": no such message or group in English; ${where} ${list || 'nothing'}.`
 }

@@ -1,3 +1,4 @@
+import { isBelow, keyOf, keyPath } from '../config.ts'
 import { editJson, renameProperties } from '../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { namesIn } from '../model/fileEdits.ts'
@@ -25,7 +26,7 @@ export async function prepareRename(project: Project, from: MessageKey, to: Mess
     const order = target && keysFor(target, locale)
     // What a locale has besides the keys of English has no place there.
     const texts = moved.flatMap(({ to, text }) =>
-      to && (!order || order.includes(to.key)) ? [{ path: to.key.split('.'), value: text }] : [],
+      to && (!order || order.includes(to.key)) ? [{ path: keyPath(to.key), value: text }] : [],
     )
     return drafts.set(to.namespace, editJson(before, texts, order && namesIn(order)))
   })
@@ -35,8 +36,8 @@ export async function prepareRename(project: Project, from: MessageKey, to: Mess
 function renaming(project: Project, from: MessageKey, to: MessageKey): KeyChange {
   const idFor = messageIds(project)
   const isMeant = (key: MessageKey) => {
-    const id = idFor(key)
-    return id === unitId(from) || id.startsWith(`${unitId(from)}.`)
+    const id = splitId(idFor(key))
+    return id.namespace === from.namespace && (id.key === from.key || isBelow(id.key, from.key))
   }
   const ids = sourceKeys(project).filter((id) => isMeant(splitId(id)))
   if (ids.length === 0) throw new Error(unknownKey(project, from))
@@ -58,26 +59,26 @@ function assertFree(project: Project, change: KeyChange, to: MessageKey): void {
       if (!file || stays?.key !== key) continue
       const { base } = splitPlural(key)
       const place = `${file.file}:${file.lineOf(key)}`
-      if (key === to.key || base === to.key || key.startsWith(`${to.key}.`)) {
+      if (key === to.key || base === to.key || isBelow(key, to.key)) {
         throw new Error(`"${unitId(to)}": expected a key that is free, found "${key}" in ${place}.`)
       }
-      if (to.key.startsWith(`${key}.`)) {
+      if (isBelow(to.key, key)) {
         throw new Error(`"${unitId(to)}": expected a group, found that "${key}" is a text in ${place}.`)
       }
     }
   }
 }
 
-const groupOf = (key: string) => key.split('.').slice(0, -1)
+const groupOf = (key: string) => keyPath(key).slice(0, -1)
 
 /** Where only the last name of a key changes, it stays in its place. */
 const staysInGroup = (from: MessageKey, to: MessageKey) =>
-  from.namespace === to.namespace && groupOf(from.key).join('.') === groupOf(to.key).join('.')
+  from.namespace === to.namespace && keyOf(groupOf(from.key)) === keyOf(groupOf(to.key))
 
 function renamedInPlace(file: LocaleFile, change: KeyChange, from: MessageKey, to: MessageKey): string {
-  const [last = '', next = ''] = [from.key.split('.').at(-1), to.key.split('.').at(-1)]
+  const [last = '', next = ''] = [keyPath(from.key).at(-1), keyPath(to.key).at(-1)]
   const group = groupOf(from.key)
-  const moved = changedEntries(file, change).map(({ from: { key } }) => key.split('.')[group.length] ?? '')
+  const moved = changedEntries(file, change).map(({ from: { key } }) => keyPath(key)[group.length] ?? '')
   return renameProperties(file.text, group, (name) => (moved.includes(name) ? next + name.slice(last.length) : null))
 }
 
@@ -105,9 +106,9 @@ function idsNamed(project: Project, all: readonly string[], name: string): strin
   }
   const key = parseKey(name)
   if (all.includes(unitId(key))) return [unitId(key)]
-  const group = all.filter((id) => id.startsWith(`${unitId(key)}.`))
+  const group = all.map(splitId).filter((one) => one.namespace === key.namespace && isBelow(one.key, key.key))
   if (group.length === 0) throw new Error(unknownKey(project, key))
-  throw new Error(`"${name}" is a group of ${group.length}. To remove all of it, say "${name}.*".`)
+  throw new Error(`"${name}" is a group of ${group.length}. To remove all of it, say "${keyOf([name, '*'])}".`)
 }
 
 /** The texts of each locale that go with the messages of a change, by message, English first. */

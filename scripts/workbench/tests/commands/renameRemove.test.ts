@@ -125,7 +125,7 @@ describe('rename', () => {
     ['pages/about:hero.title', 'pages/about:hero.x_many', 'does not end as the plural forms do'],
     ['about:hero.title', 'x', 'Did you mean pages/about:hero.title?'],
     ['pages/about:hero.title', 'pages/about:hero..x', 'a part of the key has no name'],
-    ['pages/about:hero.title', 'hero.x', 'Expected a file and a key'],
+    ['pages/about:hero.title', 'hero.x', 'Expected a namespace and a key'],
   ])('refuses %s to %s', async (from, to, message) => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)

@@ -123,6 +123,10 @@ describe.each(Object.entries(projects))('a project with %s', (_name, { pattern, 
     expect(await run(root, 'import', csv)).toMatchObject({ error: '', code: 0 })
     const changed = [...before].map(([name, was]) => [name, was.replace(`"${text}"`, `"${text} Ok"`)] as const)
     expect(await contents(root)).toEqual(new Map(changed))
+    expect(await run(root, 'rename', id, `${id} too`)).toMatchObject({ error: '', code: 0 })
+    expect((await run(root, 'search', `${text} Ok`)).out).toContain(`${id} too`)
+    expect(await run(root, 'remove', `${id} too`)).toMatchObject({ error: '', code: 0 })
+    expect((await run(root, 'search', text)).out).not.toContain(id)
   })
 })
 
