@@ -6,6 +6,7 @@ import { keyPattern } from '../model/keyPattern.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
+import { movedFile, printMoved } from '../model/records/moved.ts'
 import { keysFor, type MessageKey, splitId, unitId } from '../model/units.ts'
 import { changedEntries, englishFirst, type KeyEdit, prepareEdit, withoutChanged } from './changeFiles.ts'
 import { type KeyChange, messageIds, parseKey, unknownKey } from './keyChange.ts'
@@ -14,7 +15,7 @@ import { type KeyChange, messageIds, parseKey, unknownKey } from './keyChange.ts
 export async function prepareRename(project: Project, from: MessageKey, to: MessageKey): Promise<KeyEdit> {
   const change = renaming(project, from, to)
   assertFree(project, change, to)
-  return prepareEdit(project, change, (files, locale, english) => {
+  const edit = await prepareEdit(project, change, (files, locale, english) => {
     const source = files.get(from.namespace)
     const moved = source ? changedEntries(source, change) : []
     const drafts = new Map<string, string>()
@@ -30,6 +31,9 @@ export async function prepareRename(project: Project, from: MessageKey, to: Mess
     )
     return drafts.set(to.namespace, editJson(before, texts, order && namesIn(order)))
   })
+  const moved = change.ids.map((id) => [id, unitId(change.of(splitId(id)) ?? from)] as const)
+  const list = printMoved(project.moved, new Map(moved))
+  return { ...edit, files: new Map([...edit.files, [movedFile(project.folder), list]]) }
 }
 
 /** What a renaming does to each key. */

@@ -7,6 +7,7 @@ import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
 import { annotationFormat, annotationsFile, type LocaleAnnotations } from './records/annotations.ts'
 import { commentFormat, commentsFile, type LocaleComments } from './records/comments.ts'
 import { readerById } from './records/messageFile.ts'
+import { type Moved, readMoved } from './records/moved.ts'
 import { adoptOrphans, type Beside } from './records/orphans.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { type LocaleRecords, recordFile, recordFormat } from './records/records.ts'
@@ -23,6 +24,8 @@ export interface Project {
   readonly annotations: ReadonlyMap<string, LocaleAnnotations>
   /** The keys under which the files have these, by present id, where English has renamed a message. */
   readonly adopted: ReadonlyMap<string, Beside['adopted']>
+  /** Which messages have been renamed. */
+  readonly moved: Moved
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
   readonly unpublished: Unpublished
@@ -46,6 +49,7 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   const comments = new Map<string, LocaleComments>()
   const annotations = new Map<string, LocaleAnnotations>()
   const adopted = new Map<string, Beside['adopted']>()
+  const moved = await readMoved(folder, problems)
   for (const locale of targetLocales().filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
@@ -53,8 +57,8 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
       comments: await readers.comments(commentsFile(folder, code), problems),
       annotations: await readers.annotations(annotationsFile(folder, code), problems),
     }
-    const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
-    const beside = keptBeside(code, inputs, () => adoptOrphans(files, locale, read))
+    const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read), JSON.stringify([...moved])]
+    const beside = keptBeside(code, inputs, () => adoptOrphans(files, locale, read, moved))
     records.set(code, beside.records)
     comments.set(code, beside.comments)
     annotations.set(code, beside.annotations)
@@ -62,7 +66,7 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   }
   const previous = await readPrevious(folder, problems)
   const unpublished = await readUnpublished(folder, problems)
-  return { folder, bundles, files, records, comments, annotations, adopted, previous, unpublished, problems }
+  return { folder, bundles, files, records, comments, annotations, adopted, moved, previous, unpublished, problems }
 }
 
 /** What a command is going to read or write. English is needed always. */

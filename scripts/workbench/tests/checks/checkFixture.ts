@@ -44,6 +44,7 @@ function projectOf(english: Texts, polish: Texts | null) {
     comments: none,
     annotations: none,
     adopted: none,
+    moved: none,
     previous: none,
     unpublished: none,
     problems: [],

@@ -78,6 +78,7 @@ describe('rename', () => {
     expect((await json(root, '.workbench/pl.glossary.json')).exceptions[0].key).toBe('pages/about:hero.heading')
     expect((await json(root, '.workbench/en.glossary.json')).verbatim.zxx).toEqual(['pages/about:hero.heading'])
     expect(out).not.toContain('Patterns')
+    expect(await json(root, '.workbench/moved.json')).toEqual({ 'pages/about:hero.title': 'pages/about:hero.heading' })
   })
 
   it('takes the forms of a plural message together', async () => {

@@ -25,3 +25,22 @@ it('gives the record, comments and annotations of a renamed key to the message t
   expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])
   expect(project.annotations.get('pl')?.get('common:heading')).toMatchObject([{ type: 'spelling' }])
 })
+
+it('gives what is said under a former key to the message that has been renamed, also twice', async () => {
+  const root = await makeProject({
+    'en/common.json': { heading: 'Title', other: 'Other' },
+    'pl/common.json': { heading: 'Tytuł' },
+    '.workbench/moved.json': {
+      'common:title': 'common:head',
+      'common:head': 'common:heading',
+      'common:a': 'common:b',
+      'common:b': 'common:a',
+    },
+    '.workbench/pl.comments.json': { common: { title: ['Which title?'], heading: ['Here'], a: ['Lost'] } },
+    '.workbench/pl.annotations.json': { common: { head: `${hashOf(['Tytuł'])} spelling minor 2026-01-02 (A. Nowak)` } },
+  })
+  const project = await readSoundProject(root)
+  expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Here', 'Which title?'])
+  expect(project.annotations.get('pl')?.get('common:heading')).toMatchObject([{ type: 'spelling' }])
+  expect(project.comments.get('pl')?.get('common:a')).toEqual(['Lost'])
+})

@@ -29,6 +29,7 @@ const project = (en: object, pl: object, records: LocaleRecords = new Map()): Pr
   comments: new Map(),
   annotations: new Map(),
   adopted: new Map(),
+  moved: new Map(),
   previous: new Map(),
   unpublished: new Map(),
   problems: [],

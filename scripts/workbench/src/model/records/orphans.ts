@@ -3,6 +3,7 @@ import type { LocaleFiles } from '../bundles.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from '../units.ts'
 import type { LocaleAnnotations } from './annotations.ts'
 import type { LocaleComments } from './comments.ts'
+import { type Moved, presentId } from './moved.ts'
 import type { LocaleRecords, MessageRecord } from './records.ts'
 
 /** What is said of a locale's messages beside their texts. */
@@ -16,16 +17,26 @@ export interface Beside {
 
 /**
  * Gives the records, comments and annotations of keys that English no longer has to the messages that they belong to under another key:
- * those whose English and translation have the hashes of the record. So they are not lost when one branch renames a key
- * while another translates its text.
+ * to which "rename" has moved them, else those whose English and translation have the hashes of the record. So they are not
+ * lost when one branch renames a key while another translates its text, or says something of it.
  */
-export function adoptOrphans(files: LocaleFiles, locale: Locale, read: Omit<Beside, 'adopted'>): Beside {
-  const { records, comments, annotations } = read
+export function adoptOrphans(files: LocaleFiles, locale: Locale, read: Omit<Beside, 'adopted'>, moved: Moved): Beside {
+  const next = {
+    records: new Map(read.records),
+    comments: new Map(read.comments),
+    annotations: new Map(read.annotations),
+  }
   const adopted = new Map<string, string>()
-  const orphans = orphansIn(files, records)
-  if (orphans.length === 0) return { ...read, adopted }
-  const next = { records: new Map(records), comments: new Map(comments), annotations: new Map(annotations) }
-  for (const unit of unitsOf(files, locale, records)) {
+  const lists: Map<string, readonly unknown[]>[] = [next.records, next.comments, next.annotations]
+  for (const former of new Set(lists.flatMap((list) => orphansIn(files, list)))) {
+    const id = presentId(moved, former)
+    if (id === null) continue
+    adopted.set(id, former)
+    for (const list of lists) moveList(list, former, id)
+  }
+  const orphans = orphansIn(files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
+  if (orphans.length === 0) return { ...next, adopted }
+  for (const unit of unitsOf(files, locale, next.records)) {
     if (unit.state !== 'unrecorded') continue
     const [orphan, list] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
     if (!orphan || !list) continue
@@ -46,14 +57,15 @@ function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: s
   lists.delete(from)
 }
 
-function orphansIn(files: LocaleFiles, records: LocaleRecords) {
+/** The ids under which something is kept, and which English does not have. */
+function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {
   const english = files.get(sourceLocale())
   const ids = new Set(
     [...(english ?? [])].flatMap(([namespace, { entries }]) =>
       sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
     ),
   )
-  return [...records].filter(([id]) => {
+  return [...kept.keys()].filter((id) => {
     if (ids.has(id)) return false
     const { namespace } = splitId(id)
     // English of a page that cannot be read just now has lost no key.

@@ -1,0 +1,34 @@
+import { printJson, mismatch, readJsonFile } from '../jsonFile.ts'
+import { workbenchFile } from '../layout.ts'
+import type { LocaleProblem } from '../localeFile.ts'
+
+/** The ids of messages that have been renamed: the former to the one after it, which may have been renamed as well. */
+export type Moved = ReadonlyMap<string, string>
+
+/** locales/.workbench/moved.json: for what another branch says under a former key, or a file that was exported before. */
+export const movedFile = (folder: string) => workbenchFile(folder, 'moved.json')
+
+/** Reads that file; none yet is an empty map. Adds to `problems` what cannot be read. */
+export async function readMoved(folder: string, problems: LocaleProblem[]): Promise<Moved> {
+  const file = await readJsonFile(movedFile(folder), problems)
+  const moved = new Map<string, string>()
+  for (const [from, to] of Object.entries(file?.tree ?? {})) {
+    if (typeof to === 'string') moved.set(from, to)
+    else if (file) problems.push(mismatch(file, [from], 'the id of a message', to))
+  }
+  return moved
+}
+
+/** The file with more of them, in the order of their names, so that branches merge well. */
+export const printMoved = (moved: Moved, added: Moved): string =>
+  printJson(Object.fromEntries([...new Map([...moved, ...added])].toSorted(([one], [other]) => (one < other ? -1 : 1))))
+
+/** Where a message that has a former id is now; null when it was not renamed. Rows that lead in a circle lead nowhere. */
+export function presentId(moved: Moved, former: string): string | null {
+  let id = moved.get(former)
+  for (let steps = 0; id !== undefined && moved.has(id); steps += 1) {
+    if (steps > moved.size) return null
+    id = moved.get(id)
+  }
+  return id ?? null
+}
