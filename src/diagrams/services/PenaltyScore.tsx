@@ -97,7 +97,7 @@ export function PenaltyScore() {
         fill="errorTint"
         stroke="error"
       />
-      <Label x={40} y={bars.top} width={percent(limit) - 42.5} align="end" tone="quiet">
+      <Label x={40} y={bars.top} width={percent(limit) - 42.5} height={38} align="end" tone="quiet">
         {joined(m('diagram.limit'), number(limit))}
       </Label>
       <Line from={[percent(limit), bars.top]} to={[percent(limit), bottom + 6]} tone="ink" dashed />
