@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { allLocales, config } from 'i18next-workbench/config.ts'
-import { workbenchFile } from 'i18next-workbench/model/layout.ts'
+import { filesBeside } from 'i18next-workbench/model/layout.ts'
 import { insertRow, type NewRow, removeRow } from 'i18next-workbench/model/localeRows.ts'
 import { unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.ts'
 
@@ -50,8 +50,7 @@ export async function keepLocales(folder: string, count: number): Promise<void> 
     delete lists[code]
     const locales = path.join(folder, 'locales')
     await rm(path.join(locales, code), { recursive: true, force: true })
-    for (const kind of ['record', 'comments', 'annotations', 'glossary'])
-      await rm(workbenchFile(locales, `${code}.${kind}.json`), { force: true })
+    for (const file of filesBeside(locales, code)) await rm(file, { force: true })
   }
   await writeFile(table, list)
   if (Object.keys(lists).length > 0) await writeFile(unpublished, JSON.stringify(lists))

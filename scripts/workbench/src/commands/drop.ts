@@ -7,6 +7,7 @@ import { git } from '../lib/git.ts'
 import { count } from '../lib/output.ts'
 import { report } from '../lib/report.ts'
 import { exclusively } from '../model/exclusively.ts'
+import { filesBeside } from '../model/layout.ts'
 import { removeRow } from '../model/localeRows.ts'
 import { readProject, targetLocale } from '../model/project.ts'
 import { printUnpublished, unpublishedFile } from '../model/publishing/unpublished.ts'
@@ -38,14 +39,11 @@ export const dropCommand = new Command('drop')
 
 /** The files and folders of a locale that are there. */
 function placesOf(code: string): string[] {
-  const { layout, records } = config()
+  const { layout } = config()
   const own = path.posix.join(layout.folder, code)
   const files = namespaces().map((namespace) => textPlace(code, namespace))
   const texts = files.every((file) => file.startsWith(`${own}/`)) ? [own] : files
-  const kept = ['record', 'comments', 'annotations', 'glossary'].map((kind) =>
-    path.posix.join(records, `${code}.${kind}.json`),
-  )
-  return [...texts, ...kept].filter((place) => existsSync(path.resolve(place)))
+  return [...texts, ...filesBeside(layout.folder, code)].filter((place) => existsSync(path.resolve(place)))
 }
 
 /** Throws an error that names what git does not have as it stands. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale, WorkbenchConfig } from '../config.ts'
 import { layoutOf, type MessageFile } from '../model/layout.ts'
+import { directionOf } from '../model/localeRows.ts'
 import { findPattern, jsonFiles, languageOf } from './findPattern.ts'
 import { type LocaleSetting, readSettings, type Settings } from './settings.ts'
 
@@ -172,7 +173,5 @@ export function localeFor(locale: LocaleSetting): Locale {
       `"${code}": expected a language, found none of that name. Say which: { code: '${code}', tag: 'en' }`,
     )
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
-  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
-  const dir = ['Arab', 'Hebr', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr'
-  return { code, tag, name, dir, public: true, threshold: 1 }
+  return { code, tag, name, dir: directionOf(tag), public: true, threshold: 1 }
 }

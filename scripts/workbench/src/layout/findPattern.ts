@@ -101,12 +101,15 @@ function splitAtLanguage(name: string, mark: string): [string, string] | [] {
 /** "en", "pt-BR", "zh_Hant_TW", "zhCN": the names that languages have in files. */
 const language = /^[a-z]{2,3}(?:[-_]?[A-Z][a-z]{3})?(?:[-_]?(?:[A-Z]{2}|\d{3}))?$|^[a-z]{2,3}[-_][a-z]{2}$/
 
+/** Made once: it is asked of every folder and file. */
+const namesOf = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
 /** A tag that Intl knows by name. "src" is an old code of Sardinian, "sc" today, but no name of its files. */
 function isLanguage(name: string): boolean {
   if (!language.test(name)) return false
   const tag = tagOf(name)
   if (tag === null || !name.startsWith(new Intl.Locale(tag).language)) return false
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined
+  return namesOf.of(tag) !== undefined
 }
 
 /** The tag of a language by the name of a file or folder, without a region that is none, as in "kab-KAB"; null for other names. */

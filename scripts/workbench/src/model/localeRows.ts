@@ -49,7 +49,7 @@ function canonical(code: string): string | undefined {
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 
 /** The direction in which a language is written, by its likely script, which is CLDR's. */
-function directionOf(tag: string): Locale['dir'] {
+export function directionOf(tag: string): Locale['dir'] {
   const { script = 'Latn' } = new Intl.Locale(tag).maximize()
   return rightToLeft.has(script) ? 'rtl' : 'ltr'
 }
