@@ -1,15 +1,14 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useState } from 'react'
 import { isSettled } from '../../model/records/signed.ts'
 import type { CommentRequest } from '../../protocol/protocol.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
 import { typeName } from '../revise/errorRates.ts'
 import { isText, keptValue } from '../state/keptValue.ts'
 import { AskName } from './AskName.tsx'
 import classes from './Section.module.css'
 import { LinkButton, Quiet, Section } from './Section.tsx'
+import { useRecording } from './useRecording.ts'
 import type { Work } from './useWork.ts'
 
 /** What translators and revisers have said of the message, and a field for more. */
@@ -94,30 +93,12 @@ function CommentForm({ work: { detail }, ask }: CommentFormProps) {
   )
 }
 
-/** Asks the backend to keep a comment, and says why it was not. */
-function useCommenting({ detail, take }: Work) {
-  const { backend, person, lastSaved } = usePanel()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { id, hashes: base } = detail
-  const refuse = (reason: string) => {
-    setRefusal(reason)
-    lastSaved.refuse(reason)
-    return false
-  }
-  const ask = async (kind: CommentRequest['kind'], comment: string): Promise<boolean> => {
-    if (person === null) return refuse('Write your name first: it stands beside the comment.')
-    try {
-      const outcome = await backend.comment({ id, base, person, kind, comment })
-      if (outcome.kind === 'refused') return refuse(outcome.reason)
-      if (outcome.kind === 'findings') return false
-      take(outcome.kind === 'saved' ? outcome.detail : outcome.here)
-      if (outcome.kind === 'conflict') return refuse('The text was changed elsewhere: it is shown as it is now.')
-      setRefusal(null)
-      lastSaved.remember(id, 'Comment kept')
-      return true
-    } catch (error) {
-      return refuse(reasonOf(error))
-    }
-  }
+/** Has a comment kept. */
+function useCommenting(work: Work) {
+  const { backend } = usePanel()
+  const { refusal, record } = useRecording(work)
+  const { id, hashes: base } = work.detail
+  const ask = (kind: CommentRequest['kind'], comment: string) =>
+    record((person) => backend.comment({ id, base, person, kind, comment }), 'Comment kept')
   return { refusal, ask }
 }

@@ -1,8 +1,6 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { isTranslator } from '../../model/records/reviewers.ts'
-import type { Outcome } from '../../protocol/protocol.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
 import { AskName } from '../message/AskName.tsx'
 import { Fields } from '../message/Fields.tsx'
 import { Comments } from '../message/Comments.tsx'
@@ -12,8 +10,9 @@ import classes from '../message/Message.module.css'
 import { DiscardButton } from '../message/MessageArea.tsx'
 import { MessageHead } from '../message/MessageHead.tsx'
 import { Problems } from '../message/Problems.tsx'
+import { useRecording } from '../message/useRecording.ts'
 import { useWork, type Work } from '../message/useWork.ts'
-import { type Done, usePanel } from '../PanelContext.ts'
+import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { AnnotateForm, useErrorMark } from './AnnotateForm.tsx'
 
@@ -47,12 +46,10 @@ type Revising = ReturnType<typeof useRevising>
 
 /** Confirms a text or marks an error in it. */
 function useRevising(work: Work) {
-  const { backend, person, announce, goTo, lastSaved, currentId, focusField } = usePanel()
+  const { backend, person, announce, goTo, currentId, focusField } = usePanel()
   const { id, hashes: base, record: held } = work.detail
-  /** Why something could not be recorded; null when it could. */
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { refusal, isBusy, refuse, record } = useRecording(work)
   const [waiver, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
   /** Whether somebody tried to confirm without it. */
   const [isWaiverMissing, setWaiverMissing] = useState(false)
   /** The error that is being marked: until it is recorded or cancelled, the text is not confirmed. */
@@ -60,30 +57,6 @@ function useRevising(work: Work) {
   /** Whether whoever works here has translated the text: confirming it asks for a reason. */
   const needsWaiver = person !== null && isTranslator(held, person)
 
-  const refuse = (why: string) => {
-    setRefusal(why)
-    lastSaved.refuse(why)
-    return false
-  }
-  /** Resolves to whether it was recorded. */
-  const record = async (ask: (person: string) => Promise<Outcome>, done: Done): Promise<boolean> => {
-    if (person === null) return refuse('Write your name first: it is recorded with what you say of a text.')
-    setBusy(true)
-    try {
-      const outcome = await ask(person)
-      if (outcome.kind === 'refused') return refuse(outcome.reason)
-      if (outcome.kind === 'findings') return refuse('The text has an error: it stands beside the field.')
-      work.take(outcome.kind === 'saved' ? outcome.detail : outcome.here)
-      if (outcome.kind === 'conflict') return refuse('The text was changed elsewhere: it is shown as it is now.')
-      setRefusal(null)
-      lastSaved.remember(id, done)
-      return true
-    } catch (error) {
-      return refuse(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const confirm = async () => {
     if (needsWaiver && waiver.trim() === '') {
       setWaiverMissing(true)
