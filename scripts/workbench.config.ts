@@ -28,10 +28,20 @@ const labelsOfNoOffice = Object.fromEntries(
   ),
 )
 
+/** What the receiver of forms fills in when it tells the owner of a message (scripts/receiver/notify.ts). */
+const noticeVariables = {
+  id: 'number',
+  language: 'string',
+  percent: 'number',
+  subject: 'string',
+  time: 'string',
+} as const
+
 const rules: TextRules = {
   variables: new Map([
     ...Object.entries(statedVariables).map(([name, value]) => [name, typeof value] as const),
     ...Object.entries(givenVariables),
+    ...Object.entries(noticeVariables),
   ]),
   variableFiles: 'src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts',
   formats: formatNames,
@@ -47,12 +57,14 @@ const rules: TextRules = {
     ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
     ...labelsOfNoOffice,
     'common:privacy.*': 'the consent banner, and the map that waits for consent',
+    'notices:*': 'in mails to the owner about messages',
     'forms:errors.*': 'said of a field that was filled in wrongly',
     'forms:outcome.*': 'said when a form was sent, or could not be',
     'forms:sending': 'the button while a form is being sent',
     'forms:unavailable': 'in place of a form that has no address to send to',
     'forms:freelance.cv.doubtful': 'said of a file that the browser cannot judge',
     'pages/privacy:sections.items.mapOn.*': 'with a key for maps',
+    'pages/privacy:sections.items.captcha.*': 'with a captcha',
     'pages/privacy:sections.items.analyticsOn.*': 'with an analytics id',
   },
   shownLaterFile: 'scripts/workbench.config.ts',
@@ -91,7 +103,7 @@ export const workbench: WorkbenchConfig = {
   records: 'locales/.workbench',
   cache: '.cache/i18n',
   isStrict: true,
-  sharedNamespaces: ['common', 'forms'],
+  sharedNamespaces: ['common', 'forms', 'notices'],
   pages,
   rules,
   newLocale: (tag) => {

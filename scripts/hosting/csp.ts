@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { captchaOf } from '../../src/config/captcha.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import { type Directives, printPolicy } from 'i18next-workbench/lib/policy.ts'
@@ -21,6 +22,9 @@ export function cspDirectives(env: SiteEnv): Directives {
   const endpoints = [env.contactFormUrl, env.freelanceFormUrl].filter((url) => url !== null)
   const foreign = [...new Set(endpoints.filter((url) => !url.startsWith('/')).map(sourceOf))]
   const measured = env.measurementId !== null
+  const captcha = captchaOf(env.captcha)?.service.sources ?? []
+  const maps = env.mapsApiKey === null ? [] : ['https://www.google.com/maps/embed/']
+  const frames = [...maps, ...captcha]
   return {
     'default-src': none,
     // Rules have a hash, too: where any hash is named, Chromium does not mind 'inline-speculation-rules'.
@@ -30,21 +34,24 @@ export function cspDirectives(env: SiteEnv): Directives {
       hashOf(awaitStyles),
       hashOf(speculationRules),
       ...(measured ? analytics.script : []),
+      ...captcha,
     ],
     // The elements change with every build and the attributes with every page: docs/decisions/hosts.md.
-    'style-src': [self, "'unsafe-inline'"],
+    'style-src': [self, "'unsafe-inline'", ...captcha],
     'img-src': [self, ...(measured ? analytics.image : [])],
     'font-src': [self],
-    'connect-src': [self, ...foreign, ...(measured ? analytics.connect : [])],
+    'connect-src': [self, ...foreign, ...(measured ? analytics.connect : []), ...captcha],
     'manifest-src': [self],
-    'frame-src': env.mapsApiKey === null ? none : ['https://www.google.com/maps/embed/'],
+    'frame-src': frames.length === 0 ? none : frames,
     'object-src': none,
     'base-uri': none,
     // A form service sends the visitor back to /sent, and browsers hold that redirect against this directive too.
     'form-action': endpoints.length === 0 ? none : [self, ...foreign],
     'frame-ancestors': none,
-    // The analytics service adds script elements by their address, which trusted types forbid.
-    ...(measured ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    // Both services add script elements by their address, which trusted types forbid.
+    ...(measured || captcha.length > 0
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   }
 }
 

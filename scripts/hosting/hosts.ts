@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import type { HostedSettings } from '../receiver/hosted.ts'
+import { ownersWords } from '../receiver/node/settings.ts'
 import { caching, immutableFolders, notFoundRules, securityHeaders } from './policy.ts'
 import { redirectLines, type RedirectRow } from './redirects.ts'
 
@@ -96,7 +97,7 @@ export async function netlifyFiles(env: SiteEnv): Promise<readonly HostFile[]> {
 
 /** A program of scripts/receiver in one file, for an environment. Rejects with what the build throws. */
 async function bundle(entry: string, env: SiteEnv): Promise<string> {
-  const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env) }
+  const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
   const result = await build({
     configFile: false,
     logLevel: 'warn',

@@ -23,7 +23,7 @@ export default {
   async fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const database = databaseOf(bindings.SUBMISSIONS)
     const store = storeIn(database)
-    const settings = settingsIn(bindings)
+    const settings = settingsIn(bindings, __RECEIVER_SETTINGS__)
     const answer = await receiveHosted(request, __RECEIVER_SETTINGS__, {
       store,
       rate: rateInDatabase(database, settings.limits.postsPerMinute, Date.now),
@@ -38,6 +38,6 @@ export default {
 
   /** For a schedule (cron trigger) of the project. Pages has none: there, each message brings it about. */
   async scheduled(_: unknown, bindings: Bindings): Promise<void> {
-    await keepUp(storeIn(databaseOf(bindings.SUBMISSIONS)), settingsIn(bindings))
+    await keepUp(storeIn(databaseOf(bindings.SUBMISSIONS)), settingsIn(bindings, __RECEIVER_SETTINGS__))
   },
 }

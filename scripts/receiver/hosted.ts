@@ -1,13 +1,16 @@
 import { viewHref } from '../../src/i18n/href.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { createReceiver, type ReceiverOptions } from './receiver.ts'
-import { defaultLimits, limitsOf, notifiersOf, type Settings, type Variables } from './settings.ts'
+import { defaultLimits, limitsOf, notifiersOf, type Settings, spamRulesOf, type Variables } from './settings.ts'
+import { defaultSpamRules } from './spam.ts'
 import type { SubmissionStore } from './store.ts'
 import { removeExpired, tellDue, warnOfRoom } from './upkeep.ts'
+import type { NoticeWords } from './words.ts'
 
 /** What is known when a receiver is built into one file for a host. */
 export interface HostedSettings {
   readonly siteUrl: string | null
+  readonly words: NoticeWords
   /** For every answer of the receiver: the hosts' `_headers` are for files only. */
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
@@ -45,9 +48,9 @@ export async function receiveHosted(
 }
 
 /** Sends the notices that are due, deletes what has been kept for long enough and warns when room is short. Never rejects. */
-export async function keepUp(store: SubmissionStore, { notifiers, limits }: Settings): Promise<void> {
-  await Promise.all([logged(tellDue(store, notifiers, Date.now)), logged(removeExpired(store, Date.now()))])
-  await logged(warnOfRoom(store, notifiers, limits.storeBytes, Date.now))
+export async function keepUp(store: SubmissionStore, { notifiers, limits, words }: Settings): Promise<void> {
+  await Promise.all([logged(tellDue(store, notifiers, Date.now, words)), logged(removeExpired(store, Date.now()))])
+  await logged(warnOfRoom(store, notifiers, limits.storeBytes, Date.now, words))
 }
 
 /** Waits for work that the next message or the schedule does again when it fails. Never rejects. */
@@ -56,10 +59,12 @@ export async function logged(work: Promise<unknown>): Promise<void> {
 }
 
 /** The settings of a host. A bad one must not cost a message: it is logged; nobody is told, or the default limits hold. */
-export function settingsIn(source: Variables): Settings {
+export function settingsIn(source: Variables, { words }: HostedSettings): Settings {
   return {
+    words,
     notifiers: valid('Nobody is told of messages', () => notifiersOf(source), []),
     limits: valid('The default limits hold', () => limitsOf(source), defaultLimits),
+    spam: valid('The default rules for spam hold', () => spamRulesOf(source), defaultSpamRules),
   }
 }
 

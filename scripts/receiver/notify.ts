@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../src/forms/fields.ts'
 import { visible } from 'i18next-workbench/lib/visible.ts'
 import type { NoticeKind, Submission } from './store.ts'
+import { englishWords, filledIn } from './words.ts'
 
 /** What the owner is told. */
 export interface Report {
@@ -22,25 +23,29 @@ export interface Notifier {
 }
 
 /** The report of a submission, whose sender the owner can answer. */
-export function reportOf({ notices: _, ...submission }: Submission): Report {
-  const { id, form, locale, receivedAt, fields } = submission
+export function reportOf({ notices: _, ...submission }: Submission, words = englishWords): Report {
+  const { id, form, locale: language, receivedAt, fields, doubts = [] } = submission
+  const { notices, labels } = words
   const email = fieldsOf(form).find(({ kind }) => kind === 'email')
+  const subject = filledIn(notices.subject[form], { id, language })
+  const named = Object.entries(fields).map(([name, value]) => [labels[name] ?? name, value])
+  const reasons = doubts.map((doubt) => notices.doubts[doubt]).join('\n')
+  const lines = linesOf({ ...Object.fromEntries(named), [notices.doubts.label]: reasons })
   return {
     id: `${form}-${id}-${Date.parse(receivedAt)}`,
-    subject: `${form} form, message ${id} (${locale})`,
-    text: `${linesOf(fields).join('\n')}\n\nReceived ${receivedAt}, from a page in "${locale}". An answer to this mail goes to its sender.\n`,
+    subject: doubts.length > 0 ? filledIn(notices.subject.spam, { subject }) : subject,
+    text: `${lines.join('\n')}\n\n${filledIn(notices.received, { time: receivedAt, language })}\n`,
     replyTo: (email && fields[email.name]?.trim()) ?? '',
     data: submission,
   }
 }
 
 /** The report of a store that is nearly full. */
-export function reportOfRoom(bytes: number, limit: number, now: number): Report {
-  const percent = Math.round((100 * bytes) / limit)
+export function reportOfRoom(bytes: number, limit: number, now: number, { notices } = englishWords): Report {
   return {
     id: `room-${now}`,
-    subject: `Forms: the messages take ${percent} % of their room`,
-    text: `At 100 % the forms refuse what is sent to them. Delete messages, or raise SUBMISSIONS_MAX_MB (docs/forms.md).\n`,
+    subject: filledIn(notices.room.subject, { percent: Math.round((100 * bytes) / limit) }),
+    text: `${notices.room.text}\n`,
     replyTo: null,
     data: { warning: 'room', bytes, limit },
   }

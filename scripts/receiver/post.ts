@@ -2,6 +2,7 @@ import { type Field, type FieldValues, type FormId, fieldsOf, HONEYPOT, LOCALE_F
 import { validatorsOf } from '../../src/forms/validators.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { Refusal } from './request.ts'
+import { captchaFields } from './spam.ts'
 
 /** The fields of a post, with every value that was sent for each. */
 export type Sent = Map<string, string[]>
@@ -56,7 +57,7 @@ export function accepted(form: FormId, sent: Sent): FieldValues {
 function refuseUnknown(form: FormId, sent: Sent): void {
   const known: readonly string[] = [...fieldsOf(form).map(({ name }) => name), LOCALE_FIELD, HONEYPOT]
   for (const name of sent.keys()) {
-    if (!known.includes(name))
+    if (![...known, ...captchaFields].includes(name))
       throw new Refusal(400, `${quote(name)}: expected a field of this form (${known.join(', ')}), found another.`)
   }
 }

@@ -7,6 +7,7 @@ import { accepted, parse, type Sent } from './post.ts'
 import { digestOf, MOST_CLIENTS, networkOf, POST_BYTES, type Rate, rateInMemory } from './rate.ts'
 import { Refusal, readBody } from './request.ts'
 import { defaultLimits, type ReceiverLimits } from './settings.ts'
+import { defaultSpamRules, type Doubt, doubtsOf, type SpamRules } from './spam.ts'
 import type { SubmissionStore } from './store.ts'
 
 /** What createReceiver works with. */
@@ -19,6 +20,7 @@ export interface ReceiverOptions {
   /** The time in milliseconds; Date.now unless a test says otherwise. */
   readonly clock?: () => number
   readonly limits?: Partial<ReceiverLimits>
+  readonly spam?: SpamRules
   /** Counts posts where the memory of one process cannot. */
   readonly rate?: Rate
   /** How the owner is to be told of each submission. */
@@ -46,6 +48,7 @@ export type Receiver = (post: Post, client: string) => Promise<Response> | null
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { store, errorPage, siteUrl = null, clock = Date.now, notifiers = [], onStored } = options
+  const { spam = defaultSpamRules } = options
   const limits = { ...defaultLimits, ...options.limits }
   const rate = options.rate ?? rateInMemory(limits.postsPerMinute, clock)
   const notices = notifiers.map(({ kind }) => kind)
@@ -63,9 +66,18 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     if (sent.get(HONEYPOT)?.some((value) => value !== '')) return
     const fields = accepted(form, sent)
     if ((await store.size()) >= limits.storeBytes) throw full(form)
-    const key = await keyOf(post.headers.get('idempotency-key'), form, fields)
-    const receivedAt = new Date(clock()).toISOString()
-    await store.add({ receivedAt, form, locale: localeOf(post, sent), fields, key, notices })
+    const sentKey = post.headers.get('idempotency-key')
+    const doubts = await doubtsOf({ form, fields, sent, byScript: sentKey !== null }, spam)
+    if (doubts.length > 0 && spam.action === 'refuse') throw likelySpam(doubts)
+    await store.add({
+      receivedAt: new Date(clock()).toISOString(),
+      form,
+      locale: localeOf(post, sent),
+      fields,
+      doubts,
+      key: await keyOf(sentKey, form, fields),
+      notices: doubts.length > 0 && spam.action === 'hold' ? [] : notices,
+    })
     onStored?.()
   }
 
@@ -141,6 +153,10 @@ async function keyOf(sent: string | null, form: FormId, fields: FieldValues): Pr
 function tooMany(most: number, wait: number): Refusal {
   const expected = `at most ${most} a minute from one address and ${MOST_CLIENTS * most} in all`
   return new Refusal(429, `Too many posts: expected ${expected}.`, { 'Retry-After': String(wait) })
+}
+
+function likelySpam(doubts: readonly Doubt[]): Refusal {
+  return new Refusal(422, `The message: expected no sign of spam, found: ${doubts.join(', ')}.`)
 }
 
 function full(form: FormId): Refusal {

@@ -1,4 +1,7 @@
+import { captchaExpected, captchaOf } from '../../src/config/captcha.ts'
 import { mailService, type Notifier, webhook } from './notify.ts'
+import { defaultSpamRules, type SpamRules, spamActions } from './spam.ts'
+import type { NoticeWords } from './words.ts'
 
 /** What may be sent before it is refused, and how much is kept. */
 export interface ReceiverLimits {
@@ -18,8 +21,9 @@ export const defaultLimits: ReceiverLimits = {
 }
 
 /** The variables that set limits and say how the owner is told: docs/forms.md. */
-export type Variables = Readonly<Partial<Record<LimitName | TellingName, string>>>
+export type Variables = Readonly<Partial<Record<LimitName | SpamName | TellingName, string>>>
 type LimitName = 'SUBMISSIONS_PER_MINUTE' | 'SUBMISSIONS_MAX_MB'
+type SpamName = 'SPAM_ACTION' | 'SPAM_LINKS' | 'CAPTCHA_SECRET'
 type TellingName =
   | 'SMTP_URL'
   | 'MAIL_API_KEY'
@@ -33,6 +37,9 @@ type TellingName =
 export interface Settings {
   readonly notifiers: readonly Notifier[]
   readonly limits: ReceiverLimits
+  readonly spam: SpamRules
+  /** The language in which the owner is told. */
+  readonly words: NoticeWords
 }
 
 /** The limits that variables set, the others by default. Throws an Error that names a variable that is no number. */
@@ -43,6 +50,18 @@ export function limitsOf({ SUBMISSIONS_PER_MINUTE, SUBMISSIONS_MAX_MB }: Variabl
     postsPerMinute: positive('SUBMISSIONS_PER_MINUTE', SUBMISSIONS_PER_MINUTE) ?? defaultLimits.postsPerMinute,
     storeBytes: megabytes === null ? defaultLimits.storeBytes : megabytes * 1024 * 1024,
   }
+}
+
+/** The rules for spam that variables set, the others by default. Throws an Error that names a variable that is wrong. */
+export function spamRulesOf({ SPAM_ACTION, SPAM_LINKS, CAPTCHA_SECRET }: Variables): SpamRules {
+  const action = SPAM_ACTION ? spamActions.find((name) => name === SPAM_ACTION) : defaultSpamRules.action
+  if (!action) throw new Error(`SPAM_ACTION: expected ${spamActions.join(', ')}, found "${SPAM_ACTION}".`)
+  if (SPAM_LINKS && !/^\d+$/.test(SPAM_LINKS))
+    throw new Error(`SPAM_LINKS: expected a whole number, found "${SPAM_LINKS}".`)
+  const captcha = captchaOf(CAPTCHA_SECRET || null)
+  // The value is not repeated: it is a secret.
+  if (CAPTCHA_SECRET && !captcha) throw new Error(`CAPTCHA_SECRET: expected ${captchaExpected}, found something else.`)
+  return { action, links: SPAM_LINKS ? Number(SPAM_LINKS) : defaultSpamRules.links, captcha }
 }
 
 function positive(name: LimitName, value: string | undefined): number | null {

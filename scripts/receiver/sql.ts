@@ -13,14 +13,14 @@ export interface Database {
   size(): Promise<number>
 }
 
-const insert = `INSERT INTO submissions (received_at, form, locale, fields, key) VALUES (?1, ?2, ?3, ?4, ?5)
+const insert = `INSERT INTO submissions (received_at, form, locale, fields, key, doubts) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
   ON CONFLICT (key) DO NOTHING`
 // A retry finds the notices of the post that it repeats.
 const queue = `INSERT INTO notices (submission, kind, due)
   SELECT submissions.id, json_each.value, ?3 FROM submissions, json_each(?2) WHERE submissions.key = ?1
   ON CONFLICT DO NOTHING`
 const erase = 'DELETE FROM submissions WHERE id IN (SELECT value FROM json_each(?1)) RETURNING id'
-const select = `SELECT id, received_at AS receivedAt, form, locale, fields, (
+const select = `SELECT id, received_at AS receivedAt, form, locale, fields, doubts, (
     SELECT json_group_array(json_object('kind', kind, 'attempts', attempts, 'due', due, 'toldAt', told_at, 'failure', failure))
     FROM notices WHERE submission = id
   ) AS notices FROM submissions
@@ -40,9 +40,9 @@ const settle = 'UPDATE notices SET due = ?3, told_at = ?4, failure = ?5 WHERE su
 export function storeIn(database: Database): SubmissionStore {
   const rowsOf = async (...statement: Statement) => (await database.run([statement]))[0] ?? []
   const store: SubmissionStore = {
-    add: async ({ receivedAt, form, locale, fields, key, notices }) => {
+    add: async ({ receivedAt, form, locale, fields, doubts = [], key, notices }) => {
       await database.run([
-        [insert, receivedAt, form, locale, JSON.stringify(fields), key],
+        [insert, receivedAt, form, locale, JSON.stringify(fields), key, JSON.stringify(doubts)],
         [queue, key, JSON.stringify(notices), Date.parse(receivedAt)],
       ])
     },
@@ -71,6 +71,7 @@ function submissionOf(row: Row): Submission {
   return {
     ...row,
     fields: JSON.parse(String(row['fields'])),
+    doubts: JSON.parse(String(row['doubts'] ?? '[]')),
     notices: JSON.parse(String(row['notices'])),
   } as Submission
 }

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../../src/config/locales.ts'
 import type { FormId } from '../../src/forms/fields.ts'
+import type { Doubt } from './spam.ts'
 
 interface Message {
   /** ISO 8601 in UTC. */
@@ -9,6 +10,8 @@ interface Message {
   readonly locale: LocaleCode
   /** The values exactly as they were sent, by the names of that day; a field that was not sent is not there. */
   readonly fields: Readonly<Partial<Record<string, string>>>
+  /** Why it may be spam. Submissions of earlier have none. */
+  readonly doubts?: readonly Doubt[]
 }
 
 export interface NewSubmission extends Message {

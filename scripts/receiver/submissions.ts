@@ -61,8 +61,13 @@ const escapeFormulae = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** RFC 4180 with a line of names. A cell that may be a formula gets an apostrophe, which makes it a text. */
 export function toCsv(submissions: readonly Submission[]): string {
   const names = columnsFor(submissions)
-  const rows = submissions.map(({ fields, notices, ...row }) => ({ ...fields, ...row, told: toldOf(notices) }))
-  const columns = ['id', 'receivedAt', 'form', 'locale', 'told', ...names]
+  const rows = submissions.map(({ fields, notices, doubts = [], ...row }) => ({
+    ...fields,
+    ...row,
+    doubts: doubts.join(' '),
+    told: toldOf(notices),
+  }))
+  const columns = ['id', 'receivedAt', 'form', 'locale', 'doubts', 'told', ...names]
   return `${Papa.unparse(rows, { columns, header: true, escapeFormulae, newline: '\r\n' })}\r\n`
 }
 
@@ -76,8 +81,9 @@ export function toTable(submissions: readonly Submission[]): string {
   })
   const [head, ...lines] = printTable(['id', 'received (UTC)', 'form', 'locale', ...sharedNames], rows).split('\n')
   const blocks = lines.flatMap((line, index) => {
-    const { fields = {}, notices = [] } = submissions[index] ?? {}
-    return [line, ...linesOf({ ...fields, told: toldOf(notices) }, [...names, 'told'])]
+    const { fields = {}, doubts = [], notices = [] } = submissions[index] ?? {}
+    const known = { ...fields, doubts: doubts.join(' '), told: toldOf(notices) }
+    return [line, ...linesOf(known, [...names, 'doubts', 'told'])]
   })
   return `${[head, ...blocks].join('\n')}\n`
 }

@@ -3,6 +3,7 @@ import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { type Notifier, reportOf, reportOfRoom } from './notify.ts'
 import { defaultLimits, type Settings } from './settings.ts'
 import type { ClaimedNotice, SubmissionStore } from './store.ts'
+import type { NoticeWords } from './words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -33,23 +34,29 @@ export async function removeExpired(store: SubmissionStore, now: number): Promis
  * Sends the notices that are due and notes what has become of each: a notice is sent at least once, and normally once. Rejects
  * only with what the store throws. The log gets no word of a submission: what went wrong is kept beside it.
  */
-export async function tellDue(store: SubmissionStore, notifiers: readonly Notifier[], clock: Clock): Promise<void> {
+export async function tellDue(
+  store: SubmissionStore,
+  notifiers: readonly Notifier[],
+  clock: Clock,
+  words?: NoticeWords,
+): Promise<void> {
   if (notifiers.length === 0) return
   const kinds = notifiers.map(({ kind }) => kind)
   const claimed = await store.claim({ now: clock(), until: clock() + LEASE, kinds })
-  await Promise.all(claimed.map((notice) => tell(store, notifiers, clock, notice)))
+  await Promise.all(claimed.map((notice) => tell(store, notifiers, clock, words, notice)))
 }
 
 async function tell(
   store: SubmissionStore,
   notifiers: readonly Notifier[],
   clock: Clock,
+  words: NoticeWords | undefined,
   { submission, kind, attempts }: ClaimedNotice,
 ): Promise<void> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
     await Promise.race([
-      notifiers.find((notifier) => notifier.kind === kind)?.tell(reportOf(submission), signal),
+      notifiers.find((notifier) => notifier.kind === kind)?.tell(reportOf(submission, words), signal),
       aborted(signal),
     ])
   } catch (error) {
@@ -80,12 +87,13 @@ export async function warnOfRoom(
   notifiers: readonly Notifier[],
   storeBytes: number,
   clock: Clock,
+  words?: NoticeWords,
 ): Promise<void> {
   const bytes = await store.size()
   const isNearlyFull = bytes >= NEARLY_FULL * storeBytes
   // Noted before it is told, so that of several processes one warns.
   if (!(await store.noteNearlyFull(isNearlyFull))) return
-  const report = reportOfRoom(bytes, storeBytes, clock())
+  const report = reportOfRoom(bytes, storeBytes, clock(), words)
   console.error(`${report.subject}. ${report.text.trim()}`)
   const telling = notifiers.map((notifier) => notifier.tell(report, AbortSignal.timeout(TIMEOUT)))
   const failures = (await Promise.allSettled(telling)).filter(({ status }) => status === 'rejected')
@@ -107,15 +115,15 @@ export interface Upkeep {
  */
 export function startUpkeep(
   store: SubmissionStore,
-  { notifiers = [], limits = defaultLimits }: Partial<Settings> = {},
+  { notifiers = [], limits = defaultLimits, words }: Partial<Settings> = {},
   clock: Clock = Date.now,
 ): Upkeep {
   let stopped = false
   const inBackground = (what: string, work: () => Promise<unknown>) => () => {
     work().catch((error) => stopped || console.error(`${what}: ${messageOf(error)}`))
   }
-  const send = inBackground('Notices could not be sent', () => tellDue(store, notifiers, clock))
-  const room = () => warnOfRoom(store, notifiers, limits.storeBytes, clock)
+  const send = inBackground('Notices could not be sent', () => tellDue(store, notifiers, clock, words))
+  const room = () => warnOfRoom(store, notifiers, limits.storeBytes, clock, words)
   const warn = inBackground('The room could not be watched', room)
   const remove = inBackground('Old submissions could not be deleted', () => removeExpired(store, clock()))
   const tell = () => {

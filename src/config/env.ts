@@ -1,3 +1,5 @@
+import { captchaExpected, captchaOf } from './captcha.ts'
+
 /** A variable of the environment. Each is optional; this row is all that there is to say about it. */
 interface Variable {
   readonly name: `VITE_${string}`
@@ -58,6 +60,14 @@ export const variables = {
     expected: 'an id such as G-ABC123',
     parse: (value) => (/^G-[A-Z0-9]+$/.test(value) ? value : null),
     forHosts: 'G-SET',
+  },
+  captcha: {
+    name: 'VITE_CAPTCHA',
+    about:
+      'Captcha of the forms, loaded by whoever turns to one: turnstile: or hcaptcha: and the site key. The receiver needs CAPTCHA_SECRET (docs/forms.md).',
+    expected: captchaExpected,
+    parse: (value) => (captchaOf(value) ? value : null),
+    forHosts: 'value',
   },
 } as const satisfies Readonly<Record<string, Variable>>
 

@@ -26,6 +26,9 @@ export const clientsAreInvented: boolean = true // SAMPLE
 export const studyIsInvented: boolean = true // SAMPLE
 export const factsAreInvented: boolean = true // SAMPLE
 
+/** The owner's language: that of the mails which tell of a message (docs/forms.md). */
+export const noticeLocale: LocaleCode = 'en'
+
 export const copyrightYear = 2025
 
 export interface Office {

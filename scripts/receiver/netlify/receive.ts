@@ -16,7 +16,7 @@ interface Context {
 }
 
 // Each instance of the function counts by itself; rateLimit below counts them all.
-const settings = settingsIn(process.env)
+const settings = settingsIn(process.env, __RECEIVER_SETTINGS__)
 const rate = rateInMemory(settings.limits.postsPerMinute, Date.now)
 
 export default async (request: Request, context: Context): Promise<Response> => {
@@ -27,7 +27,7 @@ export default async (request: Request, context: Context): Promise<Response> => 
     ...settings,
     client: context.ip,
     fetchPage: (address) => fetch(address),
-    onStored: () => context.waitUntil(logged(tellDue(store, settings.notifiers, Date.now))),
+    onStored: () => context.waitUntil(logged(tellDue(store, settings.notifiers, Date.now, settings.words))),
   })
   return answer ?? new Response(null, { status: 404 })
 }

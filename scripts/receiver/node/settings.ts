@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
+import path from 'node:path'
 import { loadEnv } from 'vite'
-import { limitsOf, notifiersOf, type Settings, type Transport } from '../settings.ts'
+import { limitsOf, notifiersOf, type Settings, spamRulesOf, type Transport } from '../settings.ts'
+import { noticeLocale } from '../../../src/config/site.ts'
+import { type NoticeWords, noticeWords } from '../words.ts'
 import { trustedProxies } from './listener.ts'
 
 export interface ReceiverSettings extends Settings {
@@ -10,12 +14,30 @@ export interface ReceiverSettings extends Settings {
 
 /** The settings of the receiver (docs/forms.md), from the .env files and the process. Throws an Error for a bad one. */
 export function readReceiverSettings(root = process.cwd()): ReceiverSettings {
-  const source = loadEnv('production', root, ['TRUSTED_PROXY', 'SMTP_', 'MAIL_', 'WEBHOOK_', 'SUBMISSIONS_'])
+  const source = loadEnv('production', root, [
+    'TRUSTED_PROXY',
+    'SMTP_',
+    'MAIL_',
+    'WEBHOOK_',
+    'SUBMISSIONS_',
+    'SPAM_',
+    'CAPTCHA_',
+  ])
   return {
     proxies: trustedProxies(source['TRUSTED_PROXY']),
     notifiers: notifiersOf(source, smtp),
     limits: limitsOf(source),
+    spam: spamRulesOf(source),
+    words: ownersWords(),
   }
+}
+
+/** The words of notices in the owner's language, from its locale files. Throws what reading a file throws. */
+export function ownersWords(): NoticeWords {
+  const [notices, forms] = ['notices', 'forms'].map((name) =>
+    JSON.parse(readFileSync(path.join(import.meta.dirname, `../../../locales/${noticeLocale}/${name}.json`), 'utf8')),
+  )
+  return noticeWords(notices, forms)
 }
 
 /** Tells by SMTP. nodemailer is loaded with the first message. */

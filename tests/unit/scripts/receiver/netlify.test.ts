@@ -32,7 +32,7 @@ describe('the functions of Netlify', { timeout: 60_000 }, () => {
     const told = { attempts: 1, due: null, failure: null }
     await expect.poll(notices, { timeout: 10_000 }).toMatchObject([told, told])
     await expect.poll(waiting).toBe(0)
-    expect([hook.posted.length, mail.subjects()]).toEqual([1, ['contact form, message 187649984473770 (en)']])
+    expect([hook.posted.length, mail.subjects()]).toEqual([1, [expect.stringContaining('187649984473770 (en)')]])
   })
 
   it('acknowledge nothing that was not written', async () => {

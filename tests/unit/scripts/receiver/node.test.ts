@@ -7,7 +7,7 @@ import { listen } from '../../../../scripts/hosting/server/listen.ts'
 import { openStore } from '../../../../scripts/receiver/node/database.ts'
 import { listenerOf, trustedProxies } from '../../../../scripts/receiver/node/listener.ts'
 import { createReceiver } from '../../../../scripts/receiver/receiver.ts'
-import { limitsOf } from '../../../../scripts/receiver/settings.ts'
+import { limitsOf, spamRulesOf } from '../../../../scripts/receiver/settings.ts'
 import type { Ask, Start } from './contract/adapter.ts'
 import { contract } from './contract/contract.ts'
 
@@ -16,8 +16,8 @@ const startOnNode: Start = async ({ siteUrl, variables = {} }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'))
   const store = openStore(path.join(folder, 'data/submissions.db'))
   const errorPage = async (locale: string) => `<!doctype html><html lang="${locale}">`
-  const limits = limitsOf(variables)
-  const receive = listenerOf(createReceiver({ store, siteUrl, errorPage, limits }), trustedProxies('127.0.0.1'))
+  const [limits, spam] = [limitsOf(variables), spamRulesOf(variables)]
+  const receive = listenerOf(createReceiver({ store, siteUrl, errorPage, limits, spam }), trustedProxies('127.0.0.1'))
   const server = createServer((incoming, response) => {
     if (!receive(incoming, response)) response.writeHead(404).end()
   })

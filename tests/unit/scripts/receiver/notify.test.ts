@@ -6,6 +6,7 @@ import { execa } from 'execa'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FileStore, openStore } from '../../../../scripts/receiver/node/database.ts'
 import { smtp } from '../../../../scripts/receiver/node/settings.ts'
+import { fieldsOf } from '../../../../src/forms/fields.ts'
 import type { Notifier } from '../../../../scripts/receiver/notify.ts'
 import { createReceiver } from '../../../../scripts/receiver/receiver.ts'
 import { defaultLimits, limitsOf, notifiersOf, type Variables } from '../../../../scripts/receiver/settings.ts'
@@ -64,11 +65,11 @@ describe('a message', () => {
     await tell(notifiers)
     await tell(notifiers)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatch(/^Subject: contact form, message 1 \(en\)\r$/m)
+    expect(mails[0]).toMatch(/^Subject: .*\b1 \(en\)\r$/m)
     expect(mails[0]).toMatch(/^Content-Type: text\/plain/m)
     expect(mails[0]).toMatch(/^Reply-To: .*anna,other.*@example\.com.*\r$/m)
     expect(mails[0]).toMatch(/^Message-ID: <contact-1-\d+@isogloss\.example>\r$/m)
-    expect(mails[0]?.replaceAll('=\r\n', '')).toContain('comments  a secret matter')
+    expect(mails[0]?.replaceAll('=\r\n', '')).toMatch(/ {2}a secret matter\r?$/m)
     const toldAt = new Date(noon).toISOString()
     expect(await notices()).toEqual([{ kind: 'mail', attempts: 1, due: null, toldAt, failure: null }])
     const { stdout } = await execa('node', ['scripts/submissions.ts', '--file', file])
@@ -106,8 +107,8 @@ describe('a message', () => {
       from: OWNER.MAIL_FROM,
       to: [OWNER.MAIL_TO],
       reply_to: 'anna,other@example.com',
-      subject: 'contact form, message 1 (en)',
-      text: expect.stringContaining('comments  a secret matter'),
+      subject: expect.stringMatching(/\b1 \(en\)$/),
+      text: expect.stringMatching(/ {2}a secret matter$/m),
     })
   })
 
@@ -118,9 +119,9 @@ describe('a message', () => {
     await receive(notifiers, undefined, { fullName })
     await tell(notifiers)
     const lines = String(JSON.parse(posted[0]?.body ?? '').text).split('\n')
-    const names = lines.flatMap((line) => /^ {0,4}(\S+)/.exec(line)?.[1] ?? [])
-    expect(names).toEqual(['service', 'fullName', 'email', 'comments', 'Received'])
-    expect(lines).toContain(String.raw`              Received 2026\u2028\u202eX`)
+    const names = lines.flatMap((line) => /^ {0,4}(\S.*?)(?: {2}|$)/.exec(line)?.[1] ?? [])
+    expect(names).toHaveLength(fieldsOf('contact').length + 1)
+    expect(lines).toContainEqual(expect.stringMatching(String.raw`^ {14,}Received 2026\\u2028\\u202eX$`))
   })
 
   it('is handed to a webhook with a signature of its time and body', async () => {
@@ -219,7 +220,7 @@ describe('a store that is nearly full', () => {
     for (let times = 0; times < 3; times += 1) await warn(notifiers, await limitAt(0.85))
     expect(mail.posted).toHaveLength(1)
     const { subject, reply_to: replyTo } = JSON.parse(mail.posted[0]?.body ?? '')
-    expect([subject, replyTo]).toEqual(['Forms: the messages take 85 % of their room', undefined])
+    expect([subject, replyTo]).toEqual([expect.stringContaining('85 %'), undefined])
     expect(JSON.parse(hook.posted[0]?.body ?? '')).toMatchObject({ warning: 'room', bytes: await store.size() })
     await warn(notifiers, await limitAt(0.7))
     await warn(notifiers, await limitAt(0.9))
@@ -229,7 +230,7 @@ describe('a store that is nearly full', () => {
   it('is told of by SMTP', async () => {
     const { variables, mails } = await mailServer()
     await warn(using(variables), await limitAt(0.8))
-    expect(mails).toEqual([expect.stringMatching(/^Subject: Forms: the messages take 80 % of their room\r$/m)])
+    expect(mails).toEqual([expect.stringMatching(/^Subject: .*80 %.*\r$/m)])
     expect(mails[0]).not.toMatch(/^Reply-To/m)
   })
 
@@ -247,7 +248,7 @@ describe('a store that is nearly full', () => {
     const limits = { ...defaultLimits, storeBytes: await limitAt(0.85) }
     const upkeep = startUpkeep(store, { notifiers: [notifier], limits }, () => now)
     await receive([notifier], upkeep.tell)
-    await vi.waitFor(() => expect(reports).toContain('Forms: the messages take 85 % of their room'))
+    await vi.waitFor(() => expect(reports).toContainEqual(expect.stringContaining('85 %')))
     upkeep.stop()
     vi.mocked(console.error).mockClear()
   })

@@ -95,7 +95,7 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
     const rows = await csv()
     const known = new Set(formIds.flatMap(fieldsOf).map(({ name }) => name))
     expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(
-      new Set(['id', 'receivedAt', 'form', 'locale', 'told', ...known]),
+      new Set(['id', 'receivedAt', 'form', 'locale', 'doubts', 'told', ...known]),
     )
     expect(rows[0]).toMatchObject({
       id: '1',

@@ -31,6 +31,7 @@ const parts: readonly (readonly [name: string, settings: Settings, tests: (recei
   ['a post from a page', { siteUrl: SITE, variables: MANY }, origins],
   ['the limit of posts', { variables: { SUBMISSIONS_PER_MINUTE: String(FEW_POSTS) } }, clients],
   ['posts that come again or at once', { variables: MANY }, retries],
+  ['a post that may be spam', { variables: { ...MANY, SPAM_ACTION: 'hold', SPAM_LINKS: '1' } }, spam],
   ['a store that is full', { variables: { ...MANY, SUBMISSIONS_MAX_MB: '0.25' } }, fullStore],
 ]
 
@@ -177,6 +178,18 @@ function retries(receiver: () => Running): void {
     }
     await Promise.all(Array.from({ length: CLIENTS }, client))
     expect((await commentsOf(receiver())).sort()).toEqual(marks.sort())
+  })
+}
+
+/** What is kept of posts with links, at a receiver that takes one link from the script of a page. */
+function spam(receiver: () => Running): void {
+  it.each<[string, string, Fields, readonly string[]]>([
+    ['with as many links as it may have', 'See https://a.example', { 'Idempotency-Key': 'a' }, []],
+    ['with more', 'See https://a.example and www.b.example', { 'Idempotency-Key': 'b' }, ['links']],
+    ['with one, which no script has sent', 'See https://a.example', {}, ['links']],
+  ])('%s is kept, with what speaks against it', async (_, comments, headers, doubts) => {
+    expect((await post(receiver(), '/api/contact', multipart({ ...contact, comments }), headers)).status).toBe(200)
+    expect(await receiver().stored()).toMatchObject([{ doubts, fields: { comments } }])
   })
 }
 
