@@ -16,6 +16,7 @@ import { assertBuilt, builds, originLocales, originSite } from './lib/builds.ts'
 import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
 import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
+import { ENV_FILES } from './lib/siteEnv.ts'
 import { printTable } from 'i18next-workbench/lib/output.ts'
 
 /** One of each kind of page, and those with the most in them. */
@@ -98,7 +99,12 @@ async function examine(address: string): Promise<{ scores: number[]; failed: str
 
 async function passes(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   // Lighthouse's logger sets DEBUG in this process, with which our commands print stacks.
-  const options = { stdio: 'inherit', reject: false, preferLocal: true, env: { DEBUG: '', ...env } } as const
+  const options = {
+    stdio: 'inherit',
+    reject: false,
+    preferLocal: true,
+    env: { DEBUG: '', [ENV_FILES]: 'off', ...env },
+  } as const
   const { failed } = await execa(command, args, options)
   return !failed
 }

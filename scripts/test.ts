@@ -7,6 +7,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { originEnv, originSite } from './lib/builds.ts'
 import { colors } from 'i18next-workbench/lib/colors.ts'
+import { ENV_FILES } from './lib/siteEnv.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
 
 interface Step {
@@ -110,7 +111,7 @@ async function run({ name, script, args = [], env, needs, inputs }: Step, isLive
     all: true,
     reject: false,
     preferLocal: true,
-    env: { ...(colors.isColorSupported ? { FORCE_COLOR: '1' } : {}), ...env },
+    env: { [ENV_FILES]: 'off', ...(colors.isColorSupported ? { FORCE_COLOR: '1' } : {}), ...env },
   })
   if (!isLive) console.log(`${heading}\n${all}`)
   const seconds = (performance.now() - started) / 1000

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
-import { loadEnv } from 'vite'
 import { limitsOf, notifiersOf, type Settings, spamRulesOf, type Transport } from '../settings.ts'
 import { noticeLocale } from '../../../src/config/site.ts'
 import { type NoticeWords, noticeWords } from '../words.ts'
+import { readVariables } from '../../lib/siteEnv.ts'
 import { trustedProxies } from './listener.ts'
 
 export interface ReceiverSettings extends Settings {
@@ -14,15 +14,8 @@ export interface ReceiverSettings extends Settings {
 
 /** The settings of the receiver (docs/forms.md), from the .env files and the process. Throws an Error for a bad one. */
 export function readReceiverSettings(root = process.cwd()): ReceiverSettings {
-  const source = loadEnv('production', root, [
-    'TRUSTED_PROXY',
-    'SMTP_',
-    'MAIL_',
-    'WEBHOOK_',
-    'SUBMISSIONS_',
-    'SPAM_',
-    'CAPTCHA_',
-  ])
+  const prefixes = ['TRUSTED_PROXY', 'SMTP_', 'MAIL_', 'WEBHOOK_', 'SUBMISSIONS_', 'SPAM_', 'CAPTCHA_']
+  const source = readVariables(prefixes, 'production', root)
   return {
     proxies: trustedProxies(source['TRUSTED_PROXY']),
     notifiers: notifiersOf(source, smtp),
