@@ -5,7 +5,7 @@ import { mqmTypeOf, severities } from '../model/mqm.ts'
 import { type Annotation, commentGiven, errorInWords, printAnnotation } from '../model/records/annotations.ts'
 import { commentMismatch, commentsFile, commentText } from '../model/records/comments.ts'
 import { settledComment, signedComment } from '../model/records/signed.ts'
-import { checkedBy, isAmong, personNamed, reasonGiven } from '../model/records/reviewers.ts'
+import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { textHash, type Unit } from '../model/units.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
@@ -24,16 +24,17 @@ async function planConfirm(
   state: State,
   { id, base, person, waiver: given }: ReviseRequest,
 ): Promise<Change | Refusal> {
-  const reviewer = personNamed(person, 'Your name') ?? ''
+  const reviewer = personGiven(person)
   const reason = reasonGiven(given?.trim() || undefined, 'The waiver')
   const { unit } = state
   if (!isAsSeen(state, base)) return conflictOf(state, base, {})
   if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to confirm.' }
-  const isOwn = noReviewOf(heldRecord(unit) ?? { translator: null }, { reviewer }) === 'own'
+  const isOwn = noReviewOf(unit.record ?? { translator: null }, { reviewer }) === 'own'
   if (isOwn && reason === null) return { kind: 'refused', reason: ownReason(reviewer) }
   const rules = await localeRules(state.project, state.locale)
   const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return { kind: 'findings', findings: errors }
+  if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
   const others = unit.errors.filter((error) => !isAmong([error.reviewer], reviewer))
   if (others.length > 0) return { kind: 'refused', reason: openReason(others) }
   const waiver = isOwn ? reason : null
@@ -42,6 +43,9 @@ async function planConfirm(
   const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver }])
   return { kind: 'change', edits: [...recordEdits(state, id, [record]), ...closed] }
 }
+
+const UNRECORDED =
+  'Changed in the file by hand, and nobody has said by whom. Whoever has done it saves it first; then somebody else confirms it.'
 
 const openReason = (errors: readonly Annotation[]) =>
   `Marked as wrong: ${errors.map(errorInWords).join('; ')}. Change the text, or let whoever has found it confirm it.`
@@ -83,7 +87,7 @@ async function planComment(
   { id, base, person, kind, comment }: CommentRequest,
 ): Promise<Change | Refusal> {
   const { project, locale, unit } = state
-  const name = personNamed(person, 'Your name') ?? ''
+  const name = personGiven(person)
   const known = project.comments.get(locale.code)?.get(id) ?? []
   if (kind === 'settled') {
     const index = known.indexOf(comment)
@@ -113,6 +117,6 @@ function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, 
   if (!severities.includes(severity)) {
     throw new Error(`The severity: expected one of ${severities.join(', ')}, found "${severity}".`)
   }
-  const reviewer = personNamed(person, 'Your name') ?? ''
+  const reviewer = personGiven(person)
   return { text, type, severity, date: today(), closed: null, reviewer, comment: commentGiven(comment) }
 }

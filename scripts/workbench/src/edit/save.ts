@@ -7,7 +7,7 @@ import { sourceKeys } from '../checks/source.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'
 import type { MessageRecord } from '../model/records/records.ts'
-import { personNamed, reasonGiven } from '../model/records/reviewers.ts'
+import { personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
@@ -34,7 +34,7 @@ export function checkMessage(judged: Judged, id: string, texts: Texts): readonly
 
 async function planSave(state: State, request: SaveRequest): Promise<Change | Refusal> {
   const { texts, base, excuses, person } = request
-  const translator = personNamed(person, 'Your name')
+  const translator = personGiven(person)
   const { unit } = state
   const next = withTexts(unit, texts)
   const isSame = textHash(next) === textHash(unit)
@@ -53,7 +53,7 @@ async function planSave(state: State, request: SaveRequest): Promise<Change | Re
 }
 
 /** The record of a message that somebody has just written, or found to fit today's English as it is. */
-function recordOf(before: Unit, after: Unit, translator: string | null): MessageRecord {
+function recordOf(before: Unit, after: Unit, translator: string): MessageRecord {
   const keepsForm = after.forms.some(({ target }, index) => target !== null && target === before.forms[index]?.target)
   return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
 }

@@ -3,7 +3,6 @@ import { parseAnnotationList, printAnnotation } from '../model/records/annotatio
 import {
   type MessageRecord,
   type Origin,
-  origins,
   parseRecordList,
   printRecord,
   printRecordList,
@@ -70,12 +69,12 @@ function mergeReviews({ base, ours, theirs }: Versions): Records {
 function mergeOne(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): Records {
   const english = mergeValue(base?.english, ours.english, theirs.english)
   if (english === undefined) return [ours, theirs]
-  const origin = mergeValue(base?.origin, ours.origin, theirs.origin) ?? firstOrigin(ours.origin, theirs.origin)
   const date = ours.date > theirs.date ? ours.date : theirs.date
   const needsWork = mergeNeedsWork(base, ours, theirs)
   const merged = (namesOf: (record: MessageRecord | null) => string[]) =>
     printNames(mergeLists(namesOf(base), namesOf(ours), namesOf(theirs)))
   const [translator, reviewer] = [merged(translatorsOf), merged(reviewersOf)]
+  const origin = mergeValue(base?.origin, ours.origin, theirs.origin) ?? mergeOrigins(ours, theirs)
   const waiver = reviewer === null ? null : mergeWaivers(base, ours, theirs)
   return [{ english, text: ours.text, origin, translator, date, needsWork, reviewer, waiver }]
 }
@@ -86,7 +85,11 @@ function mergeValue<T>(base: T | undefined, ours: T, theirs: T): T | undefined {
   return ours === base ? theirs : undefined
 }
 
-const firstOrigin = (one: Origin, other: Origin) => (origins.indexOf(one) < origins.indexOf(other) ? one : other)
+/** That a machine has written the same text goes by somebody's name alone. */
+function mergeOrigins(...sides: readonly MessageRecord[]): Origin {
+  if (sides.some(({ origin, translator }) => origin === 'human' && translator !== null)) return 'human'
+  return (['machine', 'human'] as const).find((one) => sides.some(({ origin }) => origin === one)) ?? 'imported'
+}
 
 /** Set by either side, it stays set; cleared by one side, it goes only when the other has not said anything new. */
 function mergeNeedsWork(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): boolean {

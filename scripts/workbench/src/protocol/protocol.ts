@@ -164,8 +164,8 @@ export interface SaveRequest {
   readonly texts: Texts
   readonly base: Hashes
   readonly excuses: readonly Excuse[]
-  /** Who works here; null when nobody has said. */
-  readonly person: string | null
+  /** Who works here. */
+  readonly person: string
 }
 
 /** What became of a change: done, refused by `check`, or overtaken by somebody else's. */

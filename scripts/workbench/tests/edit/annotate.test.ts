@@ -32,7 +32,7 @@ async function open(root: string) {
   const list = (await readSoundProject(root)).annotations.get('pl')?.get(id)
   return openAnnotations(list, textHash(await unitIn(root, id))).map(({ comment }) => comment)
 }
-const correct = (root: string) => save(root, id, 'Nowy tytuł', { person: null })
+const correct = (root: string) => save(root, id, 'Nowy tytuł')
 
 describe('an annotation', () => {
   it('is a line beside the records, in the order of English', async () => {

@@ -94,4 +94,13 @@ describe('nothing is confirmed', () => {
     await putFiles(root, { 'pl/common.json': { title: 'Tytuł  ' } })
     expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'findings', findings: [{ rule: 'spaces' }] })
   })
+
+  it('that was changed in the file, nobody knows by whom, until somebody has said so', async () => {
+    const root = await project()
+    await putFiles(root, { 'pl/common.json': { title: 'Nagłówek' } })
+    expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'refused' })
+    await save(root, id, 'Nagłówek', { person: 'B. Lis' })
+    expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'refused' })
+    expect(await confirm(root, id, 'C. Wilk')).toMatchObject({ kind: 'saved' })
+  })
 })

@@ -93,9 +93,9 @@ describe('a save', () => {
 
   it('makes the files that a locale lacks', async () => {
     const root = await makeProject({ 'en/pages/about.json': { hero: { title: 'About' } } })
-    expect(await save(root, 'pages/about:hero.title', 'O nas', { person: null })).toEqual(saved)
+    expect(await save(root, 'pages/about:hero.title', 'O nas')).toEqual(saved)
     expect(await readLocale(root, 'pl/pages/about.json')).toBe('{\n  "hero": {\n    "title": "O nas"\n  }\n}\n')
-    const line = recordLine('About', 'O nas', `human ${today}`)
+    const line = recordLine('About', 'O nas', `human (C. Wilk) ${today}`)
     expect(await readLocale(root, '.workbench/pl.record.json')).toBe(
       `{\n  "pages/about": {\n    "hero.title": "${line}"\n  }\n}\n`,
     )
@@ -191,7 +191,7 @@ describe('a save is refused, and nothing written,', () => {
 
   it('for a message or a form that English does not have', async () => {
     const root = await makeProject(files)
-    const request = { texts: { text: 'x' }, base: { english: '', text: '' }, excuses: [], person: null }
+    const request = { texts: { text: 'x' }, base: { english: '', text: '' }, excuses: [], person: 'A. Nowak' }
     for (const id of ['common:none', '../../package:name', 'common:hero', '']) {
       expect(await saveMessage(polishIn(root), { ...request, id })).toMatchObject({ kind: 'refused' })
     }
@@ -199,6 +199,7 @@ describe('a save is refused, and nothing written,', () => {
     await expect(save(root, title, 'x', { person: 'A; B' })).rejects.toThrow(
       'Your name: expected the name of one person',
     )
+    await expect(save(root, title, 'x', { person: ' ' })).rejects.toThrow('Your name: expected a name, found nothing.')
   })
 
   it('where a group stands in the place of the text', async () => {

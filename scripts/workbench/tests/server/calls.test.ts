@@ -121,6 +121,7 @@ describe('a body', () => {
       'excuses[0].term: expected a text of one line, found 1.',
     ],
     [{ ...saveRequest, excuses: Array(51).fill(null) }, 'excuses: expected at most 50 items, found 51.'],
+    [{ ...saveRequest, person: null }, 'person: expected a text of one line, found null.'],
     [{ ...saveRequest, person: true }, 'person: expected a text of one line, found true.'],
     [null, 'The body: expected an object, found null.'],
     [[], 'The body: expected an object, found a list.'],

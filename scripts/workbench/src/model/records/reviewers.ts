@@ -101,11 +101,15 @@ export function personNamed(given: string | null | undefined, label = '--reviewe
   if (name === '') throw refuse('a name', 'nothing')
   if (name.length > LONGEST_NAME) throw refuse(`a name of at most ${LONGEST_NAME} characters`, String(name.length))
   if (name.includes(';')) throw refuse('the name of one person', `"${name}" with a semicolon`)
+  if (name === UNNAMED) throw refuse('a name', `"${UNNAMED}", which stands for nobody`)
   if (/^needs-work\b/.test(name)) throw refuse('a name', '"needs-work", which is a state')
   if (invisible.test(name)) throw refuse('a name', 'an invisible character in it')
   if (/\(waiver:|\) /.test(name)) throw refuse('a name', `"${name}", which reads like a record`)
   return name
 }
+
+/** The same for who works in the editor, which takes nothing from nobody. */
+export const personGiven = (given: string): string => personNamed(given, 'Your name') ?? ''
 
 /** In characters. */
 const LONGEST_REASON = 500

@@ -1,13 +1,16 @@
 import { textHash, type Unit } from '../units.ts'
 import type { MessageRecord, Origin } from './records.ts'
-import { checkedBy, isTranslator, printNames, translatorsOf, withName } from './reviewers.ts'
+import { checkedBy, isTranslator, printNames, translatorsOf, UNNAMED, withName } from './reviewers.ts'
 
-/** What becomes known of a translation. What an import or "accept" says is some of these, one after the other. */
+/**
+ * What becomes known of a translation. What an import or "accept" says is some of these, one after the other. What comes of each
+ * is a table that a test goes through: docs/states.md.
+ */
 export type RecordEvent =
   /** Somebody has written it, or says that it is finished as it is. */
   | {
       readonly kind: 'written'
-      /** Where a new text came from: one that is recorded keeps its origin. */
+      /** Where a new text came from: one that is recorded keeps its origin, and without a name one that replaces a machine's. */
       readonly origin: Origin
       readonly translator: string | null
       /** Whether a plural form stays as it was: whoever made it has a part in the message. */
@@ -25,24 +28,29 @@ export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 
 /**
  * The record of a translation after an event. `held` is what was known before, perhaps of another text: of that, nothing
- * holds but who made a form that stays. Throws an error for a review by somebody who made the text, without a waiver.
+ * holds but who made a form that stays, and that a machine has made it until somebody says by name that he or she has. Throws an
+ * error for a review by nobody named, or by somebody who made the text, without a waiver.
  */
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
   const ofThisEnglish = own?.english === now.english ? own : null
-  const { origin = 'human', translator = null } = own ?? {}
+  const untold = held?.origin === 'machine' ? 'machine' : 'human'
+  const { origin = untold, translator = null } = own ?? {}
   const known = { ...now, origin, translator, needsWork: false, reviewer: null, waiver: null }
   switch (event.kind) {
     case 'written': {
       const before = own || event.keepsForm ? translatorsOf(held) : []
       const translators = event.translator === null ? before : withName(before, event.translator)
-      return { ...known, origin: own?.origin ?? event.origin, translator: printNames(translators) }
+      const isUntold = own !== null || (untold === 'machine' && event.translator === null)
+      return { ...known, origin: isUntold ? origin : event.origin, translator: printNames(translators) }
     }
     case 'found fit':
       return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
     case 'reviewed': {
       const { reviewer, waiver } = event
-      const isOwn = isTranslator(own, reviewer)
+      const fault = noReviewOf({ translator }, event)
+      const isOwn = fault === 'own'
+      if (fault === 'unnamed') throw new Error('A review: expected a name, found none.')
       if (isOwn && waiver === null) throw new Error(`${reviewer} made this text: expected a waiver, found none.`)
       const names = printNames(withName(checkedBy(ofThisEnglish), reviewer))
       return { ...known, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
@@ -61,7 +69,7 @@ export function noReviewOf(
   { reviewer, origin }: { readonly reviewer: string | null; readonly origin?: Origin },
 ): NoReview | null {
   if (origin === 'machine') return 'machine'
-  if (reviewer === null) return 'unnamed'
+  if (reviewer === null || reviewer === UNNAMED) return 'unnamed'
   return isTranslator({ translator }, reviewer) ? 'own' : null
 }
 
@@ -77,7 +85,7 @@ export function recordAfter(
 ): MessageRecord {
   const now = { english, text: textHash({ forms }), date: today() }
   const [first, ...others] = events
-  return others.reduce((held, event) => next(held, event, now), next(heldRecord(unit), first, now))
+  return others.reduce((held, event) => next(held, event, now), next(unit.record, first, now))
 }
 
 /** The day in UTC, ISO 8601. */

@@ -49,7 +49,7 @@ export function handBack(before: Snapshot, now: Snapshot, locale: Locale): HandB
 
 type Worked = ExchangeUnit & { readonly before: Unit }
 
-/** Who has done all of the work; null when several have, or nobody has said of some of it. */
+/** Who has done all of the work; null when several have. */
 function personIn(worked: readonly Worked[]): string | null {
   const names = worked.flatMap(({ unit, before, notes }) => [
     ...(textHash(unit) === textHash(before) ? [] : translatorsSince(unit, before)),
@@ -60,12 +60,11 @@ function personIn(worked: readonly Worked[]): string | null {
   return only && others.length === 0 ? only : null
 }
 
-/** Who has made a text another one: "" when nobody has said. */
+/** Who has made a text another one. */
 function translatorsSince(unit: Unit, before: Unit): string[] {
   const all = translatorsOf(unit.record)
   const added = without(all, translatorsOf(before.record))
-  if (added.length > 0) return added
-  return all.length > 0 ? all : ['']
+  return added.length > 0 ? added : all
 }
 
 const without = (names: readonly string[], known: readonly string[]) => names.filter((name) => !known.includes(name))

@@ -70,7 +70,7 @@ export function requestOf(
   id: string,
   { texts, base, reasons }: Editing,
   findings: readonly Finding[],
-  person: string | null,
+  person: string,
 ): SaveRequest {
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const rules = new Set(warnings.map(({ rule }) => rule))
