@@ -4,11 +4,12 @@ import { type SiteEnv, variables } from '../../src/config/env.ts'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
-import { configure } from 'i18next-workbench/config.ts'
+import { configure, type Locale as WorkbenchLocale, publicTargets } from 'i18next-workbench/config.ts'
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
-import { printFinding } from 'i18next-workbench/lib/output.ts'
+import { publishedProject, waitingIn } from 'i18next-workbench/model/publishing/published.ts'
+import { count, printFinding } from 'i18next-workbench/lib/output.ts'
 import { addressFaults, publishedList, unlistedPaths } from '../hosting/addresses.ts'
 import { newsFiles } from './news/files.ts'
 import { readNews } from './news/read.ts'
@@ -29,11 +30,12 @@ export async function siteContent(
   const { root, keys, task } = build
   configure(workbench)
   await failOnAddresses(root)
-  const { project, news } = await task('Read locale files', async () => {
+  const { project, news, waiting } = await task('Read locale files', async () => {
     const { news, problems } = await readNews(root)
     if (problems.length > 0) throw new BuildFailure('News:', problems)
-    const project = await readSoundLocales(root)
-    return { news, project: news.length > 0 ? project : { ...project, bundles: withoutNews(project.bundles) } }
+    const read = await readSoundLocales(root)
+    const { project } = read
+    return { ...read, news, project: news.length > 0 ? project : { ...project, bundles: withoutNews(project.bundles) } }
   })
   const { bundles } = project
   const server = await build.server()
@@ -77,7 +79,7 @@ export async function siteContent(
       fixedFiles({ keys, publication, env, root, news }),
       ...(news.length > 0 ? [newsFiles({ build, news, env, textsOf, texts: commonTexts })] : []),
     ],
-    warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
+    warnings: [...notes, ...waiting, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
 }
 
@@ -140,10 +142,20 @@ function missingEndpoints(env: SiteEnv): string[] {
     .map(([id, form]) => `${variables[id].name} is not set: the ${form} form is replaced by the e-mail address.`)
 }
 
-async function readSoundLocales(root: string): Promise<Project> {
-  const project = await readProject(root)
+/** The texts as visitors get them, with a line for each locale of which some are under work. */
+async function readSoundLocales(root: string): Promise<{ readonly project: Project; readonly waiting: string[] }> {
+  const read = await readProject(root)
+  const project = publishedProject(read)
   const { problems, files } = project
   const lines = [...problems.map((problem) => problem.message), ...variableFindings(files).map(printFinding)]
-  if (lines.length === 0) return project
+  if (lines.length === 0) return { project, waiting: publicTargets().flatMap((locale) => waitingNote(read, locale)) }
   throw new BuildFailure('Locale files:', lines)
+}
+
+function waitingNote(project: Project, locale: WorkbenchLocale): string[] {
+  const texts = waitingIn(project, locale).length
+  if (texts === 0) return []
+  return [
+    `${locale.code}: ${count(texts, 'text')} under work, so visitors read the one before (npm run i18n -- status ${locale.code} --waiting).`,
+  ]
 }

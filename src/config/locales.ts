@@ -20,6 +20,8 @@ export interface Locale {
   readonly public: boolean
   /** The share of the messages that a page renders, from 0 to 1, from which on it is published in this locale. */
   readonly threshold: number
+  /** Whether a text that needs work is published, too, in place of the one before it. Default: no. */
+  readonly publishUnfinished?: boolean
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Locale {
   readonly public: boolean
   /** The share of the messages that a page shows, from 0 to 1, from which on it is published in this locale. */
   readonly threshold: number
+  /** Whether visitors get texts that need work, too, in place of what they have read so far. Default: no. */
+  readonly publishUnfinished?: boolean
 }
 
 /**

@@ -79,7 +79,11 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
     const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
     const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
     const closed = statement.needsWork ? [] : closeEdits(of, unit, statement.reviewer)
-    const edits = [...(record ? recordEdits(of, unitId(unit), [record]) : []), ...closed, ...comments]
+    const edits = [
+      ...(record ? recordEdits(of, unit, record, statement.needsWork ? unit.errors : open(unit, statement)) : []),
+      ...closed,
+      ...comments,
+    ]
     return { unit, record, comments, edits }
   })
   const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))

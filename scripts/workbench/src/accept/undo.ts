@@ -4,13 +4,16 @@ import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/j
 import type { Project } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
+import { publishedFile } from '../model/records/published.ts'
 import { recordFile } from '../model/records/records.ts'
 
 /** Works out how to take back the last accept. Throws an error when there is none. */
 export async function undone(project: Project, locale: Locale) {
   const root = rootOf(project.folder)
   const journal = journalFile(root, locale.code)
-  const own = [recordFile, commentsFile, annotationsFile].map((nameOf) => nameOf(project.folder, locale.code))
+  const own = [recordFile, commentsFile, annotationsFile, publishedFile].map((nameOf) =>
+    nameOf(project.folder, locale.code),
+  )
   const raw = await readRaw([journal, ...own])
   const steps = parseJournal(raw.get(journal))
   const step = steps.find(({ by }) => by === 'accept')

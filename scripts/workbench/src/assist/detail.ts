@@ -1,9 +1,17 @@
 import { sourceLocale, localeOf } from '../config.ts'
 import { once } from '../lib/once.ts'
-import type { FormText, MessageDetail, MessageSummary, TermHit, Use } from '../protocol/protocol.ts'
+import {
+  formName,
+  type FormText,
+  type MessageDetail,
+  type MessageSummary,
+  type TermHit,
+  type Use,
+} from '../protocol/protocol.ts'
 import { compareWords } from '../history/compareWords.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { openAnnotations } from '../model/records/annotations.ts'
+import { publishedOf } from '../model/publishing/published.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
@@ -75,6 +83,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     ...summaryOf(data, unit),
     ...data.notesOf(id),
     record: recordOf(unit),
+    published: publishedIn(data, unit),
     uses,
     englishChange: await englishChangeOf(data, unit),
     terms: termsOf(data, unit),
@@ -89,6 +98,13 @@ function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
   const { origin, date, translator, waiver } = record
   return { origin, date, translator, reviewers: checkedBy(record), waiver }
+}
+
+function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail['published'] {
+  const published = publishedOf(project, locale, unit)
+  return (
+    published && Object.fromEntries(unit.forms.map((form, index) => [formName(form), published.texts[index] ?? '']))
+  )
 }
 
 /** For a stale translation, what has changed in each text of the English, where the former one is known. */

@@ -5,6 +5,7 @@ import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
+import { publishedProject } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { splitId } from '../model/units.ts'
 import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
@@ -48,12 +49,13 @@ export async function checkProject(
   const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
   if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
   const summary: LocaleSummary[] = []
+  const published = publishedProject(project)
   for (const locale of locales) {
     const { code } = locale
     const unreadable = project.problems.filter((problem) => problem.locale === code)
     const isSource = code === sourceLocale()
     const glossary = isSource ? english : await glossaryOf(project, code)
-    const target = { project, locale, glossary: glossary.glossary, source, unreadable, usage: pageUsage }
+    const target = { project, published, locale, glossary: glossary.glossary, source, unreadable, usage: pageUsage }
     const own = [
       ...unreadable.map((problem) => problemFinding(problem)),
       ...glossary.findings,
@@ -69,16 +71,19 @@ export async function checkProject(
 
 interface Target extends Pick<LocaleInput, 'locale' | 'glossary'> {
   readonly project: Project
+  /** As visitors get it. */
+  readonly published: Project
   readonly source: Source
   readonly unreadable: readonly LocaleProblem[]
   readonly usage: Usage | null
 }
 
-function checkTarget({ project, locale, glossary, source, unreadable: problems, usage }: Target): Finding[] {
+function checkTarget(target: Target): Finding[] {
+  const { project, published, locale, glossary, source, unreadable: problems, usage } = target
   const files = project.files.get(locale.code) ?? new Map()
   const unreadable = new Set(problems.flatMap(({ namespace }) => namespace ?? []))
   const units = unitsIn(project, locale)
-  const pages = usage && locale.public ? { project, locale, units, usage, unreadable } : null
+  const pages = usage && locale.public ? { project: published, locale, units, usage, unreadable } : null
   const isMissed = pages ? missedOnPages(pages) : () => locale.public
   const found = checkLocale({ locale, files, units, glossary, unreadable, isMissed }, source)
   const record = path.basename(recordFile('', locale.code))

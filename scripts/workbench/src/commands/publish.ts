@@ -11,6 +11,7 @@ import { exclusively } from '../model/exclusively.ts'
 import { setPublic } from '../model/localeRows.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type EnglishPage, firstOf, pagesInEnglish } from '../model/publishing/losses.ts'
+import { publishedProject } from '../model/publishing/published.ts'
 import { printUnpublished, unpublishedFile } from '../model/publishing/unpublished.ts'
 
 const help = `
@@ -35,7 +36,7 @@ export const publishCommand = new Command('publish')
       return
     }
     const usage = await currentUsage(project)
-    const inEnglish = pagesInEnglish({ bundles: project.bundles, usage }, locale)
+    const inEnglish = pagesInEnglish({ bundles: publishedProject(project).bundles, usage }, locale)
     const views = inEnglish.map(({ view }) => view)
     await write(project, locale, true, views)
     const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0

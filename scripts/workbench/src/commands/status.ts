@@ -24,7 +24,7 @@ Example: ${commandLine()} status pl --pages`
 
 /** Options of the table, and of what is told instead of it. */
 const noTable = ['pages', 'html']
-const noOther = [...noTable, 'missing', 'stale']
+const noOther = [...noTable, 'missing', 'stale', 'waiting']
 
 export const statusCommand = new Command('status')
   .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
@@ -34,35 +34,46 @@ export const statusCommand = new Command('status')
     new Option('--missing <page>', 'every message that this page shows and the locale lacks').conflicts(noTable),
   )
   .option('--stale', 'each stale text, with its English then and now')
+  .addOption(
+    new Option('--waiting', 'each text under work, beside the one that visitors read meanwhile').conflicts(noTable),
+  )
   .addOption(new Option('--quality', 'what revisers have found, by type of MQM, in 1,000 words').conflicts(noOther))
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
-  .action(async (codes, { pages = false, stale = false, quality = false, json = false, html, missing }) => {
-    const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales()
-    const project = await readProject()
-    if (missing !== undefined) return tellMissing(project, locales, missing, json)
-    if (stale) {
-      assertSound(project, { locales })
-      const { printStale, staleTexts } = await import('../status/openTexts.ts')
-      const texts = await staleTexts(project, locales)
-      return tell(json, texts, () => printStale(texts))
-    }
-    if (quality) {
-      assertSound(project, { locales })
-      const { printQuality, qualityOf } = await import('../status/quality.ts')
-      const qualities = locales.map((locale) => qualityOf(project, locale))
-      return tell(json, qualities, () => printQuality(qualities))
-    }
-    const status = statusOf(project, locales, await usageOf(project))
-    if (html) {
-      await writeTogether(new Map([[html, statusPage(status)]]))
-      if (!json) console.log(`Wrote ${html}.`)
-    }
-    if (json || (!html && status.length > 0)) tell(json, status, () => printStatus(status, pages))
-    const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
-    if (problems.length > 0) throw new Error(uncounted(problems))
-  })
+  .action(
+    async (codes, { pages = false, stale = false, waiting = false, quality = false, json = false, html, missing }) => {
+      const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales()
+      const project = await readProject()
+      if (missing !== undefined) return tellMissing(project, locales, missing, json)
+      if (stale) {
+        assertSound(project, { locales })
+        const { printStale, staleTexts } = await import('../status/openTexts.ts')
+        const texts = await staleTexts(project, locales)
+        return tell(json, texts, () => printStale(texts))
+      }
+      if (waiting) {
+        assertSound(project, { locales })
+        const { printWaiting, waitingTexts } = await import('../status/openTexts.ts')
+        const texts = waitingTexts(project, locales)
+        return tell(json, texts, () => printWaiting(texts))
+      }
+      if (quality) {
+        assertSound(project, { locales })
+        const { printQuality, qualityOf } = await import('../status/quality.ts')
+        const qualities = locales.map((locale) => qualityOf(project, locale))
+        return tell(json, qualities, () => printQuality(qualities))
+      }
+      const status = statusOf(project, locales, await usageOf(project))
+      if (html) {
+        await writeTogether(new Map([[html, statusPage(status)]]))
+        if (!json) console.log(`Wrote ${html}.`)
+      }
+      if (json || (!html && status.length > 0)) tell(json, status, () => printStatus(status, pages))
+      const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
+      if (problems.length > 0) throw new Error(uncounted(problems))
+    },
+  )
 
 /** What the pages read; null while English cannot be read, since each page shows some. */
 async function usageOf(project: Project): Promise<Usage | null> {

@@ -8,6 +8,7 @@ import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
+import { publishedFile } from '../model/records/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { splitId, type Unit, unitId } from '../model/units.ts'
 import type { Conflict } from './conflict.ts'
@@ -21,7 +22,7 @@ export interface Workplace {
 
 /** The files that an edit of a message depends on, and may write. */
 type MessageFiles = Readonly<
-  Record<'english' | 'texts' | 'record' | 'comments' | 'annotations' | 'glossary' | 'journal', string>
+  Record<'english' | 'texts' | 'record' | 'comments' | 'annotations' | 'published' | 'glossary' | 'journal', string>
 >
 
 /** A message and all that its edit depends on, as it is on the disk. */
@@ -63,6 +64,7 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
     record: recordFile(folder, locale.code),
     comments: commentsFile(folder, locale.code),
     annotations: annotationsFile(folder, locale.code),
+    published: publishedFile(folder, locale.code),
     glossary: glossaryFile(folder, locale.code),
     journal: journalFile(root, locale.code),
   }

@@ -20,10 +20,7 @@ import { findingsOf } from './texts.ts'
 export const confirmMessage = (workplace: Workplace, request: ReviseRequest): Promise<Edited> =>
   perform(workplace, request.id, (state) => planConfirm(state, request))
 
-async function planConfirm(
-  state: State,
-  { id, base, person, waiver: given }: ReviseRequest,
-): Promise<Change | Refusal> {
+async function planConfirm(state: State, { base, person, waiver: given }: ReviseRequest): Promise<Change | Refusal> {
   const reviewer = personGiven(person)
   const reason = reasonGiven(given?.trim() || undefined, 'The waiver')
   const { unit } = state
@@ -41,7 +38,7 @@ async function planConfirm(
   const closed = closeEdits(state, unit, reviewer)
   if (closed.length === 0 && isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
   const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver }])
-  return { kind: 'change', edits: [...recordEdits(state, id, [record]), ...closed] }
+  return { kind: 'change', edits: [...recordEdits(state, unit, record, others), ...closed] }
 }
 
 const UNRECORDED =
@@ -108,7 +105,7 @@ async function planComment(
   if (unit.state === 'untranslated')
     return { kind: 'refused', reason: 'There is no whole translation that could need work.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
-  return { kind: 'change', edits: [...recordEdits(state, id, [record]), ...comments] }
+  return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
 }
 
 function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, text: string): Annotation {

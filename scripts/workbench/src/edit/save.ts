@@ -48,7 +48,7 @@ async function planSave(state: State, request: SaveRequest): Promise<Change | Re
   if (open.length > 0) return { kind: 'findings', findings: open }
   const exceptions = exceptionEdits(state, findings, excuses)
   const isWhole = next.forms.every(({ target }) => target !== null)
-  const record = isDone || !isWhole ? [] : recordEdits(state, request.id, [recordOf(unit, next, translator)])
+  const record = isDone || !isWhole ? [] : recordEdits(state, unit, recordOf(unit, next, translator))
   return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
 }
 

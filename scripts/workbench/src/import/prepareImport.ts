@@ -8,8 +8,10 @@ import {
   tidyEdits,
 } from '../model/fileEdits.ts'
 import type { Project } from '../model/project.ts'
+import { type Annotation, openErrors } from '../model/records/annotations.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
-import { unitId } from '../model/units.ts'
+import type { MessageRecord } from '../model/records/records.ts'
+import { textHash, type Unit, unitId } from '../model/units.ts'
 import type { Compared } from './compare.ts'
 import type { ImportPlan } from './planImport.ts'
 
@@ -20,16 +22,22 @@ export async function prepareImport(
 ): Promise<ReadonlyMap<string, string>> {
   if (!locale) return new Map()
   const of = { project, locale }
-  const records = new Map(messages.flatMap(({ unit, record }) => (record ? [[unitId(unit), record] as const] : [])))
+  const recorded = messages.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
   const edits = [
     ...messages.flatMap(({ unit, forms }) => textEdits(of, unit, forms)),
-    ...[...records].flatMap(([id, record]) => recordEdits(of, id, [record])),
-    ...(records.size > 0 ? tidyEdits(of, new Set(records.keys())) : []),
+    ...recorded.flatMap(({ unit, record }) => recordEdits(of, unit, record, errorsIn(unit, record, annotations))),
+    ...(recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []),
     ...comments.flatMap(({ unit, lines }) => commentEdits(of, unitId(unit), lines)),
     ...annotations.map(({ unit, annotations: added }) => annotationEdit(of, unitId(unit), added)),
   ]
   const raw = await readRaw(edits.map(({ file }) => file))
   return new Map([...applyAll(of, raw, edits), ...newPrevious(project, messages)])
+}
+
+/** The errors in the text of a record: those that are known here, and those of the file. */
+function errorsIn(unit: Unit, { text }: MessageRecord, found: ImportPlan['annotations']): readonly Annotation[] {
+  const added = found.filter((one) => one.unit === unit).flatMap((one) => one.annotations)
+  return [...(text === textHash(unit) ? unit.errors : []), ...openErrors(added, text)]
 }
 
 /** Keeps the English that recorded texts belong to where it is not today's: git may never have seen it. */

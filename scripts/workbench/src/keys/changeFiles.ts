@@ -24,6 +24,7 @@ import type { Project } from '../model/project.ts'
 import { annotationFormat, annotationsFile } from '../model/records/annotations.ts'
 import { commentFormat, commentsFile } from '../model/records/comments.ts'
 import { type ById, printById, type ValueFormat } from '../model/records/messageFile.ts'
+import { publishedFile, publishedFormat } from '../model/records/published.ts'
 import { recordFile, recordFormat } from '../model/records/records.ts'
 import { type MessageKey, sourceMessages, splitId, unitId } from '../model/units.ts'
 import type { KeyChange } from './keyChange.ts'
@@ -107,7 +108,7 @@ function assertKept(locale: string, before: Files, after: Files, change: KeyChan
   )
 }
 
-/** The record, comment and annotation files of every locale in which a change moves or removes something. */
+/** The files beside the texts of every locale in which a change moves or removes something. */
 function besideFiles(project: Project, english: Files, change: KeyChange): Map<string, string> {
   const ids = [...english].flatMap(([namespace, { entries }]) =>
     sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
@@ -127,6 +128,7 @@ function besideFiles(project: Project, english: Files, change: KeyChange): Map<s
   add(project.records, recordFile, recordFormat)
   add(project.comments, commentsFile, commentFormat)
   add(project.annotations, annotationsFile, annotationFormat)
+  add(project.published, publishedFile, publishedFormat)
   return files
 }
 

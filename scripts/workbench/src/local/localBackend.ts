@@ -223,5 +223,6 @@ function withOwn(project: Project, own: Project): Project {
     records: merged(project.records, own.records),
     comments: merged(project.comments, own.comments),
     annotations: merged(project.annotations, own.annotations),
+    published: merged(project.published, own.published),
   }
 }

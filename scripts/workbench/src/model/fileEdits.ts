@@ -14,6 +14,7 @@ import {
 } from './records/annotations.ts'
 import { commentFormat, commentsFile } from './records/comments.ts'
 import type { ById, ValueFormat } from './records/messageFile.ts'
+import { asPublished, type PublishedText, publishedAfter, publishedFile, publishedFormat } from './records/published.ts'
 import { type MessageRecord, recordFile, recordFormat } from './records/records.ts'
 import { isAmong } from './records/reviewers.ts'
 import { today } from './records/transition.ts'
@@ -50,7 +51,7 @@ export async function readRaw(files: Iterable<string>): Promise<RawFiles> {
 
 /** The locale whose files change. */
 export interface LocaleOfProject {
-  readonly project: Pick<Project, 'folder' | 'files' | 'records' | 'comments' | 'annotations' | 'adopted'>
+  readonly project: Pick<Project, 'folder' | 'files' | 'records' | 'comments' | 'annotations' | 'published' | 'adopted'>
   readonly locale: Locale
 }
 
@@ -108,22 +109,45 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
   )
 }
 
-/** The new records of a message. What stands under a former key of it goes to its present one. */
+/**
+ * The new record of a message: what stands under a former key of it goes to its present one, and what visitors read of it stays
+ * until its text is finished. `errors` are those that are open then in the text that the record is of.
+ */
 export function recordEdits(
-  { project, locale: { code } }: LocaleOfProject,
-  id: string,
-  list: readonly MessageRecord[],
+  of: LocaleOfProject,
+  unit: Unit,
+  record: MessageRecord,
+  errors?: Unit['errors'],
 ): FileEdit[] {
-  const { folder, adopted, comments, annotations } = project
+  const id = unitId(unit)
+  const known = of.project.published.get(of.locale.code)?.get(id)
+  const isWrong = (errors ?? (record.text === textHash(unit) ? unit.errors : [])).length > 0
+  const published = publishedAfter(known, asPublished(unit), { record, isWrong })
+  return [...movingEdits(of, id), recordEdit(of, id, [record]), ...publishedEdits(of, id, published)]
+}
+
+/** The records of a message. */
+const recordEdit = ({ project, locale }: LocaleOfProject, id: string, list: readonly MessageRecord[]): FileEdit =>
+  besideEdit(recordFile(project.folder, locale.code), id, recordFormat.print(list))
+
+/** What visitors read of a message while its text is under work; undefined for that text. */
+function publishedEdits({ project, locale }: LocaleOfProject, id: string, text: PublishedText | undefined): FileEdit[] {
+  const file = publishedFile(project.folder, locale.code)
+  const known = project.published.get(locale.code)?.get(id)
+  const isMoved = known !== undefined && project.adopted.get(locale.code)?.has(id)
+  return known === text && !isMoved ? [] : [besideEdit(file, id, text && publishedFormat.print(text))]
+}
+
+/** What is kept of a message goes from its former key to its present one. */
+function movingEdits({ project, locale: { code } }: LocaleOfProject, id: string): FileEdit[] {
+  const { folder, adopted, comments, annotations, published } = project
   const former = adopted.get(code)?.get(id)
+  if (former === undefined) return []
   const moved = <Value>(file: string, value: Value | undefined, { print }: ValueFormat<Value>) =>
-    value === undefined || former === undefined
-      ? []
-      : [besideEdit(file, id, print(value)), besideEdit(file, former, undefined)]
-  const file = recordFile(folder, code)
+    value === undefined ? [] : [besideEdit(file, id, print(value)), besideEdit(file, former, undefined)]
   return [
-    ...(former === undefined ? [] : [besideEdit(file, former, undefined)]),
-    besideEdit(file, id, recordFormat.print(list)),
+    besideEdit(recordFile(folder, code), former, undefined),
+    ...(published.get(code)?.has(id) ? [besideEdit(publishedFile(folder, code), former, undefined)] : []),
     ...moved(commentsFile(folder, code), comments.get(code)?.get(id), commentFormat),
     ...moved(annotationsFile(folder, code), annotations.get(code)?.get(id), annotationFormat),
   ]
@@ -134,10 +158,16 @@ export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): F
   const { project, locale } = of
   const records: ById<readonly MessageRecord[]> = project.records.get(locale.code) ?? new Map()
   const former = [...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id))
-  const gone = [...records.keys()].filter((id) => isGone(of, splitId(id)))
+  const published = project.published.get(locale.code)
+  const gone = (ids: Iterable<string> = []) => [...ids].filter((id) => isGone(of, splitId(id)))
   return [
-    ...former.flatMap((id) => recordEdits(of, id, records.get(id) ?? [])),
-    ...gone.map((id) => besideEdit(recordFile(project.folder, locale.code), id, undefined)),
+    ...former.flatMap((id) => [
+      ...movingEdits(of, id),
+      recordEdit(of, id, records.get(id) ?? []),
+      ...publishedEdits(of, id, published?.get(id)),
+    ]),
+    ...gone(records.keys()).map((id) => besideEdit(recordFile(project.folder, locale.code), id, undefined)),
+    ...gone(published?.keys()).map((id) => besideEdit(publishedFile(project.folder, locale.code), id, undefined)),
   ]
 }
 

@@ -10,6 +10,7 @@ import { readerById } from './records/messageFile.ts'
 import { type Moved, readMoved } from './records/moved.ts'
 import { adoptOrphans, type Beside } from './records/orphans.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
+import { type LocalePublished, publishedFile, publishedFormat } from './records/published.ts'
 import { type LocaleRecords, recordFile, recordFormat } from './records/records.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -22,6 +23,7 @@ export interface Project {
   readonly records: ReadonlyMap<string, LocaleRecords>
   readonly comments: ReadonlyMap<string, LocaleComments>
   readonly annotations: ReadonlyMap<string, LocaleAnnotations>
+  readonly published: ReadonlyMap<string, LocalePublished>
   /** The keys under which the files have these, by present id, where English has renamed a message. */
   readonly adopted: ReadonlyMap<string, Beside['adopted']>
   /** Which messages have been renamed. */
@@ -37,6 +39,7 @@ const readers = {
   records: readerById(recordFormat),
   comments: readerById(commentFormat),
   annotations: readerById(annotationFormat),
+  published: readerById(publishedFormat),
 }
 const keptBeside = keepWhileSame<Beside>()
 const keptUnits = keepWhileSame<readonly Unit[]>()
@@ -48,6 +51,7 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   const records = new Map<string, LocaleRecords>()
   const comments = new Map<string, LocaleComments>()
   const annotations = new Map<string, LocaleAnnotations>()
+  const published = new Map<string, LocalePublished>()
   const adopted = new Map<string, Beside['adopted']>()
   const moved = await readMoved(folder, problems)
   for (const locale of targetLocales().filter(({ code }) => code === (only?.code ?? code))) {
@@ -56,17 +60,20 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
       records: await readers.records(recordFile(folder, code), problems),
       comments: await readers.comments(commentsFile(folder, code), problems),
       annotations: await readers.annotations(annotationsFile(folder, code), problems),
+      published: await readers.published(publishedFile(folder, code), problems),
     }
     const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read), JSON.stringify([...moved])]
     const beside = keptBeside(code, inputs, () => adoptOrphans(files, locale, read, moved))
     records.set(code, beside.records)
     comments.set(code, beside.comments)
     annotations.set(code, beside.annotations)
+    published.set(code, beside.published)
     adopted.set(code, beside.adopted)
   }
   const previous = await readPrevious(folder, problems)
   const unpublished = await readUnpublished(folder, problems)
-  return { folder, bundles, files, records, comments, annotations, adopted, moved, previous, unpublished, problems }
+  const beside = { records, comments, annotations, published, adopted, moved }
+  return { folder, bundles, files, ...beside, previous, unpublished, problems }
 }
 
 /** What a command is going to read or write. English is needed always. */

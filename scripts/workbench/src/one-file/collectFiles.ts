@@ -8,6 +8,7 @@ import { type Project, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
+import { publishedFile } from '../model/records/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { unitId } from '../model/units.ts'
 
@@ -29,6 +30,7 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
     recordFile(folder, code),
     commentsFile(folder, code),
     annotationsFile(folder, code),
+    publishedFile(folder, code),
   ]
   const read = await Promise.all(beside.map(async (file) => [nameOf(folder, file), await textOf(file)] as const))
   const found = read.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]))

@@ -126,6 +126,8 @@ export interface MessageDetail extends MessageSummary {
     /** The reason for which the translator confirmed the text as well; null when there was none. */
     readonly waiver: string | null
   } | null
+  /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
+  readonly published: Texts | null
   readonly note: string | null
   /** The greatest length in characters. */
   readonly max: number | null

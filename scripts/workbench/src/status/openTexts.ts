@@ -7,6 +7,7 @@ import { markWords } from '../history/wordDiff.ts'
 import type { Usage } from '../model/coverage.ts'
 import { messagesOfPage } from '../model/pageMessages.ts'
 import { type Project, unitsIn } from '../model/project.ts'
+import { waitingIn } from '../model/publishing/published.ts'
 import { type EnglishForms, previousForm } from '../model/records/previous.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 
@@ -41,6 +42,42 @@ export function printMissing({ locale, page, shown, missing }: MissingOnPage): s
 }
 
 const shorten = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text}”`
+
+/** A message under work, with what visitors read of it meanwhile: null for English. */
+export interface WaitingText {
+  readonly locale: string
+  /** "pages/about:hero.title"; of a plural form with its suffix. */
+  readonly key: string
+  readonly published: string | null
+  readonly underWork: string | null
+}
+
+/** Every text of some locales that waits to be finished before visitors get it. */
+export const waitingTexts = (project: Project, locales: readonly Locale[]): WaitingText[] =>
+  locales.flatMap((locale) =>
+    waitingIn(project, locale).flatMap(({ unit, published }) =>
+      unit.forms.map((form, index) => ({
+        locale: locale.code,
+        key: unitId({ ...unit, key: formKey(unit, form) }),
+        published: published.texts[index] || null,
+        underWork: form.target,
+      })),
+    ),
+  )
+
+/** The same for people. */
+export function printWaiting(texts: readonly WaitingText[]): string {
+  if (texts.length === 0) return 'Visitors read every text as it is in the files.'
+  const blocks = texts.map(({ locale, key, published, underWork }) =>
+    report(
+      listed(`${locale}  ${colors.bold(key)}`, [
+        `published   ${published ?? '(English)'}`,
+        `under work  ${underWork ?? '(none)'}`,
+      ]),
+    ),
+  )
+  return [...blocks, `${count(texts.length, 'text')} of which visitors read the one before.`].join('\n\n')
+}
 
 /** A stale text: the English that it was made from, where that is known, and today's. */
 export interface StaleText {

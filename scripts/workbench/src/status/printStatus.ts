@@ -1,4 +1,4 @@
-import { hasPages } from '../config.ts'
+import { commandLine, hasPages } from '../config.ts'
 import { escapeHtml, htmlHead } from '../lib/html.ts'
 import { count, printTable } from '../lib/output.ts'
 import { report } from '../lib/report.ts'
@@ -32,7 +32,7 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
     ['', '', ...titles(1)],
     [['', 'words', ...titles(2), 'done', ...(hasPages() ? ['on the site'] : [])], ...rows],
   )
-  return report(table, status.map(selfConfirmedNote))
+  return report(table, status.map(selfConfirmedNote), status.map(waitingNote))
 }
 
 /** A row for each page of a locale, in a table or a document. */
@@ -48,10 +48,16 @@ function selfConfirmedNote({ locale, selfConfirmed: { messages, words } }: Local
   return `${locale}: of the unreviewed, ${amount} confirmed by their translator, which is no review.`
 }
 
+/** Says of how many texts visitors read the one before; nothing where there is none. */
+function waitingNote({ locale, waiting }: LocaleStatus): string | null {
+  if (waiting === 0) return null
+  return `${locale}: visitors read the text before of ${count(waiting, 'message')} under work; ${commandLine()} status ${locale} --waiting shows both.`
+}
+
 /** The share at which nothing is known to be left to do. */
 const done = (amounts: Amounts) => {
-  const open = amounts.untranslated.words + amounts.stale.words + amounts['needs-work'].words
-  return percent(amounts.total.words - open, amounts.total.words)
+  const settled = amounts.translated.words + amounts.reviewed.words
+  return percent(settled, amounts.total.words)
 }
 
 /** A share as whole per cent, rounded down: 100 means all. */

@@ -6,6 +6,7 @@ import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { pagesInEnglish } from '../model/publishing/losses.ts'
+import { publishedProject, waitingIn } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { type Unit, type UnitState, unitId } from '../model/units.ts'
@@ -44,6 +45,8 @@ export interface LocaleStatus {
   readonly total: Amounts
   /** What is translated and confirmed by nobody but those who translated it. */
   readonly selfConfirmed: Amount
+  /** How many messages are under work while visitors read the text before. */
+  readonly waiting: number
 }
 
 /**
@@ -52,6 +55,7 @@ export interface LocaleStatus {
  */
 export function statusOf(project: Project, locales: readonly Locale[], shown: Usage | null): LocaleStatus[] {
   const words = countWords(project)
+  const { bundles } = publishedProject(project)
   return locales.flatMap((locale) => {
     const unreadable = unreadableIn(project, locale)
     if (unreadable.has(null)) return []
@@ -59,14 +63,14 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
     const usage = unreadable.size > 0 ? null : shown
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupBy(units, ({ namespace }) => namespace)
-    const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<string, Coverage>()
+    const coverage = usage ? coverageOf(bundles, usage, locale) : new Map<string, Coverage>()
     const selfConfirmed = units.filter(({ state, record }) => state === 'translated' && isSelfConfirmed(record))
     return {
       locale: locale.code,
       name: locale.name,
       public: locale.public,
       threshold: locale.threshold,
-      inEnglish: inEnglish(project, locale, usage),
+      inEnglish: inEnglish({ ...project, bundles }, locale, usage),
       namespaces: [...byNamespace].map(([namespace, group]) => ({
         namespace,
         amounts: amountsOf(group, words),
@@ -74,6 +78,7 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
       })),
       total: amountsOf(units, words),
       selfConfirmed: amountOf(selfConfirmed, words),
+      waiting: waitingIn(project, locale).length,
     }
   })
 }

@@ -43,6 +43,7 @@ function projectOf(english: Texts, polish: Texts | null) {
     records: none,
     comments: none,
     annotations: none,
+    published: none,
     adopted: none,
     moved: none,
     previous: none,

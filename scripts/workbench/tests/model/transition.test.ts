@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mergeRecords } from '../../src/merge/mergeRecords.ts'
 import { type MessageRecord, type Origin, parseRecordList, printRecord } from '../../src/model/records/records.ts'
 import { next, noReviewOf, type RecordEvent } from '../../src/model/records/transition.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { stateOf } from '../../src/model/units.ts'
+import { rowsOf } from '../fixtures/states.ts'
 
 const day = '2026-02-03'
 const now = { english: 'e1e1e1e1', text: 'a1a1a1a1', date: day }
@@ -13,19 +13,6 @@ const hashes: Readonly<Record<string, string>> = {
   old: 'e0e0e0e0',
   this: now.text,
   other: 'a0a0a0a0',
-}
-
-/** The rows of a table of docs/states.md, as cells without code marks. */
-function rowsBelow(heading: string): string[][] {
-  const text = readFileSync(new URL('../../../../docs/states.md', import.meta.url), 'utf8')
-  const [, below = ''] = text.split(`## ${heading}\n`)
-  const lines = (below.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
-  return lines.slice(1).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim().replaceAll('`', '')),
-  )
 }
 
 /** A record as docs/states.md writes it; null for "nothing". */
@@ -64,7 +51,7 @@ function inWords(record: MessageRecord): string {
 }
 
 describe('docs/states.md', () => {
-  it.each(rowsBelow('Events'))('%s, %s: %s, %s, notice: %s', (before, words, after, state, notice) => {
+  it.each(rowsOf('Events'))('%s, %s: %s, %s, notice: %s', (before, words, after, state, notice) => {
     const happens = () => next(recordOf(before ?? ''), eventOf(words ?? ''), now)
     if (after === 'refused') return expect(happens).toThrow('expected a')
     const record = happens()
@@ -73,7 +60,7 @@ describe('docs/states.md', () => {
     expect([found, isUnconfirmed({ state: found, record }) ? 'yes' : 'no']).toEqual([state, notice])
   })
 
-  it.each(rowsBelow('Two branches'))('from %s, %s and %s become %s', (before, one, other, merged) => {
+  it.each(rowsOf('Two branches'))('from %s, %s and %s become %s', (before, one, other, merged) => {
     const [base, ours, theirs] = [before, one, other].map((cell) => [recordOf(cell ?? '') ?? []].flat())
     for (const [first = [], second = []] of [
       [ours, theirs],

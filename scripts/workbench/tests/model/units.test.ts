@@ -28,6 +28,7 @@ const project = (en: object, pl: object, records: LocaleRecords = new Map()): Pr
   records: new Map([['pl', records]]),
   comments: new Map(),
   annotations: new Map(),
+  published: new Map(),
   adopted: new Map(),
   moved: new Map(),
   previous: new Map(),

@@ -4,6 +4,7 @@ import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from '.
 import type { LocaleAnnotations } from './annotations.ts'
 import type { LocaleComments } from './comments.ts'
 import { type Moved, presentId } from './moved.ts'
+import type { LocalePublished, PublishedText } from './published.ts'
 import type { LocaleRecords, MessageRecord } from './records.ts'
 
 /** What is said of a locale's messages beside their texts. */
@@ -11,6 +12,7 @@ export interface Beside {
   readonly records: LocaleRecords
   readonly comments: LocaleComments
   readonly annotations: LocaleAnnotations
+  readonly published: LocalePublished
   /** The key under which the files have that of a message, by its present id, where English has renamed it. */
   readonly adopted: ReadonlyMap<string, string>
 }
@@ -25,14 +27,16 @@ export function adoptOrphans(files: LocaleFiles, locale: Locale, read: Omit<Besi
     records: new Map(read.records),
     comments: new Map(read.comments),
     annotations: new Map(read.annotations),
+    published: new Map(read.published),
   }
   const adopted = new Map<string, string>()
   const lists: Map<string, readonly unknown[]>[] = [next.records, next.comments, next.annotations]
-  for (const former of new Set(lists.flatMap((list) => orphansIn(files, list)))) {
+  for (const former of new Set([...lists, next.published].flatMap((kept) => orphansIn(files, kept)))) {
     const id = presentId(moved, former)
     if (id === null) continue
     adopted.set(id, former)
     for (const list of lists) moveList(list, former, id)
+    movePublished(next.published, former, id)
   }
   const orphans = orphansIn(files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
   if (orphans.length === 0) return { ...next, adopted }
@@ -46,6 +50,7 @@ export function adoptOrphans(files: LocaleFiles, locale: Locale, read: Omit<Besi
     next.records.delete(orphan)
     moveList(next.comments, orphan, id)
     moveList(next.annotations, orphan, id)
+    movePublished(next.published, orphan, id)
   }
   return { ...next, adopted }
 }
@@ -55,6 +60,13 @@ function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: s
   const moved = lists.get(from)
   if (moved) lists.set(to, [...(lists.get(to) ?? []), ...moved])
   lists.delete(from)
+}
+
+/** What visitors read is one text: that of a message's own key, if there is one. */
+function movePublished(published: Map<string, PublishedText>, from: string, to: string): void {
+  const moved = published.get(from)
+  if (moved && !published.has(to)) published.set(to, moved)
+  published.delete(from)
 }
 
 /** The ids under which something is kept, and which English does not have. */

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { variableFindings } from '../../src/checks/findings.ts'
+import { mergeFile } from '../../src/merge/mergeFile.ts'
+import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { publishedProject } from '../../src/model/publishing/published.ts'
+import { publishedAfter } from '../../src/model/records/published.ts'
+import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
+import { hashOf } from '../../src/model/units.ts'
+import { undoMessage } from '../../src/edit/undo.ts'
+import { localeOf } from '../../../../src/config/locales.ts'
+import { polishIn, save } from '../fixtures/edit.ts'
+import { exportFile, recordLine, stateWords } from '../fixtures/exchange/exported.ts'
+import { type Files, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { rowsOf } from '../fixtures/states.ts'
+
+/** The texts of the table as those of a message without plural forms. */
+const textsNamed = (name: string) => [name === 'English' || name === 'nothing' ? '' : name]
+
+it.each(rowsOf('What visitors read'))('docs/states.md: %s, %s, %s: %s', (read, inFile, words, then) => {
+  const [, put] = /^(\w) is put/.exec(words ?? '') ?? []
+  const text = put ?? inFile ?? ''
+  const record = {
+    english: '',
+    text: hashOf(textsNamed(text)),
+    date: '',
+    origin: 'human' as const,
+    translator: null,
+    needsWork: /needs work/.test(words ?? ''),
+    reviewer: null,
+    waiver: null,
+  }
+  const known = read === inFile || inFile === 'nothing' ? undefined : { record: null, texts: textsNamed(read ?? '') }
+  const before = { record: null, texts: textsNamed(inFile ?? '') }
+  const published = publishedAfter(known, before, { record, isWrong: /error is open/.test(words ?? '') })
+  expect(published?.texts ?? textsNamed(text)).toEqual(textsNamed(then ?? ''))
+})
+
+const files: Files = {
+  'en/common.json': { open: 'Open', new: 'New', pages_one: '{{count}} page', pages_other: '{{count}} pages' },
+  'pl/common.json': {
+    open: 'Otwórz',
+    pages_one: '{{count}} strona',
+    pages_few: '{{count}} strony',
+    pages_many: '{{count}} stron',
+    pages_other: '{{count}} strony',
+  },
+  '.workbench/pl.record.json': { common: { open: recordLine('Open', 'Otwórz', 'machine 2026-01-02') } },
+}
+const published = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.published.json'))
+/** What visitors read. */
+async function readIn(root: string) {
+  const project = publishedProject(await readSoundProject(root))
+  return project.bundles.get('pl')?.get('common')
+}
+
+/** A project into which a file with unfinished texts has been imported. */
+async function withUnfinished() {
+  const made = await exportFile('csv', files)
+  await made.edit('open', { target: 'Otwarte??', state: stateWords.csv.open })
+  await made.edit('new', { target: 'Nowe??', state: stateWords.csv.open })
+  await made.take('--translator', 'C. Wilk', '--partial')
+  return made
+}
+
+describe('a text under work', { timeout: 30_000 }, () => {
+  it('that a file brings does not replace what visitors read, until it is accepted', async () => {
+    const { root } = await withUnfinished()
+    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toMatchObject({ open: 'Otwarte??', new: 'Nowe??' })
+    expect(await readIn(root)).toMatchObject({ open: 'Otwórz' })
+    expect(await readIn(root)).not.toHaveProperty('new')
+    expect((await run(root, 'status', 'pl', '--waiting')).out).toContain(
+      'pl  common:open\n  published   Otwórz\n  under work  Otwarte??',
+    )
+    expect((await run(root, 'status', 'pl')).out).toContain('visitors read the text before of 2 messages under work')
+    await run(root, 'accept', 'pl', 'common:open')
+    expect(await readIn(root)).toMatchObject({ open: 'Otwarte??' })
+    await run(root, 'accept', 'pl', '--undo')
+    expect(await readIn(root)).toMatchObject({ open: 'Otwórz' })
+  })
+
+  it('leaves the notice on the page as long as visitors read what a machine has written', async () => {
+    const { root } = await withUnfinished()
+    const unconfirmed = async () => {
+      const project = publishedProject(await readSoundProject(root))
+      return unitsIn(project, localeOf('pl'))
+        .filter(isUnconfirmed)
+        .map(({ key }) => key)
+    }
+    expect(await unconfirmed()).toEqual(['open'])
+    await run(root, 'accept', 'pl', 'common:open')
+    expect(await unconfirmed()).toEqual([])
+  })
+
+  it('is published by a save in the editor, and no more once that is taken back', async () => {
+    const { root } = await withUnfinished()
+    const before = await hashOfLocales(root)
+    await save(root, 'common:open', 'Otwórz to')
+    expect(await readIn(root)).toMatchObject({ open: 'Otwórz to' })
+    await undoMessage(polishIn(root), 'common:open')
+    expect(await readIn(root)).toMatchObject({ open: 'Otwórz' })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('waits with all its plural forms, and under another key', async () => {
+    const root = await makeProject(files)
+    await run(root, 'accept', 'pl', '--edited')
+    const waits = ['', '{{count}} strona', '{{count}} strony', '{{count}} stron', '{{count}} strony']
+    const record = `${hashOf(['x'])} ${hashOf(waits.slice(1))} human 2026-01-02`
+    await putFiles(root, {
+      'pl/common.json': {
+        open: 'Otwórz',
+        pages_one: 'Jedna',
+        pages_few: 'Few',
+        pages_many: 'Many',
+        pages_other: 'Other',
+      },
+      '.workbench/pl.published.json': { common: { pages: [record, ...waits.slice(1)] } },
+    })
+    expect(await readIn(root)).toMatchObject({ pages_few: '{{count}} strony', pages_many: '{{count}} stron' })
+    await run(root, 'rename', 'common:pages', 'common:sheets')
+    expect(await readIn(root)).toMatchObject({ sheets_few: '{{count}} strony' })
+    expect(Object.keys((await published(root)).common)).toEqual(['sheets'])
+  })
+
+  it('follows a rename that another branch has made', async () => {
+    const { root } = await withUnfinished()
+    const english = { start: 'Open', new: 'New', pages_one: '{{count}} page', pages_other: '{{count}} pages' }
+    const { open, ...rest } = JSON.parse(await readLocale(root, 'pl/common.json'))
+    await putFiles(root, {
+      'en/common.json': english,
+      'pl/common.json': { start: open, ...rest },
+      '.workbench/moved.json': { 'common:open': 'common:start' },
+    })
+    expect(await readIn(root)).toMatchObject({ start: 'Otwórz' })
+    await run(root, 'accept', 'pl', 'common:start', '--needs-work', '--reviewer', 'B. Lis')
+    expect(Object.keys((await published(root)).common)).toEqual(['start', 'new'])
+    expect(await readIn(root)).toMatchObject({ start: 'Otwórz' })
+  })
+
+  it('is judged by the variables that there are now', async () => {
+    const { root } = await withUnfinished()
+    await putFiles(root, {
+      '.workbench/pl.published.json': { common: { open: ['', 'Otwórz {{gone}}'] } },
+    })
+    const project = publishedProject(await readSoundProject(root))
+    expect(variableFindings(project.files)).toMatchObject([{ key: 'common:open', rule: 'unknown-variable' }])
+  })
+
+  it.each([
+    ['no list', 'Otwórz'],
+    ['of another text than its record', [recordLine('Open', 'Otwórz', 'human 2026-01-02'), 'Zamknij']],
+    ['no text', ['']],
+  ])('is a problem that names the file where what visitors read is %s', async (_, value) => {
+    const root = await makeProject({ ...files, '.workbench/pl.published.json': { common: { open: value } } })
+    await expect(readSoundProject(root)).rejects.toThrow(
+      'locales/.workbench/pl.published.json:3: expected a list of the record (or ""), and of the texts that it is of',
+    )
+  })
+
+  it('is merged as a whole: what one branch has published goes, what both have stays', () => {
+    const file = 'locales/.workbench/pl.published.json'
+    const texts = (tree: object) => `${JSON.stringify({ common: tree }, null, 2)}\n`
+    const [a, b] = [
+      ['', 'A'],
+      ['', 'B'],
+    ]
+    const merge = (base: object, ours: object, theirs: object) => {
+      const merged = mergeFile(file, { base: texts(base), ours: texts(ours), theirs: texts(theirs) })
+      expect(merged.conflicts).toEqual([])
+      return JSON.parse(merged.print(() => null)).common
+    }
+    expect(merge({ x: a }, {}, { x: a, y: b })).toEqual({ y: b })
+    expect(merge({}, { x: b }, { x: a })).toEqual({ x: a })
+    expect(merge({}, { x: a }, { x: b })).toEqual({ x: a })
+  })
+})
