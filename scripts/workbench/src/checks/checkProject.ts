@@ -12,6 +12,7 @@ import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
 import { missedOnPages, pageFindings, unreadFindings } from './pages.ts'
+import { peopleFindings } from './people.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
 
 /** One locale in numbers. */
@@ -91,6 +92,7 @@ function checkTarget(target: Target): Finding[] {
   const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
   return [
     ...(pages ? pageFindings(pages) : []),
+    ...(hasRecord ? peopleFindings(project, locale) : []),
     ...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')),
   ]
 }

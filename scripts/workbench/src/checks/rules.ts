@@ -106,6 +106,7 @@ export const rules = {
   unrecorded: error('The record says from which English a translation was made.'),
   stale: warning('The translation belongs to the English of today.'),
   'unnamed-review': warning('A review names who has reviewed; without a name it counts for nothing.'),
+  'unlisted-person': warning('Whom a record names is on the list of people, where there is one.'),
   'needs-work': warning('Nobody has said that the translation needs work.'),
   'open-error': warning('No error that a reviser has marked in the text as it is now is open.'),
   'critical-error': error('None of them is critical.'),

@@ -11,7 +11,7 @@ import { undone } from '../accept/undo.ts'
 import { exclusively, type Write } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type Origin, origins } from '../model/records/records.ts'
-import { personNamed, reasonGiven } from '../model/records/reviewers.ts'
+import { isListed, personNamed, reasonGiven } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 
 const help = `
@@ -51,26 +51,33 @@ export const acceptCommand = new Command('accept')
       throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
     }
     const { dryRun = false } = options
-    const statement = {
-      ...options,
-      keys,
-      translator: personNamed(options.translator ?? (await translatorOf(options.origin)), '--translator'),
-      reviewer: personNamed(options.reviewer),
-      waiver: reasonGiven(options.waiver, '--waiver'),
-    }
+    const translator = options.translator ?? (await translatorOf(options.origin))
     const namespaces = options.edited ? undefined : namespacesOf({ keys })
     await exclusively(process.cwd(), async (write) => {
       const project = await readSoundProject(undefined, { locales: [locale], namespaces })
+      const statement = {
+        ...options,
+        keys,
+        translator: personNamed(translator, '--translator'),
+        reviewer: personNamed(options.reviewer),
+        waiver: reasonGiven(options.waiver, '--waiver'),
+      }
       const save = dryRun ? async () => {} : write
       const printed = options.undo
         ? await undo(project, locale, save, dryRun)
         : printAccepted(locale.code, await accept(project, locale, statement, save), dryRun)
-      console.log(printed)
+      console.log(report(printed, unlistedNote(project, [statement.translator, statement.reviewer])))
     })
   })
 
 /** Who has edited texts by hand, unless somebody is named: who commits in this repository. Nobody has made a machine's texts. */
 const translatorOf = async (origin: Origin) => (origin === 'human' ? personOfGit(process.cwd()) : null)
+
+/** Says who is named and not on the list of people: perhaps somebody who is, mistyped. */
+function unlistedNote({ people }: Project, names: readonly (string | null)[]): string | null {
+  const other = names.find((name) => name !== null && !isListed(name))
+  return other ? `"${other}" is not among the people of this project: ${[...people.keys()].join(', ')}.` : null
+}
 
 async function accept(
   project: Project,

@@ -12,6 +12,8 @@ import { codesOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
+import { namesKnown } from '../model/records/people.ts'
+import { personNamed } from '../model/records/reviewers.ts'
 import type { SiteUses } from '../places/uses.ts'
 import { personOfGit } from '../lib/git.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -89,7 +91,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
   return {
-    project: async () => ({ ...projectOf(texts.now(), locale, uses), person }),
+    project: async () => ({ ...projectOf(texts.now(), locale, uses), person: personNamed(person) }),
     detail,
     check: async ({ id, texts: wanted }) => {
       const { data } = texts.now().assistant
@@ -127,6 +129,7 @@ function projectOf({ project, messages }: Loaded, locale: Locale, uses: SiteUses
     pages: uses ? pagesOf(project, locale, uses) : listPages(project),
     messages: [...messages().values()],
     tags: config().rules.tags,
+    people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
     values: valuesIn(project, locale),
   }
 }

@@ -7,6 +7,7 @@ import { glossaryFile, notesFile } from '../model/layout.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
 import { commentsFile } from '../model/records/comments.ts'
+import { peopleFile } from '../model/records/people.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
 import { publishedFile } from '../model/records/published.ts'
 import { recordFile } from '../model/records/records.ts'
@@ -31,6 +32,7 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
     commentsFile(folder, code),
     annotationsFile(folder, code),
     publishedFile(folder, code),
+    peopleFile(folder),
   ]
   const read = await Promise.all(beside.map(async (file) => [nameOf(folder, file), await textOf(file)] as const))
   const found = read.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]))

@@ -73,6 +73,8 @@ export interface PanelProject {
   readonly pages: readonly PanelPage[]
   /** Who works here by git's word; null where it has none. */
   readonly person: string | null
+  /** The names to propose for whoever works here. */
+  readonly people: readonly string[]
   /** Whether these are parts of files, shown as lists, because nothing renders the project's pages. */
   readonly isList: boolean
   readonly messages: readonly MessageSummary[]

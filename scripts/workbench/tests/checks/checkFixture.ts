@@ -46,6 +46,7 @@ function projectOf(english: Texts, polish: Texts | null) {
     published: none,
     adopted: none,
     moved: none,
+    people: none,
     previous: none,
     unpublished: none,
     problems: [],

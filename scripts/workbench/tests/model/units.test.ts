@@ -31,6 +31,7 @@ const project = (en: object, pl: object, records: LocaleRecords = new Map()): Pr
   published: new Map(),
   adopted: new Map(),
   moved: new Map(),
+  people: new Map(),
   previous: new Map(),
   unpublished: new Map(),
   problems: [],

@@ -27,6 +27,7 @@ const project: PanelProject = {
   tags: [],
   isList: false,
   person: null,
+  people: [],
   values: {},
   source: locale('en', 'English'),
   target: locale('pl', 'Polish'),

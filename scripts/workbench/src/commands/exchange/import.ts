@@ -58,20 +58,20 @@ export const importCommand = new Command('import')
     const { dryRun: isDry = false, json: isJson = false } = options
     const text = await loadText(file)
     const read = formatOf(text, file).parse(text)
-    const person = personNamed(read.person, `${file}: who has worked on it`)
-    const wanted: ImportOptions = {
-      partial: options.partial ?? false,
-      keys: options.key ?? [],
-      confirm: options.confirm ?? false,
-      prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
-      origin: options.origin,
-      translator: personNamed(options.translator, '--translator') ?? person,
-      // Somebody who is named otherwise as the translator may be the person of the file.
-      reviewer: personNamed(options.reviewer) ?? (options.translator ? null : person),
-    }
     await exclusively(process.cwd(), async (write) => {
       const project = await readProject()
       assertSound(project, neededFor(read))
+      const person = personNamed(read.person, `${file}: who has worked on it`)
+      const wanted: ImportOptions = {
+        partial: options.partial ?? false,
+        keys: options.key ?? [],
+        confirm: options.confirm ?? false,
+        prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
+        origin: options.origin,
+        translator: personNamed(options.translator, '--translator') ?? person,
+        // Somebody who is named otherwise as the translator may be the person of the file.
+        reviewer: personNamed(options.reviewer) ?? (options.translator ? null : person),
+      }
       const plan = await planImport(project, read, wanted)
       const bases = await basesOf(project, plan)
       if (plan.findings.length > 0) return refuse(file, plan, bases, isJson)

@@ -19,6 +19,27 @@ export const translatorsOf = (record: Pick<MessageRecord, 'translator'> | null |
 export const printNames = (names: readonly string[]): string | null =>
   names.length > 0 ? [...new Set(names)].toSorted().join(separator) : null
 
+/** Who works on the texts: names, with their short forms. */
+export type People = ReadonlyMap<string, readonly string[]>
+
+let listed: People = new Map()
+
+/** Says who works on the texts of the project, from now on. */
+export function knowPeople(people: People): void {
+  listed = people
+}
+
+/** Whether somebody is on the list of people, or there is none. */
+export const isListed = (name: string): boolean => listed.size === 0 || listed.has(fullName(name))
+
+/** The name on the list that a name or a short form stands for; the name itself where there is none. */
+export function fullName(name: string): string {
+  const exact = [...listed].find(([full, forms]) => [full, ...forms].some((form) => isEqual(form, name)))
+  if (exact) return exact[0]
+  const alike = [...listed.keys()].filter((full) => canBeSame(full, name))
+  return alike.length === 1 ? (alike[0] ?? name) : name
+}
+
 const collator = new Intl.Collator('en', { sensitivity: 'accent' })
 
 /** A name as a record has it, however it was typed. */
@@ -28,11 +49,18 @@ const asRecorded = (name: string) => name.normalize('NFC').trim().replace(/\s+/g
 export const isAmong = (names: readonly string[], name: string): boolean =>
   names.some((one) => isSamePerson(one, asRecorded(name)))
 
+/** Whether two names are of one person: by the list of people, else as `canBeSame` says. */
+function isSamePerson(one: string, other: string): boolean {
+  const [first, second] = listed.size === 0 ? [one, other] : [fullName(one), fullName(other)]
+  const areListed = listed.has(first) && listed.has(second)
+  return areListed ? first === second : canBeSame(first, second)
+}
+
 /**
  * Whether two names can be of one person: case, spaces and order make no difference, and an initial stands for a first name.
  * Two people of one surname and initial are taken for one, which asks for a second person too often rather than too seldom.
  */
-function isSamePerson(one: string, other: string): boolean {
+function canBeSame(one: string, other: string): boolean {
   if (isEqual(one, other)) return true
   const [these, those] = [partsOf(one), partsOf(other)]
   return these.length === those.length && (isSame(these, those) || isSame(these.toReversed(), those))
@@ -91,8 +119,8 @@ export const invisible = /[^\P{C}\u200C\u200D]/u
 const LONGEST_NAME = 100
 
 /**
- * The name of a person as it goes into a record: one line, single spaces. Null when none is given; throws an error when the
- * name is empty or too long, or has what a record uses between names and for its own words. `label` says where it was given.
+ * The name of a person as it goes into a record: as the list of people has it, else on one line with single spaces. Null when none
+ * is given; throws an error when the name can be of several people of the list, is empty or too long, or has what a record uses between names and for its own words. `label` says where it was given.
  */
 export function personNamed(given: string | null | undefined, label = '--reviewer'): string | null {
   if (given === undefined || given === null) return null
@@ -105,7 +133,10 @@ export function personNamed(given: string | null | undefined, label = '--reviewe
   if (/^needs-work\b/.test(name)) throw refuse('a name', '"needs-work", which is a state')
   if (invisible.test(name)) throw refuse('a name', 'an invisible character in it')
   if (/\(waiver:|\) /.test(name)) throw refuse('a name', `"${name}", which reads like a record`)
-  return name
+  const full = fullName(name)
+  const alike = [...listed.keys()].filter((one) => canBeSame(one, full))
+  if (!listed.has(full) && alike.length > 1) throw refuse(`the full name of one of ${alike.join(', ')}`, `"${name}"`)
+  return full
 }
 
 /** The same for who works in the editor, which takes nothing from nobody. */

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Autocomplete,
   Button,
   Group,
   NativeSelect,
@@ -7,7 +8,6 @@ import {
   Progress,
   SegmentedControl,
   Select,
-  TextInput,
   Tooltip,
 } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
@@ -163,7 +163,7 @@ const progressOf = (messages: readonly MessageSummary[]) => ({
 
 /** Who works here: the name that records get. */
 function PersonField() {
-  const { person, setPerson } = usePanel()
+  const { person, setPerson, workspace } = usePanel()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md">
@@ -184,11 +184,13 @@ function PersonField() {
             setOpen(false)
           }}
         >
-          <TextInput
+          <Autocomplete
             label="Your name"
             description="It is recorded with what you save, confirm and annotate."
             value={person ?? ''}
-            onChange={({ currentTarget }) => setPerson(currentTarget.value === '' ? null : currentTarget.value)}
+            data={workspace.project.people}
+            onChange={(name) => setPerson(name === '' ? null : name)}
+            comboboxProps={{ withinPortal: false }}
             maxLength={80}
             data-autofocus
           />

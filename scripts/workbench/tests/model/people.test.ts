@@ -1,0 +1,61 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { readSoundProject } from '../../src/model/project.ts'
+import { namesKnown } from '../../src/model/records/people.ts'
+import { isAmong, knowPeople, personNamed } from '../../src/model/records/reviewers.ts'
+import { confirm } from '../fixtures/edit.ts'
+import { recordLine, recordOf } from '../fixtures/exchange/exported.ts'
+import { makeProject, run } from '../fixtures/exchange/project.ts'
+
+const people = { 'Maria Kowalska': ['MK', 'Mary'], 'Marek Kowalska': [], 'Ola Lis': [] }
+
+async function projectWith(record = 'human (Maria Kowalska) 2026-01-02', list: unknown = people) {
+  onTestFinished(() => knowPeople(new Map()))
+  return makeProject({
+    'en/common.json': { open: 'Open' },
+    'pl/common.json': { open: 'Otwórz' },
+    '.workbench/pl.record.json': { common: { open: recordLine('Open', 'Otwórz', record) } },
+    '.workbench/people.json': list,
+  })
+}
+
+it('a short form is its name: in records, and for who reviews what', async () => {
+  const root = await projectWith()
+  const refused = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'mary')
+  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('(second-person)') })
+  expect(await confirm(root, 'common:open', 'MK')).toMatchObject({ kind: 'refused' })
+  await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'O. Lis')
+  expect(await recordOf(root, 'open')).toMatch(/ Ola Lis$/)
+})
+
+it('two people of the list are two, and what can be either is refused', async () => {
+  await readSoundProject(await projectWith())
+  expect(isAmong(['Maria Kowalska'], 'Kowalska, Marek')).toBe(false)
+  expect(isAmong(['MK'], 'Maria  kowalska')).toBe(true)
+  expect(personNamed('lis, ola')).toBe('Ola Lis')
+  expect(() => personNamed('M. Kowalska')).toThrow('the full name of one of Maria Kowalska, Marek Kowalska')
+})
+
+it('somebody who is not on the list is told by accept and check', async () => {
+  const root = await projectWith()
+  const { out } = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'Olla Lis')
+  expect(out).toContain('"Olla Lis" is not among the people of this project: Maria Kowalska, Marek Kowalska, Ola Lis.')
+  expect((await run(root, 'check', 'pl')).out).toContain(
+    'expected somebody of locales/.workbench/people.json, found "Olla Lis" (unlisted-person)',
+  )
+})
+
+it('the list is proposed, with who has worked on the texts besides', async () => {
+  const { people, records } = await readSoundProject(await projectWith('human (MK) 2026-01-02 C. Wilk'))
+  const all = ['C. Wilk', 'Marek Kowalska', 'Maria Kowalska', 'Ola Lis']
+  expect(namesKnown(people, records.get('pl') ?? new Map())).toEqual(all)
+})
+
+it.each([
+  [{ 'Ola Lis': 'OL' }, 'people.json:2: expected a list of short forms, found "OL"'],
+  [{ 'Ola Lis': ['OL'], 'Olga Lis': ['OL'] }, '"OL" stands for two people'],
+  [{ 'A; B': [] }, 'The list of people: expected the name of one person'],
+])('a list that is none stops every command: %j', async (list, message) => {
+  const root = await projectWith(undefined, list)
+  const { code, error } = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'C. Wilk')
+  expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining(message) })
+})
