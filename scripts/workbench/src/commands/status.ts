@@ -9,6 +9,7 @@ import type { LocaleProblem } from '../model/localeFile.ts'
 import { viewNamed } from '../model/pageNames.ts'
 import { assertSound, type Project, problemsOf, readProject, targetLocale } from '../model/project.ts'
 import { printStatus, statusPage } from '../status/printStatus.ts'
+import { dayOf, readPlan } from '../status/plan.ts'
 import { statusOf } from '../status/status.ts'
 
 const help = `
@@ -25,6 +26,7 @@ Example: ${commandLine()} status pl --pages`
 /** Options of the table, and of what is told instead of it. */
 const noTable = ['pages', 'html']
 const noOther = [...noTable, 'missing', 'stale', 'waiting']
+const noneBeside = [...noOther, 'quality']
 
 export const statusCommand = new Command('status')
   .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
@@ -38,11 +40,28 @@ export const statusCommand = new Command('status')
     new Option('--waiting', 'each text under work, beside the one that visitors read meanwhile').conflicts(noTable),
   )
   .addOption(new Option('--quality', 'what revisers have found, by type of MQM, in 1,000 words').conflicts(noOther))
+  .addOption(
+    new Option('--people', 'who has translated and reviewed how many words on which day').conflicts(noneBeside),
+  )
+  .option('--since <day>', 'with --people: from this day on, such as 2026-11-01')
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
   .action(
-    async (codes, { pages = false, stale = false, waiting = false, quality = false, json = false, html, missing }) => {
+    async (
+      codes,
+      {
+        pages = false,
+        stale = false,
+        waiting = false,
+        quality = false,
+        people = false,
+        since,
+        json = false,
+        html,
+        missing,
+      },
+    ) => {
       const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales()
       const project = await readProject()
       if (missing !== undefined) return tellMissing(project, locales, missing, json)
@@ -58,13 +77,18 @@ export const statusCommand = new Command('status')
         const texts = waitingTexts(project, locales)
         return tell(json, texts, () => printWaiting(texts))
       }
+      if (people) {
+        assertSound(project, { locales })
+        return tellActivity(project, locales, since, json)
+      }
       if (quality) {
         assertSound(project, { locales })
         const { printQuality, qualityOf } = await import('../status/quality.ts')
         const qualities = locales.map((locale) => qualityOf(project, locale))
         return tell(json, qualities, () => printQuality(qualities))
       }
-      const status = statusOf(project, locales, await usageOf(project))
+      const plan = await readPlan(project.folder)
+    const status = statusOf(project, locales, { shown: await usageOf(project), plan })
       if (html) {
         await writeTogether(new Map([[html, statusPage(status)]]))
         if (!json) console.log(`Wrote ${html}.`)
@@ -74,6 +98,20 @@ export const statusCommand = new Command('status')
       if (problems.length > 0) throw new Error(uncounted(problems))
     },
   )
+
+async function tellActivity(
+  project: Project,
+  locales: readonly Locale[],
+  since: string | undefined,
+  json: boolean,
+): Promise<void> {
+  const { activityOf, printActivity } = await import('../status/activity.ts')
+  const from = since === undefined ? '' : dayOf(since)
+  if (from === null) throw new Error(`--since: expected a day such as 2026-11-01, found "${since}".`)
+  const all = await Promise.all(locales.map((locale) => activityOf(project, locale, from)))
+  const activity = all.flat().toSorted((one, other) => other.day.localeCompare(one.day))
+  tell(json, activity, () => printActivity(activity))
+}
 
 /** What the pages read; null while English cannot be read, since each page shows some. */
 async function usageOf(project: Project): Promise<Usage | null> {

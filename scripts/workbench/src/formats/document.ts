@@ -172,7 +172,7 @@ export function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts
 }
 
 /** Spaces within a code, and no-break spaces for plain ones, make no difference to a translator. */
-function normalized(message: string): string {
+export function normalized(message: string): string {
   return splitCodes(message)
     .map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : ''))
     .join('')

@@ -3,6 +3,8 @@ import { escapeHtml, htmlHead } from '../lib/html.ts'
 import { count, printTable } from '../lib/output.ts'
 import { report } from '../lib/report.ts'
 import { pageName } from '../model/pageNames.ts'
+import { firstOf } from '../model/publishing/losses.ts'
+import { today } from '../model/records/transition.ts'
 import type { UnitState } from '../model/units.ts'
 import type { Amounts, LocaleStatus, NamespaceStatus, PageStatus } from './status.ts'
 
@@ -19,9 +21,10 @@ const columns: readonly (readonly [UnitState, string, string])[] = [
 /** The status as a table for people; with `pages`, a row for each page, and no column that is 0 throughout. */
 export function printStatus(status: readonly LocaleStatus[], pages: boolean): string {
   const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].messages > 0))
-  const row = (name: string, amounts: Amounts, site: string) => {
+  const isPlanned = pages && status.some(hasPlan)
+  const row = (name: string, amounts: Amounts, site: string, assigned = '') => {
     const words = [amounts.total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
-    return [name, ...words, done(amounts), ...(hasPages() ? [site] : [])]
+    return [name, ...words, done(amounts), ...(hasPages() ? [site] : []), ...(isPlanned ? [assigned] : [])]
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale.total, onSite(locale)),
@@ -30,16 +33,39 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
   const table = printTable(
     ['', '', ...titles(1)],
-    [['', 'words', ...titles(2), 'done', ...(hasPages() ? ['on the site'] : [])], ...rows],
+    [
+      ['', 'words', ...titles(2), 'done', ...(hasPages() ? ['on the site'] : []), ...(isPlanned ? ['assigned'] : [])],
+      ...rows,
+    ],
   )
-  return report(table, status.map(selfConfirmedNote), status.map(waitingNote))
+  return report(table, status.map(selfConfirmedNote), status.map(waitingNote), status.map(lateNote))
 }
 
 /** A row for each page of a locale, in a table or a document. */
 const pagesOf = <Row>(
   { namespaces }: LocaleStatus,
-  row: (name: string, amounts: Amounts, site: string) => Row,
-): Row[] => namespaces.map((item) => row(pageName(item.namespace), item.amounts, pageOnSite(item)))
+  row: (name: string, amounts: Amounts, site: string, assigned: string) => Row,
+): Row[] => namespaces.map((item) => row(pageName(item.namespace), item.amounts, pageOnSite(item), assignedTo(item)))
+
+const hasPlan = ({ namespaces }: LocaleStatus) => namespaces.some(({ assignment }) => assignment !== null)
+
+/** "Maria Kowalska, Ola Lis; 2026-12-01 (late)" */
+function assignedTo(item: NamespaceStatus): string {
+  const { translator, reviewer, due } = item.assignment ?? { translator: null, reviewer: null, due: null }
+  const people = [...new Set([translator, reviewer])].filter((name) => name !== null).join(', ')
+  const day = due && `${due}${isLate(item) ? ' (late)' : ''}`
+  return [people, day].filter(Boolean).join('; ')
+}
+
+/** Whether something is left to do on a page after its last day. */
+const isLate = ({ assignment, amounts }: NamespaceStatus) =>
+  Boolean(assignment?.due && assignment.due < today()) && settledWords(amounts) < amounts.total.words
+
+/** Names the pages that are late; nothing where none is. */
+function lateNote({ locale, namespaces }: LocaleStatus): string | null {
+  const late = namespaces.filter(isLate).map((item) => `${pageName(item.namespace)} (${assignedTo(item)})`)
+  return late.length > 0 ? `${locale}: ${count(late.length, 'page')} late: ${firstOf(late, 5)}.` : null
+}
 
 /** Says what of "unreviewed" is confirmed by its own translator; nothing where nothing is. */
 function selfConfirmedNote({ locale, selfConfirmed: { messages, words } }: LocaleStatus): string | null {
@@ -55,10 +81,9 @@ function waitingNote({ locale, waiting }: LocaleStatus): string | null {
 }
 
 /** The share at which nothing is known to be left to do. */
-const done = (amounts: Amounts) => {
-  const settled = amounts.translated.words + amounts.reviewed.words
-  return percent(settled, amounts.total.words)
-}
+const done = (amounts: Amounts) => percent(settledWords(amounts), amounts.total.words)
+
+const settledWords = ({ translated, reviewed }: Amounts) => translated.words + reviewed.words
 
 /** A share as whole per cent, rounded down: 100 means all. */
 export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)
@@ -117,9 +142,13 @@ export function statusPage(status: readonly LocaleStatus[]): string {
 }
 
 function section(locale: LocaleStatus, index: number): string {
-  const heads = ['page', 'progress', 'words', ...titles.map(({ title }) => title), 'on the site']
+  const isPlanned = hasPlan(locale)
+  const states = titles.map(({ title }) => title)
+  const heads = ['page', 'progress', 'words', ...states, 'on the site', ...(isPlanned ? ['assigned'] : [])]
   const note = selfConfirmedNote(locale)
-  const rows = [htmlRow('all', locale.total, onSite(locale)), ...pagesOf(locale, htmlRow)]
+  const row = (name: string, amounts: Amounts, site: string, assigned: string) =>
+    htmlRow(name, amounts, isPlanned ? [site, assigned] : [site])
+  const rows = [row('all', locale.total, onSite(locale), ''), ...pagesOf(locale, row)]
   return report(
     `<details${index === 0 ? ' open' : ''}><summary>${escapeHtml(locale.name)} (${locale.locale}): ${done(locale.total)}</summary>`,
     `<table><thead><tr>${heads.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>`,
@@ -129,9 +158,9 @@ function section(locale: LocaleStatus, index: number): string {
   )
 }
 
-function htmlRow(name: string, amounts: Amounts, site: string): string {
+function htmlRow(name: string, amounts: Amounts, more: readonly string[]): string {
   const share = (words: number) => (100 * words) / Math.max(1, amounts.total.words)
   const bar = inBar.map(({ state }) => `<i class="${state}" style="inline-size:${share(amounts[state].words)}%"></i>`)
   const cells = [amounts.total, ...titles.map(({ state }) => amounts[state])].map(({ words }) => `<td>${words}</td>`)
-  return `<tr><th scope="row">${escapeHtml(name)}</th><td><div class="bar">${bar.join('')}</div></td>${cells.join('')}<td>${escapeHtml(site)}</td></tr>`
+  return `<tr><th scope="row">${escapeHtml(name)}</th><td><div class="bar">${bar.join('')}</div></td>${cells.join('')}${more.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`
 }

@@ -3,12 +3,13 @@ import { targetLocales, type Locale, type PageState } from '../config.ts'
 import { countSourceWords } from '../model/units.ts'
 import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
-import { viewOf } from '../model/pageNames.ts'
+import { pageName, viewOf } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { pagesInEnglish } from '../model/publishing/losses.ts'
 import { publishedProject, waitingIn } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
+import type { Assignment, Plan } from './plan.ts'
 import { type Unit, type UnitState, unitId } from '../model/units.ts'
 
 /** How much there is of something. Words are words of the English, which is what a translation is charged by. */
@@ -25,6 +26,8 @@ export interface NamespaceStatus {
   readonly amounts: Amounts
   /** What the site makes of the page; null for namespaces that are not a page, and when pages cannot be rendered. */
   readonly page: PageStatus | null
+  /** Who works on it, and until when; null where nobody has planned that. */
+  readonly assignment: Assignment | null
 }
 
 export interface PageStatus {
@@ -53,7 +56,11 @@ export interface LocaleStatus {
  * The status of some locales. `shown` is what the pages read; without it, pages have no state. What cannot be read is not
  * counted: neither a namespace nor, without its record, a locale.
  */
-export function statusOf(project: Project, locales: readonly Locale[], shown: Usage | null): LocaleStatus[] {
+export function statusOf(
+  project: Project,
+  locales: readonly Locale[],
+  { shown, plan }: { readonly shown: Usage | null; readonly plan?: Plan },
+): LocaleStatus[] {
   const words = countWords(project)
   const { bundles } = publishedProject(project)
   return locales.flatMap((locale) => {
@@ -75,6 +82,7 @@ export function statusOf(project: Project, locales: readonly Locale[], shown: Us
         namespace,
         amounts: amountsOf(group, words),
         page: pageOf(locale, namespace, coverage),
+        assignment: plan?.assignmentOf(locale.code, pageName(namespace)) ?? null,
       })),
       total: amountsOf(units, words),
       selfConfirmed: amountOf(selfConfirmed, words),

@@ -86,7 +86,7 @@ describe('a page of a public locale that falls back to English', () => {
       ...noCareers,
       '.workbench/unpublished.json': { pl: ['careers'] },
     })
-    const [status] = statusOf(project, [localeOf('pl')], usage)
+    const [status] = statusOf(project, [localeOf('pl')], { shown: usage })
     expect(status?.inEnglish).toEqual({ confirmed: ['careers'], lost: ['about'] })
   })
 })
