@@ -88,7 +88,7 @@ export const statusCommand = new Command('status')
         return tell(json, qualities, () => printQuality(qualities))
       }
       const plan = await readPlan(project.folder)
-    const status = statusOf(project, locales, { shown: await usageOf(project), plan })
+      const status = statusOf(project, locales, { shown: await usageOf(project), plan })
       if (html) {
         await writeTogether(new Map([[html, statusPage(status)]]))
         if (!json) console.log(`Wrote ${html}.`)

@@ -64,7 +64,7 @@ describe('a save', () => {
       'locales/.workbench/pl.record.json': { common: records },
     })
     const project = await makeProject()
-    for (const name of ['en/forms.json', 'en/pages']) {
+    for (const name of ['en/forms.json', 'en/notices.json', 'en/pages']) {
       await rename(path.join(project, 'locales', name), path.join(repository.folder, 'locales', name))
     }
     await repository.commit('Rest of English')

@@ -122,7 +122,7 @@ describe('export', { timeout: 30_000 }, () => {
 
   it.each([
     [['xx'], 'Expected one of pl'],
-    [['pl', '--page', 'nowhere'], '"nowhere": no such page. Expected common, forms, the name of a page'],
+    [['pl', '--page', 'nowhere'], '"nowhere": no such page. Expected common, forms'],
     [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
     [['pl', '--only', 'old'], '--only "old": expected some of new, stale'],
   ])('lists what there is: %j', async (args, message) => {
