@@ -1,6 +1,7 @@
-import { sourceLocale, localeOf } from '../config.ts'
+import { sourceLocale, localeOf, targetLocales } from '../config.ts'
 import { once } from '../lib/once.ts'
 import {
+  type Behind,
   formName,
   type FormText,
   type MessageDetail,
@@ -9,7 +10,10 @@ import {
   type Use,
 } from '../protocol/protocol.ts'
 import { compareWords } from '../history/compareWords.ts'
-import { previousEnglishOf } from '../history/history.ts'
+import { englishOfHashes } from '../history/history.ts'
+import { groupBy } from '../model/groups.ts'
+import { languageName } from '../model/localeNamed.ts'
+import { translationsOf, unitsIn } from '../model/project.ts'
 import { openAnnotations } from '../model/records/annotations.ts'
 import { publishedOf } from '../model/publishing/published.ts'
 import { previousForm } from '../model/records/previous.ts'
@@ -19,8 +23,26 @@ import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './memory/memory.ts'
 
 /** Every message of a locale, in the order of the English files, with what `check` finds in its texts. */
-export const summaries = (data: LocaleData): MessageSummary[] =>
-  [...data.units.values()].map((unit) => summaryOf(data, unit))
+export function summaries(data: LocaleData): MessageSummary[] {
+  const behind = isSource(data) ? behindBy(data) : null
+  return [...data.units.values()].map((unit) => ({
+    ...summaryOf(data, unit),
+    ...(behind && { behind: behind.get(unitId(unit)) ?? 0 }),
+  }))
+}
+
+const isSource = ({ locale }: LocaleData) => locale.code === sourceLocale()
+
+/** In how many languages the translation of a message was made from an earlier wording, by its id. */
+function behindBy({ project }: LocaleData): ReadonlyMap<string, number> {
+  const behind = new Map<string, number>()
+  for (const locale of targetLocales()) {
+    for (const unit of unitsIn(project, locale)) {
+      if (unit.state === 'stale') behind.set(unitId(unit), (behind.get(unitId(unit)) ?? 0) + 1)
+    }
+  }
+  return behind
+}
 
 /** One message with what `check` finds in its texts. */
 export function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
@@ -85,9 +107,10 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     record: recordOf(unit),
     published: publishedIn(data, unit),
     uses,
-    englishChange: await englishChangeOf(data, unit),
+    englishChange: unit.state === 'stale' ? ((await changesOf(data, [unit])).get(unit) ?? null) : null,
+    translations: isSource(data) ? await translationsBehind(data, unit) : [],
     terms: termsOf(data, unit),
-    memory: data.rules.isVerbatim(unit) ? [] : memory(unit),
+    memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
     comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
     findings: [...data.rules.findingsOfTexts(unit)],
   }
@@ -96,8 +119,10 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
 /** The record, as far as it is about the text that stands there now. */
 function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
-  const { origin, date, translator, waiver } = record
-  return { origin, date, translator, reviewers: checkedBy(record), waiver }
+  const { origin, date, translator, waiver, form } = record
+  // Without the hash, which is of no use to people.
+  const keptBy = form?.split('; ').map((said) => said.replace(/ \w+$/, ''))
+  return { origin, date, translator, reviewers: checkedBy(record), waiver, ...(keptBy && { keptBy }) }
 }
 
 function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail['published'] {
@@ -107,17 +132,36 @@ function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail
   )
 }
 
-/** For a stale translation, what has changed in each text of the English, where the former one is known. */
-async function englishChangeOf({ project }: LocaleData, unit: Unit): Promise<MessageDetail['englishChange']> {
-  if (unit.state !== 'stale') return null
-  const previous = (await previousEnglishOf(project, [unit])).get(unitId(unit))
-  if (!previous) return null
-  // Several forms of a translation may have the same form of English.
-  const texts = new Map(unit.forms.map(({ category, source }) => [source, previousForm(previous, category)]))
+/** What has changed in each text of the English of stale translations, where the former one is known. */
+async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
+  const changes = new Map<Unit, NonNullable<MessageDetail['englishChange']>>()
+  const hashes = units.map(({ namespace, record }) => ({ namespace, hash: record?.english ?? '' }))
+  const english = await englishOfHashes(project, hashes)
   const { tag } = localeOf(sourceLocale())
-  return [...texts].flatMap(([now, before]) =>
-    before === null || before === now ? [] : [compareWords(before, now, tag)],
-  )
+  for (const unit of units) {
+    const previous = english.get(unit.record?.english ?? '')
+    if (!previous) continue
+    // Several forms of a translation may have the same form of English.
+    const texts = new Map(unit.forms.map(({ category, source }) => [source, previousForm(previous, category)]))
+    const runs = [...texts].flatMap(([now, before]) =>
+      before === null || before === now ? [] : [compareWords(before, now, tag)],
+    )
+    changes.set(unit, runs)
+  }
+  return changes
+}
+
+/** The translations of a message that were made from earlier wordings, those of one wording together. */
+async function translationsBehind(data: LocaleData, unit: Unit): Promise<Behind[]> {
+  const stale = translationsOf(data.project, unit).filter((translation) => translation.unit.state === 'stale')
+  const groups = groupBy(stale, (translation) => translation.unit.record?.english ?? '')
+  const firsts = [...groups].flatMap(([, [first]]) => (first ? [first.unit] : []))
+  const changes = await changesOf(data, firsts)
+  return [...groups].map(([from, group]) => ({
+    from,
+    languages: group.map(({ locale }) => languageName(locale)),
+    change: (group[0] && changes.get(group[0].unit)) ?? null,
+  }))
 }
 
 /** The terms that the check finds in the English of a message, longest first. */

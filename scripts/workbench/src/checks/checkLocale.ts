@@ -9,10 +9,9 @@ import { reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
 import { languageOf, type PluralNeeds } from './language.ts'
-import { rulesFor } from './localeRules.ts'
-import { judgeText, type KeyMismatch } from './rules.ts'
+import { rulesFor, sourceMismatches } from './localeRules.ts'
+import type { KeyMismatch } from './rules.ts'
 import type { Source } from './source.ts'
-import { textOf } from './text.ts'
 
 export interface LocaleInput {
   readonly locale: Locale
@@ -89,9 +88,6 @@ function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, plurals
   return [{ rule: 'missing-key', key, expected: 'a translation', found }]
 }
 
-/** English is no translation of another text. */
-const itself = { originals: [], original: null, isForOneNumber: false, isVerbatim: false }
-
 /** The rules that hold for English itself. */
 export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
   const report = reportOn(sourceLocale(), glossary.exceptions)
@@ -105,17 +101,8 @@ export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
     })
     const foreign = foreignKeyMismatches(file.entries.keys(), messages, english.plurals)
     const ofTexts = [...file.entries.values()].flatMap(({ key, text }) => {
-      const { verbatim: tag = null, max = null } = messages.get(key) ?? messages.get(splitPlural(key).base) ?? {}
-      const language = tag === null ? english : tag === 'zxx' ? null : languageOf(tag)
-      const wording = tag === null ? { max, terms } : { max: null, terms: null }
-      const mismatches = judgeText({
-        ...itself,
-        ...wording,
-        locale: sourceLocale(),
-        text: textOf(text),
-        language,
-        site,
-      })
+      const message = messages.get(key) ?? messages.get(splitPlural(key).base)
+      const mismatches = sourceMismatches(text, { message, language: english, terms, site })
       return report({ namespace, key, file }, mismatches)
     })
     const ofKeys = [...foreign, ...lacking].flatMap((mismatch) => report({ ...mismatch, namespace, file }, [mismatch]))

@@ -1,4 +1,4 @@
-import { sourceLocale, type Locale } from '../config.ts'
+import { sourceLocale, type Locale, type TextRules } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import type { Finding } from '../lib/output.ts'
@@ -9,7 +9,7 @@ import type { Project } from '../model/project.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import { type Place, type Report, reportOn } from './findings.ts'
 import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
-import { indexTerms, type Term, termsIn } from './glossary/terms.ts'
+import { indexTerms, type Term, type TermIndex, termsIn } from './glossary/terms.ts'
 import { type Language, languageOf } from './language.ts'
 import { judgeText, type RuleMismatch } from './rules.ts'
 import { type Source, type SourceMessage, sourceKeys, sourceOf } from './source.ts'
@@ -73,19 +73,22 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
   const placeOf = ({ namespace, key }: MessageKey): Place => ({ namespace, key, file: files.get(namespace) ?? null })
   const messageOf: LocaleRules['messageOf'] = ({ namespace, key }) =>
     source.namespaces.get(namespace)?.messages.get(key)
+  const isSource = locale.code === sourceLocale()
   const findingsOf: LocaleRules['findingsOf'] = (unit, { category }, target, { message, file }) => {
-    const mismatches = judgeText({
-      text: textOf(target),
-      locale: locale.code,
-      language,
-      originals: message.texts,
-      original: message.texts.at(-1) ?? null,
-      isForOneNumber: category !== null && language.singleNumbers.has(category),
-      isVerbatim: message.verbatim !== null,
-      max: message.max,
-      terms,
-      site: source.site,
-    })
+    const mismatches = isSource
+      ? sourceMismatches(target, { message, language, terms, site: source.site })
+      : judgeText({
+          text: textOf(target),
+          locale: locale.code,
+          language,
+          originals: message.texts,
+          original: message.texts.at(-1) ?? null,
+          isForOneNumber: category !== null && language.singleNumbers.has(category),
+          isVerbatim: message.verbatim !== null,
+          max: message.max,
+          terms,
+          site: source.site,
+        })
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
   const findingsOfTexts: LocaleRules['findingsOfTexts'] = (unit) => {
@@ -97,7 +100,8 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
     )
   }
   const inconsistenciesIn: LocaleRules['inconsistenciesIn'] = (units) =>
-    inconsistentMismatches(units, source).flatMap(({ unit, ...mismatch }) =>
+    // Of English, each text is its own.
+    (isSource ? [] : inconsistentMismatches(units, source)).flatMap(({ unit, ...mismatch }) =>
       report(placeOf(unit), [mismatch]).map((finding) => ({ unit, finding })),
     )
   return {
@@ -123,6 +127,28 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
       return [...findingsOfTexts(unit), ...differing.map(({ finding }) => finding)]
     },
   }
+}
+
+interface SourceText {
+  /** None for a key that is no message. */
+  readonly message: Pick<SourceMessage, 'verbatim' | 'max'> | undefined
+  /** That of the source. */
+  readonly language: Language
+  readonly terms: TermIndex
+  readonly site: TextRules
+}
+
+/** What is wrong with a text of English, which is no translation of another. */
+export function sourceMismatches(text: string, { message, language, terms, site }: SourceText): RuleMismatch[] {
+  const { verbatim: tag = null, max = null } = message ?? {}
+  return judgeText({
+    ...{ originals: [], original: null, isForOneNumber: false, isVerbatim: false },
+    ...(tag === null ? { max, terms } : { max: null, terms: null }),
+    locale: sourceLocale(),
+    text: textOf(text),
+    language: tag === null ? language : tag === 'zxx' ? null : languageOf(tag),
+    site,
+  })
 }
 
 /** What "check" says of the texts of some units as they stand, each finding with its unit. */

@@ -3,12 +3,12 @@ import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { config, editorLine } from '../config.ts'
 import { startLocalEditor } from '../local/startLocal.ts'
 import { languageName } from '../model/localeNamed.ts'
-import { targetLocale } from '../model/project.ts'
+import { editedLocale } from '../model/project.ts'
 import { closeOnSignal, openBrowser } from '../server/machine.ts'
 
 export const editCommand = new Command('edit')
-  .description('Opens an editor in the browser, in which the texts of a language are translated and revised.')
-  .argument('<locale>', 'the language to translate into, such as pl')
+  .description('Opens an editor in the browser, in which the texts of a language are written, translated and revised.')
+  .argument('<locale>', 'the language to translate into, such as pl; or the one that all are translated from')
   .option('--port <port>', 'where to listen on 127.0.0.1 (default: 4280, or the next that is free)', portOf)
   .option('--no-open', 'print the address and leave the browser alone')
   .addHelpText(
@@ -24,7 +24,7 @@ function portOf(value: string): number {
 }
 
 async function edit(code: string, { port, open }: { port?: number | undefined; open: boolean }): Promise<void> {
-  const locale = targetLocale(code)
+  const locale = editedLocale(code)
   const root = process.cwd()
   const editor = await startLocalEditor({ locale, root, port })
   const removePage = open ? await openBrowser(editor.url, path.join(root, config().cache)) : async () => {}

@@ -5,7 +5,7 @@ import { englishOfHashes, targetsOf } from '../history/history.ts'
 import { parseJournal } from '../model/journal.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { formKey, hashOf, textHash, type UnitForm, unitId } from '../model/units.ts'
-import type { State } from './perform.ts'
+import { isSource, type State } from './perform.ts'
 import { textsOf } from './texts.ts'
 
 /** That somebody else has changed what the editor saw. */
@@ -29,8 +29,10 @@ export async function conflictOf(state: State, base: Hashes, yours: Texts): Prom
   }
 }
 
-async function englishOf({ project, unit }: State, { english: hash }: Hashes): Promise<Texts | null> {
+async function englishOf({ project, locale, unit }: State, { english: hash }: Hashes): Promise<Texts | null> {
   if (hash === unit.english) return textsOf(unit.forms, 'source')
+  // It is the text itself.
+  if (isSource(locale)) return null
   const known = await englishOfHashes(project, [{ namespace: unit.namespace, hash }])
   const forms = known.get(hash)
   if (!forms) return null

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Locale, sourceLocale, textFile, textsFolder } from '../config.ts'
+import { type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
@@ -23,7 +23,13 @@ export interface Workplace {
 /** The files that an edit of a message depends on, and may write. */
 type MessageFiles = Readonly<
   Record<'english' | 'texts' | 'record' | 'comments' | 'annotations' | 'published' | 'glossary' | 'journal', string>
->
+> & {
+  /** With a text of the source, the records of its translations, and what visitors read of them. */
+  readonly records: readonly string[]
+}
+
+/** Whether it is the locale that all others are translated from. */
+export const isSource = ({ code }: Locale): boolean => code === sourceLocale()
 
 /** A message and all that its edit depends on, as it is on the disk. */
 export interface State extends Workplace {
@@ -42,9 +48,9 @@ async function readState(workplace: Workplace, id: string): Promise<State | null
   const { namespace } = splitId(id)
   // First, so that a change in between is noticed: see isUnchanged.
   const files = filesOf(workplace, namespace)
-  const raw = await readRaw(Object.values(files))
-  const project = await readProject(root, locale)
-  assertSound(project, { locales: [locale], namespaces: [namespace] })
+  const raw = await readRaw(Object.values(files).flat())
+  const project = await readProject(root, isSource(locale) ? undefined : locale)
+  assertSound(project, { locales: isSource(locale) ? undefined : [locale], namespaces: [namespace] })
   const units = unitsIn(project, locale)
   const unit = units.find((candidate) => unitId(candidate) === id)
   return unit ? { ...workplace, project, units, unit, files, raw } : null
@@ -52,7 +58,7 @@ async function readState(workplace: Workplace, id: string): Promise<State | null
 
 /** Whether the files of a message are still as they were read. */
 async function isUnchanged({ files, raw }: State): Promise<boolean> {
-  const present = await readRaw(Object.values(files))
+  const present = await readRaw(Object.values(files).flat())
   return [...raw].every(([file, text]) => present.get(file) === text)
 }
 
@@ -67,6 +73,9 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
     published: publishedFile(folder, locale.code),
     glossary: glossaryFile(folder, locale.code),
     journal: journalFile(root, locale.code),
+    records: isSource(locale)
+      ? targetLocales().flatMap(({ code }) => [recordFile(folder, code), publishedFile(folder, code)])
+      : [],
   }
 }
 

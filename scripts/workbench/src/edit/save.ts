@@ -11,7 +11,7 @@ import { personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
-import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
+import { type Change, type Edited, isSource, perform, type Refusal, type State, type Workplace } from './perform.ts'
 import { findingsOf, type Judged, withTexts } from './texts.ts'
 
 /**
@@ -36,7 +36,8 @@ async function planSave(state: State, request: SaveRequest): Promise<Change | Re
   const { texts, base, excuses, person } = request
   const translator = personGiven(person)
   const { unit } = state
-  const next = withTexts(unit, texts)
+  const written = withTexts(unit, texts)
+  const next = isSource(state.locale) ? { ...written, english: textHash(written) } : written
   const isSame = textHash(next) === textHash(unit)
   // What two people have typed alike is no conflict, if they have seen the same English.
   if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflictOf(state, base, texts)
@@ -95,7 +96,7 @@ function assertReadable(state: State, edits: readonly FileEdit[]): void {
   const { project, files, raw } = state
   const keys = project.problems.some((problem) => problem.locale === sourceLocale()) ? null : sourceKeys(project)
   const mismatchesIn = (text: string | null | undefined) =>
-    text ? parseGlossary(text, { isSource: false, keys }).mismatches : []
+    text ? parseGlossary(text, { isSource: isSource(state.locale), keys }).mismatches : []
   const before = mismatchesIn(raw.get(files.glossary)).length
   const [added] = mismatchesIn(applyAll(state, raw, edits).get(files.glossary)).slice(before)
   if (added) throw new Error(`${placeOf(files.glossary)}: expected ${added.expected}, found ${added.found}.`)

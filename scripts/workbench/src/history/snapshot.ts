@@ -96,7 +96,7 @@ function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot 
     }
   }
   const unitsIn = (locale: string) => {
-    if (!isLocaleCode(locale) || locale === sourceLocale()) return []
+    if (!isLocaleCode(locale)) return []
     const both = new Map([sourceLocale(), locale].map((code) => [code, files.get(code) ?? new Map()]))
     return unitsOf(both, localeOf(locale), records.get(locale) ?? new Map())
   }

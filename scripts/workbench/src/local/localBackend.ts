@@ -4,7 +4,8 @@ import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../assist/memory/history.ts'
 import { annotateMessage, commentMessage, confirmMessage } from '../edit/revise.ts'
-import type { Edited } from '../edit/perform.ts'
+import { keepTranslations } from '../edit/keepTranslations.ts'
+import { type Edited, isSource } from '../edit/perform.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
 import { undoMessage } from '../edit/undo.ts'
 import type { Bundles } from '../model/bundles.ts'
@@ -101,6 +102,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     confirm: (request) => outcomeOf(request, confirmMessage(place, request)),
     annotate: (request) => outcomeOf(request, annotateMessage(place, request)),
     comment: (request) => outcomeOf(request, commentMessage(place, request)),
+    keepTranslations: (request) => outcomeOf(request, keepTranslations(place, request)),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     concordance: async ({ words, side }) => texts.now().assistant.concordance(words, side),
     other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),
@@ -212,7 +214,10 @@ async function loadTexts(root: string, locale: Locale) {
     /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
     reload: () => become(load),
     /** The same after a change of the locale alone: other locales and git's history stay what they were. */
-    reloadOwn: () => become(async () => loadedFrom(withOwn(loaded.project, await readProject(root, locale)))),
+    reloadOwn: () =>
+      become(async () =>
+        loadedFrom(withOwn(loaded.project, await readProject(root, isSource(locale) ? undefined : locale))),
+      ),
   }
 }
 

@@ -76,8 +76,11 @@ function mergeOne(base: MessageRecord | null, ours: MessageRecord, theirs: Messa
   const [translator, reviewer] = [merged(translatorsOf), merged(reviewersOf)]
   const origin = mergeValue(base?.origin, ours.origin, theirs.origin) ?? mergeOrigins(ours, theirs)
   const waiver = reviewer === null ? null : mergeWaivers(base, ours, theirs)
-  return [{ english, text: ours.text, origin, translator, date, needsWork, reviewer, waiver }]
+  const form = mergeLists(formIn(base), formIn(ours), formIn(theirs)).join('; ')
+  return [{ english, text: ours.text, origin, translator, date, needsWork, reviewer, waiver, ...(form && { form }) }]
 }
+
+const formIn = (record: MessageRecord | null): string[] => record?.form?.split('; ') ?? []
 
 /** Undefined where both have changed it, each in its own way. */
 function mergeValue<T>(base: T | undefined, ours: T, theirs: T): T | undefined {
@@ -100,7 +103,9 @@ function mergeNeedsWork(base: MessageRecord | null, ours: MessageRecord, theirs:
 
 /** What either side has added, and of the rest what both have kept. */
 const mergeLists = (before: readonly string[], own: readonly string[], other: readonly string[]): string[] =>
-  [...own, ...other].filter((item) => !before.includes(item) || (own.includes(item) && other.includes(item)))
+  [...new Set([...own, ...other])].filter(
+    (item) => !before.includes(item) || (own.includes(item) && other.includes(item)),
+  )
 
 /** Two reasons are both kept. */
 function mergeWaivers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
@@ -135,9 +140,7 @@ export function settleAnnotations(base: unknown, ours: unknown, theirs: unknown)
   if (!before || !own || !other) return undefined
   const days = new Map(lists.flatMap((list) => list ?? []).map((one) => [printAnnotation(one), one.date]))
   const byDay = (line: string) => `${days.get(line)} ${line}`
-  const lines = [...new Set(mergeLists(before, own, other))].toSorted((one, another) =>
-    byDay(one) < byDay(another) ? -1 : 1,
-  )
+  const lines = mergeLists(before, own, other).toSorted((one, another) => (byDay(one) < byDay(another) ? -1 : 1))
   return lines.length === 1 ? lines[0] : lines
 }
 

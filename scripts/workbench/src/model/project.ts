@@ -1,4 +1,4 @@
-import { type Locale, sourceLocale, targetLocales, textsFolder, commandLine } from '../config.ts'
+import { allLocales, type Locale, sourceLocale, targetLocales, textsFolder, commandLine } from '../config.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
@@ -14,7 +14,8 @@ import { readPeople } from './records/people.ts'
 import { type LocalePublished, publishedFile, publishedFormat } from './records/published.ts'
 import { type LocaleRecords, recordFile, recordFormat } from './records/records.ts'
 import type { People } from './records/reviewers.ts'
-import { type Unit, unitsOf } from './units.ts'
+import { splitPlural } from './plurals.ts'
+import { type MessageKey, type Unit, unitsOf } from './units.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */
 export interface Project {
@@ -59,7 +60,7 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   const adopted = new Map<string, Beside['adopted']>()
   const moved = await readMoved(folder, problems)
   const people = await readPeople(folder, problems)
-  for (const locale of targetLocales().filter(({ code }) => code === (only?.code ?? code))) {
+  for (const locale of allLocales().filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
       records: await readers.records(recordFile(folder, code), problems),
@@ -126,6 +127,43 @@ export function unitsIn(
   const said = annotations.get(locale.code) ?? new Map()
   const inputs = [files.get(sourceLocale()), files.get(locale.code), own, said]
   return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own, said))
+}
+
+/** A message in one of the languages that it is translated into. */
+export interface Translation {
+  readonly locale: Locale
+  readonly unit: Unit
+}
+
+/** One message in all languages that it is translated into. */
+export function translationsOf(
+  { files, records, annotations }: Pick<Project, 'files' | 'records' | 'annotations'>,
+  { namespace, key }: MessageKey,
+): Translation[] {
+  const isOfMessage = (full: string) => full === key || splitPlural(full).base === key
+  const alone = (code: string) => {
+    const file = files.get(code)?.get(namespace)
+    if (!file) return new Map()
+    return new Map([
+      [namespace, { ...file, entries: new Map([...file.entries].filter(([full]) => isOfMessage(full))) }],
+    ])
+  }
+  const source = alone(sourceLocale())
+  return targetLocales().flatMap((locale) => {
+    const { code } = locale
+    const both = new Map([
+      [sourceLocale(), source],
+      [code, alone(code)],
+    ])
+    const units = unitsOf(both, locale, records.get(code) ?? new Map(), annotations.get(code) ?? new Map())
+    return units.filter((unit) => unit.key === key).map((unit) => ({ locale, unit }))
+  })
+}
+
+/** The same for an editor, in which the source can be worked on as well. */
+export function editedLocale(code: string): Locale {
+  const found = localeNamed(code)
+  return found?.code === sourceLocale() ? found : targetLocale(code)
 }
 
 /** The row of a code or tag that somebody typed. Throws an error that lists what there is. */

@@ -48,7 +48,10 @@ export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState 
   return unit.state === 'untranslated' ? 'unrecorded' : unit.state
 }
 
-/** Every message of English as a unit of a locale, in the order of the English files. */
+/**
+ * Every message of English as a unit of a locale, in the order of the English files. For English itself each text is its own
+ * translation, and the hashes of both are the same.
+ */
 export function unitsOf(
   files: LocaleFiles,
   locale: Locale,
@@ -57,6 +60,7 @@ export function unitsOf(
 ): Unit[] {
   const source = files.get(sourceLocale()) ?? new Map()
   const own = files.get(locale.code) ?? new Map()
+  const isSource = locale.code === sourceLocale()
   const units: Unit[] = []
   for (const [namespace, english] of source) {
     const target = own.get(namespace)
@@ -71,18 +75,12 @@ export function unitsOf(
       const known = records.get(`${namespace}:${key}`) ?? []
       const said = annotations.get(`${namespace}:${key}`)
       // A text of which nothing is known has nothing that its hash could be compared with.
-      const text = known.length > 0 || said ? textHash({ forms: paired }) : ''
-      const record = recordOf(known, { english: hash, text })
+      const text = known.length > 0 || said || isSource ? textHash({ forms: paired }) : ''
+      const english = isSource ? text : hash
+      const record = recordOf(known, { english, text })
       const errors = openErrors(said, text)
-      units.push({
-        namespace,
-        key,
-        forms: paired,
-        record,
-        english: hash,
-        errors,
-        state: stateOf(paired, record, { english: hash, text, errors }),
-      })
+      const state = (isSource ? sourceStateOf : stateOf)(paired, record, { english, text, errors })
+      units.push({ namespace, key, forms: paired, record, english, errors, state })
     }
   }
   return units
@@ -162,6 +160,14 @@ export function stateOf(
   if (record.english !== present.english) return 'stale'
   if (record.needsWork || present.errors.length > 0) return 'needs-work'
   return secondPersons(record).length > 0 ? 'reviewed' : 'translated'
+}
+
+/** The same for a text of English. Nobody has to say that it is written, nor to what it belongs. */
+function sourceStateOf(...[forms, record, present]: Parameters<typeof stateOf>): UnitState {
+  const own = record?.text === present.text ? record : null
+  if (forms.some((form) => form.target === null)) return 'untranslated'
+  if (own?.needsWork || present.errors.length > 0) return 'needs-work'
+  return secondPersons(own).length > 0 ? 'reviewed' : 'translated'
 }
 
 /** The hash of all forms of a translation: a form without a text counts as an empty one. */

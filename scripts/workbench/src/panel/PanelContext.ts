@@ -1,7 +1,7 @@
 import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
-import type { Backend, MessageSummary, PanelProject } from '../protocol/protocol.ts'
+import type { Backend, Behind, Hashes, MessageSummary, PanelProject } from '../protocol/protocol.ts'
 import { reasonOf } from '../protocol/unreachable.ts'
 import { useDrafts } from './state/drafts.ts'
 import { isRecord, isText, keptValue } from './state/keptValue.ts'
@@ -11,7 +11,7 @@ import {
   type Change,
   changed,
   type FilterName,
-  filters,
+  filterLabel,
   type Left,
   listed,
   nextMatch,
@@ -75,7 +75,8 @@ export function usePanelState(options: PanelOptions) {
     (filter: FilterName, isSearched = false) => {
       const { workspace, messages, circumstances } = latest.current
       const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
-      if (!next) return announce(noneOf(filter, isSearched ? workspace.search.trim() : ''))
+      if (!next)
+        return announce(noneOf(filterLabel(filter, workspace.project), isSearched ? workspace.search.trim() : ''))
       choose(next.id, next)
       const page = workspace.project.pages.find(({ view }) => view === next.view)
       if (next.view !== workspace.view) announce(`Page: ${page?.title}.`)
@@ -83,7 +84,7 @@ export function usePanelState(options: PanelOptions) {
     [announce, choose, latest],
   )
 
-  const lastSaved = useLastSaved({ backend, take, announce, choose, view: state.workspace.view })
+  const lastSaved = useLastSaved({ backend, take, announce, choose, person, view: state.workspace.view })
   /** The message that is shown at this moment, whenever it is asked for. */
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
@@ -93,10 +94,8 @@ export function usePanelState(options: PanelOptions) {
   }
 }
 
-const noneOf = (filter: FilterName, words: string) =>
-  words === ''
-    ? `${filters[filter].label}: no other text.`
-    : `${filters[filter].label} with “${words}”: no other text on this page.`
+const noneOf = (label: string, words: string) =>
+  words === '' ? `${label}: no other text.` : `${label} with “${words}”: no other text on this page.`
 
 export const PanelContext = createContext<PanelState | null>(null)
 
@@ -132,24 +131,33 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
 }
 
 /** What was done to a message, as people say it. */
-export type Done = 'Saved' | 'Confirmed' | 'Error recorded' | 'Comment kept' | 'Taken back'
+export type Done = 'Saved' | 'Confirmed' | 'Error recorded' | 'Comment kept' | 'Translations kept' | 'Taken back'
 
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
   /** The page that is shown. */
   readonly view: string
+  readonly person: string | null
   readonly choose: (id: string, where: { readonly view: string }) => void
 }
 
+interface Last {
+  readonly id: string
+  readonly view: string
+  readonly done: Done
+  /** With a text of the source, what became stale by its change, and the text as it is since. */
+  readonly stale?: { readonly behind: Behind; readonly hashes: Hashes } | undefined
+}
+
 /** The last change of this visit, to be taken back. */
-function useLastSaved({ backend, take, announce, choose, view: shown }: LastSavedOptions) {
-  const [last, setLast] = useState<{ readonly id: string; readonly view: string; readonly done: Done } | null>(null)
+function useLastSaved({ backend, take, announce, choose, view: shown, person }: LastSavedOptions) {
+  const [last, setLast] = useState<Last | null>(null)
   /** Whether something else was tried since, in vain. */
   const [isEarlier, setEarlier] = useState(false)
   /** Says what was done. */
-  const remember = (id: string, done: Done, view = shown) => {
-    setLast({ id, view, done })
+  const remember = (id: string, done: Done, { view = shown, stale }: Partial<Pick<Last, 'view' | 'stale'>> = {}) => {
+    setLast({ id, view, done, stale })
     setEarlier(false)
-    announce(`${done}: ${keyOf(id)}.`)
+    announce(`${done}: ${keyOf(id)}.${stale ? ` Stale now: ${stale.behind.languages.join(', ')}.` : ''}`)
   }
   /** Says why something was not done. */
   const refuse = (why: string) => {
@@ -166,10 +174,24 @@ function useLastSaved({ backend, take, announce, choose, view: shown }: LastSave
         return announce(outcome.kind === 'refused' ? outcome.reason : `${keyOf(id)} was changed again since.`, true)
       take([outcome.detail])
       choose(id, { view })
-      remember(id, 'Taken back', view)
+      remember(id, 'Taken back', { view })
     } catch (error) {
       announce(reasonOf(error), true)
     }
   }
-  return { last, isEarlier, remember, refuse, undo }
+  /** Has the translations stay that the last change has made stale. */
+  const keepTranslations = async () => {
+    if (!last?.stale || person === null) return
+    const { id, view, stale } = last
+    try {
+      const outcome = await backend.keepTranslations({ id, base: stale.hashes, from: stale.behind.from, person })
+      if (outcome.kind !== 'saved')
+        return announce(outcome.kind === 'refused' ? outcome.reason : `${keyOf(id)} was changed again since.`, true)
+      take([outcome.detail])
+      remember(id, 'Translations kept', { view })
+    } catch (error) {
+      announce(reasonOf(error), true)
+    }
+  }
+  return { last, isEarlier, remember, refuse, undo, keepTranslations }
 }

@@ -159,12 +159,13 @@ function LastSaved() {
   const { lastSaved } = usePanel()
   const { last, isEarlier } = lastSaved
   if (last === null) return null
+  const languages = last.stale?.behind.languages ?? []
   return (
-    <p className={classes['last']} data-earlier={isEarlier || undefined}>
-      <span>
+    <div className={classes['last']} data-earlier={isEarlier || undefined}>
+      <p title={`${last.done}: ${last.id}`}>
         {isEarlier && 'Before: '}
         {last.done}: <code>{keyOf(last.id)}</code>
-      </span>
+      </p>
       {last.done !== 'Taken back' && (
         <Button
           size="compact-sm"
@@ -175,6 +176,14 @@ function LastSaved() {
           Take back
         </Button>
       )}
-    </p>
+      {languages.length > 0 && (
+        <>
+          <p className={classes['stale']}>Stale now: {languages.join(', ')}</p>
+          <Button size="compact-sm" onClick={() => void lastSaved.keepTranslations()}>
+            Only the form has changed: they stay
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -53,6 +53,8 @@ export interface MessageSummary {
   readonly warnings: number
   /** Of the present text: the errors of a page are counted by them. */
   readonly annotations: readonly Annotation[]
+  /** Of a text of the source: in how many languages the translation was made from an earlier wording. */
+  readonly behind?: number
 }
 
 export interface PanelPage {
@@ -117,6 +119,16 @@ export interface Annotation {
   readonly date: string
 }
 
+/** Translations that were made from an earlier wording of a text of the source. */
+export interface Behind {
+  /** The hash of that wording. */
+  readonly from: string
+  /** The English names of the languages. */
+  readonly languages: readonly string[]
+  /** What has changed since; null where that wording is no longer known. */
+  readonly change: MessageDetail['englishChange']
+}
+
 /** All that is known of one message. */
 export interface MessageDetail extends MessageSummary {
   readonly record: {
@@ -127,6 +139,8 @@ export interface MessageDetail extends MessageSummary {
     readonly reviewers: readonly string[]
     /** The reason for which the translator confirmed the text as well; null when there was none. */
     readonly waiver: string | null
+    /** Who has said, and when, that the English changed in form alone. */
+    readonly keptBy?: readonly string[]
   } | null
   /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
   readonly published: Texts | null
@@ -136,6 +150,8 @@ export interface MessageDetail extends MessageSummary {
   readonly uses: readonly Use[]
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
   readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null
+  /** Of a text of the source; empty for a translation. */
+  readonly translations: readonly Behind[]
   readonly terms: readonly TermHit[]
   readonly memory: readonly MemoryMatch[]
   readonly comments: readonly string[]
@@ -212,6 +228,15 @@ export interface CommentRequest {
   readonly comment: string
 }
 
+/** That a text of the source has changed in form alone since an earlier wording, so that translations of that wording stay. */
+export interface KeepRequest {
+  readonly id: string
+  readonly base: Hashes
+  /** The hash of the earlier wording. */
+  readonly from: string
+  readonly person: string
+}
+
 interface OfMessage {
   readonly id: string
 }
@@ -226,6 +251,7 @@ export interface Requests {
   confirm: ReviseRequest
   annotate: AnnotateRequest
   comment: CommentRequest
+  keepTranslations: KeepRequest
   /** Takes back the last change that was made here to a message. */
   undo: OfMessage
   concordance: { readonly words: string; readonly side: 'source' | 'target' }
@@ -243,6 +269,7 @@ export interface Answers extends Record<CallName, unknown> {
   confirm: Outcome
   annotate: Outcome
   comment: Outcome
+  keepTranslations: Outcome
   undo: Outcome
   concordance: readonly Concordance[]
   other: Texts
@@ -263,6 +290,7 @@ export function callsBy(
     confirm: (request) => ask('confirm', request),
     annotate: (request) => ask('annotate', request),
     comment: (request) => ask('comment', request),
+    keepTranslations: (request) => ask('keepTranslations', request),
     undo: (request) => ask('undo', request),
     concordance: (request) => ask('concordance', request),
     other: (request) => ask('other', request),

@@ -39,13 +39,14 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
     kind: oneOf(['comment', 'needs work', 'settled']),
     comment: text,
   }),
+  keepTranslations: object<Requests['keepTranslations']>({ id: line, base, from: hash, person: line }),
   undo: object<Requests['undo']>({ id: line }),
   concordance: object<Requests['concordance']>({ words: line, side: oneOf(['source', 'target']) }),
   other: object<Requests['other']>({ locale: line, id: line }),
 }
 
 /** Those that change files. */
-const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'comment', 'undo'])
+const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'comment', 'keepTranslations', 'undo'])
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
 

@@ -27,12 +27,13 @@ function recordOf(cell: string): MessageRecord | null {
 
 function eventOf(words: string): RecordEvent {
   const [, who = '', what = '', waiver = null] =
-    /^(.+?) (writes|is found|reviews|objects).*?(?:\(waiver: (.+)\))?$/.exec(words) ?? []
+    /^(.+?) (writes|is found|says|reviews|objects).*?(?:\(waiver: (.+)\))?$/.exec(words) ?? []
   const name = who === 'somebody' || who === 'a machine' ? null : who
   const origin: Origin = who === 'a machine' ? 'machine' : 'human'
   const events: Readonly<Record<string, RecordEvent>> = {
     writes: { kind: 'written', origin, translator: name, keepsForm: words.endsWith('a form stays') },
     'is found': { kind: 'found fit' },
+    says: { kind: 'form only', person: who },
     reviews: { kind: 'reviewed', reviewer: who, waiver },
     objects: { kind: 'objected', reviewer: name },
   }

@@ -3,7 +3,7 @@ import { parseLocaleFile } from '../../src/model/localeFile.ts'
 import { categoriesOf, examplesOf } from '../../src/model/plurals.ts'
 import type { Project } from '../../src/model/project.ts'
 import { printById } from '../../src/model/records/messageFile.ts'
-import { type LocaleRecords, recordFormat } from '../../src/model/records/records.ts'
+import { type MessageRecord, type LocaleRecords, recordFormat } from '../../src/model/records/records.ts'
 import { recordAfter } from '../../src/model/records/transition.ts'
 import { unitId, unitsOf } from '../../src/model/units.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
@@ -102,7 +102,7 @@ it('a record is one line of the file, so that a diff shows just what changed', (
     reviewer: 'A B',
     waiver: null,
   } as const
-  expect(printById(new Map([['common:a', [record]]]), recordFormat)).toBe(
+  expect(printById(new Map<string, readonly MessageRecord[]>([['common:a', [record]]]), recordFormat)).toBe(
     '{\n  "common": {\n    "a": "0123abcd abcd0123 human 2026-01-02 A B"\n  }\n}\n',
   )
 })

@@ -40,6 +40,14 @@ interface KeptTexts {
   readonly objects: readonly string[]
 }
 
+/** English is no translation of anything. */
+const nothingPast = (): PastTexts => ({
+  english: new Map(),
+  targets: new Map(),
+  records: new Map(),
+  objects: new Set(),
+})
+
 /** What was kept in the last run; nothing where there is no such file, or not one of this version and machine. */
 async function keptPastTexts(root: string, locale: Locale): Promise<PastTexts> {
   const kept = await readSealed<KeptTexts>(fileOf(root, locale))
@@ -71,6 +79,7 @@ async function keepPastTexts(root: string, locale: Locale, texts: PastTexts): Pr
  */
 export async function readHistory({ folder }: Pick<Project, 'folder'>, locale: Locale): Promise<PastTexts> {
   const root = rootOf(folder)
+  if (locale.code === sourceLocale()) return nothingPast()
   const english = `${sourceLocale()}/`
   const record = path.relative(folder, recordFile(folder, locale.code)).split(path.sep).join('/')
   // In commits from before that folder, the record stood beside those of the locales.

@@ -22,6 +22,11 @@ export interface MessageRecord {
   readonly reviewer: string | null
   /** Why somebody who made the translation is among the reviewers, too; that is no review by a second person. */
   readonly waiver: string | null
+  /**
+   * Who has said that a change of the English was one of form, so that the translation stays: name, day and the hash of the
+   * English before it. Several with "; " between them. What else the record says was said of the first of these.
+   */
+  readonly form?: string | undefined
 }
 
 /**
@@ -34,7 +39,7 @@ export type LocaleRecords = ById<readonly MessageRecord[]>
 export const recordFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.record.json`)
 
 const line =
-  /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+)\))?$/
+  /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+?)\))?(?: \(form: (.+)\))?$/
 
 /** The records of one key as they stand in the file; null when one of them is none. */
 export function parseRecordList(value: unknown): MessageRecord[] | null {
@@ -46,10 +51,13 @@ export function parseRecordList(value: unknown): MessageRecord[] | null {
 function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
   const [, english = '', text = '', origin = '', translator = null, date = '', ...said] = match ?? []
-  const [needsWork, reviewer = null, waiver = null] = said
+  const [needsWork, reviewer = null, waiver = null, form] = said
   const known = origins.find((candidate) => candidate === origin)
   if (!match || !known) return null
-  return { english, text, origin: known, translator, date, needsWork: needsWork !== undefined, reviewer, waiver }
+  return {
+    ...{ english, text, origin: known, translator, date, needsWork: needsWork !== undefined, reviewer, waiver },
+    ...(form === undefined ? {} : { form }),
+  }
 }
 
 /** The records of one key as they stand in the file. */
@@ -60,11 +68,12 @@ export function printRecordList(list: readonly MessageRecord[]): string | string
 
 /** One record as it stands in the file. */
 export function printRecord(record: MessageRecord): string {
-  const { english, text, origin, translator, date, needsWork, reviewer, waiver } = record
+  const { english, text, origin, translator, date, needsWork, reviewer, waiver, form } = record
   return [
     ...[english, text, origin, ...(translator ? [`(${translator})`] : []), date],
     ...(needsWork ? ['needs-work'] : []),
     ...(reviewer ? [reviewer, ...(waiver ? [`(waiver: ${waiver})`] : [])] : []),
+    ...(form ? [`(form: ${form})`] : []),
   ].join(' ')
 }
 

@@ -132,7 +132,7 @@ export function personNamed(given: string | null | undefined, label = '--reviewe
   if (name === UNNAMED) throw refuse('a name', `"${UNNAMED}", which stands for nobody`)
   if (/^needs-work\b/.test(name)) throw refuse('a name', '"needs-work", which is a state')
   if (invisible.test(name)) throw refuse('a name', 'an invisible character in it')
-  if (/\(waiver:|\) /.test(name)) throw refuse('a name', `"${name}", which reads like a record`)
+  if (/\((?:waiver|form):|\) /.test(name)) throw refuse('a name', `"${name}", which reads like a record`)
   const full = fullName(name)
   const alike = [...listed.keys()].filter((one) => canBeSame(one, full))
   if (!listed.has(full) && alike.length > 1) throw refuse(`the full name of one of ${alike.join(', ')}`, `"${name}"`)

@@ -18,6 +18,8 @@ export type RecordEvent =
     }
   /** It was found to fit the English as it is now. Who had checked it against another English has not seen this one. */
   | { readonly kind: 'found fit' }
+  /** Somebody has seen that the English has changed in form alone: all that is known holds for the new wording. */
+  | { readonly kind: 'form only'; readonly person: string }
   /** Somebody has compared it with its English. A waiver says why that is somebody who made it. */
   | { readonly kind: 'reviewed'; readonly reviewer: string; readonly waiver: string | null }
   /** It is not good yet, whichever English it was made from. */
@@ -37,6 +39,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
   const untold = held?.origin === 'machine' ? 'machine' : 'human'
   const { origin = untold, translator = null } = own ?? {}
   const known = { ...now, origin, translator, needsWork: false, reviewer: null, waiver: null }
+  const kept = { ...known, ...(ofThisEnglish?.form && { form: ofThisEnglish.form }) }
   switch (event.kind) {
     case 'written': {
       const before = own || event.keepsForm ? translatorsOf(held) : []
@@ -44,8 +47,13 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       const isUntold = own !== null || (untold === 'machine' && event.translator === null)
       return { ...known, origin: isUntold ? origin : event.origin, translator: printNames(translators) }
     }
+    case 'form only': {
+      if (!own) throw new Error('Only the form has changed: expected a record of this text, found none.')
+      const said = `${event.person} ${now.date} ${own.english}`
+      return { ...own, english: now.english, form: own.form ? `${own.form}; ${said}` : said }
+    }
     case 'found fit':
-      return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
+      return { ...kept, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
     case 'reviewed': {
       const { reviewer, waiver } = event
       const fault = noReviewOf({ translator }, event)
@@ -53,7 +61,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       if (fault === 'unnamed') throw new Error('A review: expected a name, found none.')
       if (isOwn && waiver === null) throw new Error(`${reviewer} made this text: expected a waiver, found none.`)
       const names = printNames(withName(checkedBy(ofThisEnglish), reviewer))
-      return { ...known, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
+      return { ...kept, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
     }
     case 'objected':
       return { ...known, english: own?.english ?? now.english, needsWork: true, reviewer: event.reviewer }

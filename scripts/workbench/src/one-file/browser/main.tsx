@@ -68,6 +68,7 @@ function telling(work: FollowedWork, backend: Backend): Backend {
     confirm: told(backend.confirm),
     annotate: told(backend.annotate),
     comment: told(backend.comment),
+    keepTranslations: told(backend.keepTranslations),
     undo: told(backend.undo),
   }
 }

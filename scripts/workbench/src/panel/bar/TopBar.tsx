@@ -15,7 +15,16 @@ import IconKeyboard from '#icons/IconKeyboard.mjs'
 import IconUser from '#icons/IconUser.mjs'
 import type { MessageSummary } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import { filters, isFilterName, isFinished, type Mode, messagesOn, pageOf } from '../state/workspace.ts'
+import {
+  filterLabel,
+  filterNames,
+  isFilterName,
+  isFinished,
+  isOfSource,
+  type Mode,
+  messagesOn,
+  pageOf,
+} from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
@@ -42,13 +51,13 @@ export function TopBar(places: Places) {
         </button>
       </div>
       <h1 className={classes['title']}>
-        {source.name} → {target.name}
+        {isOfSource(workspace.project) ? source.name : `${source.name} → ${target.name}`}
       </h1>
       <PageSelect />
       <NativeSelect
         className={classes['filter']}
         aria-label="Texts to list"
-        data={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
+        data={filterNames.map((value) => ({ value, label: filterLabel(value, workspace.project) }))}
         value={workspace.filter}
         onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
       />

@@ -6,7 +6,7 @@ import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageSummary } from '../../protocol/protocol.ts'
 import { describePlaces, StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { filters } from '../state/workspace.ts'
+import { filterLabel } from '../state/workspace.ts'
 import { keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
 
@@ -53,7 +53,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
         <p className={classes['empty']}>
           {workspace.filter === 'all'
             ? 'No such text on this page.'
-            : `${filters[workspace.filter].label}: none on this page.`}
+            : `${filterLabel(workspace.filter, workspace.project)}: none on this page.`}
         </p>
       ) : (
         <div ref={ref} role="listbox" aria-label="Texts of this page" className={classes['rows']} onKeyDown={onKeyDown}>
@@ -97,6 +97,7 @@ function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }:
     ...describePlaces(places),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
+    ...(message.behind ? [`${message.behind} ${message.behind === 1 ? 'translation' : 'translations'} behind`] : []),
     ...(hasDraft ? ['draft'] : []),
     ...(message.errors > 0 ? [message.errors === 1 ? '1 error' : `${message.errors} errors`] : []),
     ...(message.warnings > 0 ? [message.warnings === 1 ? '1 warning' : `${message.warnings} warnings`] : []),

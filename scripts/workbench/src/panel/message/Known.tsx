@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
 import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
+import { AskName } from './AskName.tsx'
 import { hiddenName } from './MessageHead.tsx'
+import { isOfSource } from '../state/workspace.ts'
 import classes from './Section.module.css'
 import { LinkButton, Quiet, Section } from './Section.tsx'
+import { useRecording } from './useRecording.ts'
+import type { Work } from './useWork.ts'
 
 interface OfMessage {
   readonly detail: MessageDetail
@@ -11,11 +16,20 @@ interface OfMessage {
 
 /** The English that the translation was made from, and that of today, word by word. */
 export function EnglishChange({ detail }: OfMessage) {
-  const { tag: lang, dir } = usePanel().workspace.project.source
   if (detail.englishChange === null) return null
   return (
     <Section title="What changed in the English" isOpenAtFirst>
-      {detail.englishChange.map(({ before, after }) => (
+      <ThenAndNow change={detail.englishChange} />
+    </Section>
+  )
+}
+
+/** Two wordings of the English, word by word. */
+function ThenAndNow({ change }: { readonly change: NonNullable<MessageDetail['englishChange']> }) {
+  const { tag: lang, dir } = usePanel().workspace.project.source
+  return (
+    <>
+      {change.map(({ before, after }) => (
         <dl key={before.map(({ text }) => text).join('')} className={classes['change']} {...{ lang, dir }}>
           <dt lang="en">Then</dt>
           <dd>
@@ -27,6 +41,36 @@ export function EnglishChange({ detail }: OfMessage) {
           </dd>
         </dl>
       ))}
+    </>
+  )
+}
+
+/** The translations that were made from earlier wordings of a text of the source, and the word that they may stay. */
+export function Translations({ work }: { readonly work: Work }) {
+  const { backend } = usePanel()
+  const { refusal, record } = useRecording(work)
+  const { id, hashes: base, translations } = work.detail
+  const count = translations.reduce((sum, { languages }) => sum + languages.length, 0)
+  if (count === 0) return null
+  const keep = (from: string) =>
+    record((person) => backend.keepTranslations({ id, base, from, person }), 'Translations kept')
+  return (
+    <Section title="Translations of an earlier wording" count={count} isOpenAtFirst>
+      {translations.map(({ from, languages, change }) => (
+        <div key={from}>
+          {change ? <ThenAndNow change={change} /> : <Quiet>That wording is no longer known.</Quiet>}
+          <p>Stale: {languages.join(', ')}</p>
+          <Button size="compact-sm" variant="default" onClick={() => void keep(from)}>
+            Only the form has changed: they stay
+          </Button>
+        </div>
+      ))}
+      {refusal !== null && (
+        <div role="alert">
+          <Quiet>{refusal}</Quiet>
+          <AskName />
+        </div>
+      )}
     </Section>
   )
 }
@@ -129,21 +173,28 @@ const origins: Readonly<Record<string, string>> = {
 
 /** What is recorded of the translation: who made and who checked it, and when. */
 export function RecordOf({ detail: { record } }: OfMessage) {
+  const { project } = usePanel().workspace
   if (record === null)
     return (
       <Section title="Record">
         <Quiet>Nothing is recorded yet.</Quiet>
       </Section>
     )
-  const { origin, translator, date, reviewers, waiver } = record
+  const { origin, translator, date, reviewers, waiver, keptBy = [] } = record
+  const made = isOfSource(project) ? 'Written' : 'Translated'
   return (
     <Section title="Record">
       <ul className={classes['items']}>
         <li>
-          Translated {origins[origin] ?? origin}
+          {made} {origins[origin] ?? origin}
           {translator !== null && `, ${translator}`}; recorded on {date}
         </li>
         {reviewers.length > 0 && <li>Reviewed by {reviewers.join(', ')}</li>}
+        {keptBy.map((said) => (
+          <li key={said}>
+            The English has changed in form alone since, said {said}: all this was said of the wording before.
+          </li>
+        ))}
         {waiver !== null && (
           <li>Confirmed by the translator alone, because: {waiver}. This does not count as a second person.</li>
         )}

@@ -4,7 +4,7 @@ import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
-import { EnglishChange, Published, RecordOf, Terms, Uses } from './Known.tsx'
+import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
 import { LoadedMessage, type MessageViewProps } from './LoadedMessage.tsx'
 import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
@@ -40,6 +40,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
       <div className={classes['known']}>
         <Published detail={detail} />
         <EnglishChange detail={detail} />
+        <Translations work={work} />
         <Comments work={work} />
         <Terms detail={detail} />
         {!detail.isVerbatim && <SameSource work={work} />}

@@ -9,6 +9,7 @@ import IconPencilQuestion from '#icons/IconPencilQuestion.mjs'
 import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
+import { isOfSource } from '../state/workspace.ts'
 import classes from './Message.module.css'
 
 /** Which message it is, what its state means, where it stands on this page, and what its author says of it. */
@@ -59,10 +60,14 @@ const stateNames: Readonly<Record<State, { readonly name: string; readonly means
   reviewed: { name: 'reviewed', means: 'Somebody has checked it.' },
 }
 
+/** English belongs to no other text. */
+const unreviewedSource = { name: 'not reviewed', means: 'Nobody has reviewed it.' }
+
 /** The state of a text as a sign, with its name beside it or for screen readers alone. */
 export function StateMark({ state, withName = false }: { readonly state: State; readonly withName?: boolean }) {
   const Icon = icons[state]
-  const { name, means } = stateNames[state]
+  const { project } = usePanel().workspace
+  const { name, means } = state === 'translated' && isOfSource(project) ? unreviewedSource : stateNames[state]
   return (
     <span className={classes['mark']} data-state={state} title={means}>
       <Icon size={18} aria-hidden={true} />

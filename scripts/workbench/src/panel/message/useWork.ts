@@ -48,13 +48,14 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     if (!isDone) drafts.write(id, saved.hashes, texts)
     goOnFrom(saved, isDone ? textsOf(saved) : texts)
     take(saved)
-    return true
+    return saved
   }
-  const ask = async (): Promise<boolean> => {
-    if (editing.isSaving) return false
+  /** Resolves to the message as it was saved; to null when it was not. */
+  const ask = async (): Promise<MessageDetail | null> => {
+    if (editing.isSaving) return null
     if (person === null) {
       change({ problem: { kind: 'refused', reason: 'Write your name first: the record of the text takes it.' } })
-      return false
+      return null
     }
     change({ isSaving: true })
     try {
@@ -69,7 +70,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       const kind = error instanceof UnreachableError ? 'unreachable' : 'refused'
       change({ isSaving: false, problem: { kind, reason: reasonOf(error) } })
     }
-    return false
+    return null
   }
 
   return {
@@ -88,10 +89,15 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       setEditing((now) => ({ ...now, reasons: { ...now.reasons, [rule]: reason } })),
     /** Asks the backend to save, and says what became of it; resolves to whether it did. */
     async save(): Promise<boolean> {
-      const isSaved = await ask()
-      if (isSaved) lastSaved.remember(id, 'Saved')
-      else lastSaved.refuse(`Not saved: ${keyOf(id)}.`)
-      return isSaved
+      const { english } = editing.base
+      const saved = await ask()
+      if (!saved) {
+        lastSaved.refuse(`Not saved: ${keyOf(id)}.`)
+        return false
+      }
+      const behind = saved.translations.find(({ from }) => from === english)
+      lastSaved.remember(id, 'Saved', { stale: behind && { behind, hashes: saved.hashes } })
+      return true
     },
     /** Takes the draft that is offered. */
     restore() {

@@ -59,6 +59,10 @@ export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): 
 
 type ById = ReadonlyMap<string, MessageSummary>
 
+/** Whether the language that all others are translated from is worked on. */
+export const isOfSource = ({ source, target }: Pick<PanelProject, 'source' | 'target'>): boolean =>
+  source.code === target.code
+
 /** The messages of a project by id. */
 export const byId = ({ messages }: PanelProject): ById => new Map(messages.map((message) => [message.id, message]))
 
@@ -99,7 +103,7 @@ interface Filter {
 export const filters = {
   all: { label: 'All texts', has: () => true },
   unfinished: { label: 'Unfinished', has: (message) => !isFinished(message) },
-  stale: { label: 'English changed', has: ({ state }) => state === 'stale' },
+  stale: { label: 'English changed', has: ({ state, behind = 0 }) => state === 'stale' || behind > 0 },
   failing: { label: 'Failing a check', has: ({ errors, warnings }) => errors + warnings > 0 },
   overflowing: { label: 'Overflowing', has: ({ id }, { overflowing }) => overflowing.has(id) },
   unreviewed: { label: 'Unreviewed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
@@ -107,6 +111,12 @@ export const filters = {
 } as const satisfies Readonly<Record<string, Filter>>
 
 export type FilterName = keyof typeof filters
+
+export const filterNames = Object.keys(filters).filter((name): name is FilterName => Object.hasOwn(filters, name))
+
+/** What a filter is called. */
+export const filterLabel = (name: FilterName, project: PanelProject): string =>
+  name === 'stale' && isOfSource(project) ? 'Translations behind' : filters[name].label
 
 export const isFilterName = (name: string): name is FilterName => Object.hasOwn(filters, name)
 

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { config, configure, localeOf } from '../../src/config.ts'
+import { keepTranslations } from '../../src/edit/keepTranslations.ts'
+import { confirmMessage } from '../../src/edit/revise.ts'
+import { saveMessage } from '../../src/edit/save.ts'
+import { undoMessage } from '../../src/edit/undo.ts'
+import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { hashOf, textHash, unitId } from '../../src/model/units.ts'
+import { today } from '../fixtures/edit.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, readLocale } from '../fixtures/exchange/project.ts'
+
+// In unit tests the site has one language beside English.
+const before = config()
+const german = { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', public: false, threshold: 1 } as const
+beforeAll(() => configure({ ...before, locales: [...before.locales, german] }))
+afterAll(() => configure(before))
+
+const id = 'common:hero.title'
+const [first, second, third] = ['We translate words.', 'We translate, words.', 'We translate all words.'] as const
+const reviewed = 'human (A. Nowak) 2026-01-02 B. Lis'
+const files = {
+  'en/common.json': { hero: { title: first, lead: 'Lead' } },
+  'pl/common.json': { hero: { title: 'Tłumaczymy słowa.', lead: 'Wstęp' } },
+  'de/common.json': { hero: { title: 'Wir übersetzen Wörter.', lead: 'Vorspann' } },
+  '.workbench/pl.record.json': { common: { 'hero.title': recordLine(first, 'Tłumaczymy słowa.', reviewed) } },
+  '.workbench/de.record.json': { common: { 'hero.title': recordLine('Older.', 'Wir übersetzen Wörter.', reviewed) } },
+}
+const englishIn = (root: string) => ({ root, locale: localeOf('en') })
+
+async function unitIn(root: string, locale: string) {
+  const unit = unitsIn(await readSoundProject(root), localeOf(locale)).find((one) => unitId(one) === id)
+  if (!unit) throw new Error(`No message ${id}.`)
+  return unit
+}
+
+async function save(root: string, text: string, person = 'C. Editor') {
+  const unit = await unitIn(root, 'en')
+  const base = { english: unit.english, text: textHash(unit) }
+  return saveMessage(englishIn(root), { id, texts: { text }, base, excuses: [], person })
+}
+
+async function keep(root: string, from: string) {
+  const { english } = await unitIn(root, 'en')
+  const base = { english, text: english }
+  return keepTranslations(englishIn(root), { id, base, from: hashOf([from]), person: 'C. Editor' })
+}
+
+const record = async (root: string, locale: string) =>
+  JSON.parse(await readLocale(root, `.workbench/${locale}.record.json`)).common['hero.title']
+
+describe('English that is edited', () => {
+  it('is written with a record, and makes the translations stale that were made from it', async () => {
+    const root = await makeProject(files)
+    expect(await save(root, second)).toMatchObject({ kind: 'saved' })
+    expect(JSON.parse(await readLocale(root, 'en/common.json')).hero.title).toBe(second)
+    expect(await record(root, 'en')).toBe(recordLine(second, second, `human (C. Editor) ${today}`))
+    expect((await unitIn(root, 'pl')).state).toBe('stale')
+  })
+
+  it('is held to the rules for English alone', async () => {
+    const root = await makeProject(files)
+    const twice = await save(root, 'We translate  words.')
+    expect(twice).toMatchObject({ kind: 'findings', findings: [{ rule: 'spaces', file: 'locales/en/common.json' }] })
+    expect(await save(root, 'Nous traduisons 5 mots')).toMatchObject({ kind: 'saved' })
+  })
+
+  it('is reviewed by somebody else than its author, until it is changed', async () => {
+    const root = await makeProject(files)
+    await save(root, second)
+    const confirm = async (person: string) => {
+      const { english } = await unitIn(root, 'en')
+      return confirmMessage(englishIn(root), { id, base: { english, text: english }, person })
+    }
+    expect(await confirm('C. Editor')).toMatchObject({ kind: 'refused' })
+    await confirm('D. Reader')
+    expect((await unitIn(root, 'en')).state).toBe('reviewed')
+    await save(root, third)
+    expect((await unitIn(root, 'en')).state).toBe('translated')
+  })
+
+  it('that has changed in form alone leaves the translations of that wording as they were, by somebody’s word', async () => {
+    const root = await makeProject(files)
+    await save(root, second)
+    const stale = await hashOfLocales(root)
+    expect(await keep(root, first)).toMatchObject({ kind: 'saved' })
+    const moved = `form: C. Editor ${today} ${hashOf([first])}`
+    expect(await record(root, 'pl')).toBe(recordLine(second, 'Tłumaczymy słowa.', `${reviewed} (${moved})`))
+    expect((await unitIn(root, 'pl')).state).toBe('reviewed')
+    // German was made from another wording, which nobody has compared with this one.
+    expect((await unitIn(root, 'de')).state).toBe('stale')
+    expect(await keep(root, first)).toMatchObject({ kind: 'refused' })
+    await undoMessage(englishIn(root), id)
+    expect(await hashOfLocales(root)).toBe(stale)
+  })
+
+  it('that changed again since somebody has seen it moves no translation on', async () => {
+    const root = await makeProject(files)
+    await save(root, second)
+    const { english } = await unitIn(root, 'en')
+    await save(root, third)
+    const before = await hashOfLocales(root)
+    const request = { id, base: { english, text: english }, from: hashOf([first]), person: 'C. Editor' }
+    expect(await keepTranslations(englishIn(root), request)).toMatchObject({ kind: 'conflict' })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+})
