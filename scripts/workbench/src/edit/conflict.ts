@@ -56,8 +56,8 @@ async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | n
 /** The texts as they were before one of the last changes that were made here, going back from those of now. */
 function fromJournal({ root, raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
   const texts = new Map(unit.forms.map((form) => [formKey(unit, form), form.target ?? '']))
-  const changes = parseJournal(raw.get(files.journal)).flatMap(({ changes }) =>
-    changes.filter(({ id }) => id === unitId(unit)),
+  const changes = parseJournal(raw.get(files.journal)).flatMap(({ changes, undone }) =>
+    undone === undefined ? changes.filter(({ id }) => id === unitId(unit)) : [],
   )
   for (const { values } of changes.toReversed()) {
     for (const { file, path: place, before } of values) {

@@ -12,7 +12,7 @@ import { type Change, type Edited, perform, type Refusal, type State, type Workp
  * text meanwhile. Throws an error for a person without a name.
  */
 export const keepTranslations = (workplace: Workplace, request: KeepRequest): Promise<Edited> =>
-  perform(workplace, request.id, (state) => planKeep(state, request))
+  perform(workplace, { ...request, done: 'Translations kept' }, (state) => planKeep(state, request))
 
 async function planKeep(state: State, { base, from, person: given }: KeepRequest): Promise<Change | Refusal> {
   const person = personGiven(given)

@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
-import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
+import { FilesBefore, journalFile, parseJournal, printJournal, type Step } from '../model/journal.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
@@ -91,8 +92,16 @@ export interface Change {
   readonly kind: 'change'
   /** None when all is as wanted. */
   readonly edits: readonly FileEdit[]
-  /** Which step this takes back, by its place among those that are kept; without one, the change is a step of its own. */
-  readonly takenBack?: number
+  /** Which step this takes back or does again; without one, the change is a step of its own. */
+  readonly step?: Step
+}
+
+/** What is to be done to which message. */
+export interface Doing {
+  readonly id: string
+  /** As people say it: "Saved". */
+  readonly done: string
+  readonly person: string | null
 }
 
 /** What became of a change. */
@@ -107,16 +116,17 @@ const ATTEMPTS = 5
  */
 export function perform(
   workplace: Workplace,
-  id: string,
+  doing: Doing,
   plan: (state: State) => Promise<Change | Refusal>,
 ): Promise<Edited> {
+  const { id } = doing
   return exclusively(workplace.root, async (write) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const state = await readState(workplace, id)
       if (!state) return { kind: 'refused', reason: `${id}: English has no such message (any more).` }
       const planned = await plan(state)
       if (planned.kind !== 'change') return planned
-      const files = written(state, id, planned)
+      const files = written(state, doing, planned)
       if (!(await isUnchanged(state))) continue
       if (files.size > 0) await write(files)
       return { kind: 'saved', files: [...files.keys()].map((file) => path.relative(workplace.root, file)) }
@@ -126,12 +136,21 @@ export function perform(
 }
 
 /** The text goes first: should it ever be written without the rest, it counts as not recorded, and none of it is lost. */
-function written(state: State, id: string, { edits, takenBack }: Change): Map<string, string> {
+function written(state: State, { id, done, person }: Doing, { edits, step }: Change): Map<string, string> {
   if (edits.length === 0) return new Map()
   const { root, raw, files } = state
+  const at = new Date().toISOString()
   const steps = parseJournal(raw.get(files.journal))
-  const change = () => new FilesBefore(root, raw).changeOf(id, edits)
-  const kept =
-    takenBack === undefined ? [...steps, { by: 'editor' as const, changes: [change()] }] : steps.toSpliced(takenBack, 1)
+  const turned = (one: Step): Step => {
+    const { undone, ...rest } = one
+    return undone === undefined ? { ...rest, undone: at } : rest
+  }
+  const kept = step
+    ? steps.map((one) => (isDeepStrictEqual(one, step) ? turned(one) : one))
+    : [
+        // What was taken back of a message that is changed since is not done again.
+        ...steps.filter(({ undone, changes }) => undone === undefined || changes[0]?.id !== id),
+        { by: 'editor' as const, at, done, person, changes: [new FilesBefore(root, raw).changeOf(id, edits)] },
+      ]
   return new Map([...applyAll(state, raw, edits), [files.journal, printJournal(kept)]])
 }

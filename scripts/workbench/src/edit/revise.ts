@@ -18,7 +18,7 @@ import { findingsOf } from './texts.ts'
  * somebody has changed meanwhile.
  */
 export const confirmMessage = (workplace: Workplace, request: ReviseRequest): Promise<Edited> =>
-  perform(workplace, request.id, (state) => planConfirm(state, request))
+  perform(workplace, { ...request, done: 'Confirmed' }, (state) => planConfirm(state, request))
 
 async function planConfirm(state: State, { base, person, waiver: given }: ReviseRequest): Promise<Change | Refusal> {
   const reviewer = personGiven(person)
@@ -62,7 +62,7 @@ function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
  * meanwhile. Throws an error for a type or severity that MQM Core does not have.
  */
 export const annotateMessage = (workplace: Workplace, request: AnnotateRequest): Promise<Edited> =>
-  perform(workplace, request.id, (state) => planAnnotation(state, request))
+  perform(workplace, { ...request, done: 'Error recorded' }, (state) => planAnnotation(state, request))
 
 async function planAnnotation(state: State, request: AnnotateRequest): Promise<Change | Refusal> {
   const { project, locale, unit } = state
@@ -77,7 +77,7 @@ async function planAnnotation(state: State, request: AnnotateRequest): Promise<C
 
 /** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */
 export const commentMessage = (workplace: Workplace, request: CommentRequest): Promise<Edited> =>
-  perform(workplace, request.id, (state) => planComment(state, request))
+  perform(workplace, { ...request, done: 'Comment kept' }, (state) => planComment(state, request))
 
 async function planComment(
   state: State,

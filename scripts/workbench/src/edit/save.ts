@@ -20,7 +20,7 @@ import { findingsOf, type Judged, withTexts } from './texts.ts'
  * for a request that no editor makes, and when a file cannot be read or written.
  */
 export const saveMessage = (workplace: Workplace, request: SaveRequest): Promise<Edited> =>
-  perform(workplace, request.id, (state) => planSave(state, request))
+  perform(workplace, { ...request, done: 'Saved' }, (state) => planSave(state, request))
 
 /**
  * What saving would say of texts; empty when it would say nothing. `rules` are those of localeRules, which take a moment to

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { config, sourceLocale, type Locale, localeOf, textsFolder, viewHref, viewIds } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
-import { otherLocales } from '../assist/localeData.ts'
+import { otherLocales, unitOf } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../assist/memory/history.ts'
 import { annotateMessage, commentMessage, confirmMessage } from '../edit/revise.ts'
 import { keepTranslations } from '../edit/keepTranslations.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
-import { undoMessage } from '../edit/undo.ts'
+import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
+import { messageHistory } from '../history/messageHistory.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { codesOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
@@ -104,6 +105,12 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     comment: (request) => outcomeOf(request, commentMessage(place, request)),
     keepTranslations: (request) => outcomeOf(request, keepTranslations(place, request)),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
+    redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
+    steps: () => stepsLeft(place),
+    history: async ({ id }) => {
+      const { data } = texts.now().assistant
+      return messageHistory({ project: data.project, locale, unit: unitOf(data, id) })
+    },
     concordance: async ({ words, side }) => texts.now().assistant.concordance(words, side),
     other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),
     onChange: changes.join,

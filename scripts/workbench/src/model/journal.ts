@@ -8,6 +8,30 @@ import { isObject, printJson } from './jsonFile.ts'
 export interface Step {
   readonly by: 'editor' | 'accept'
   readonly changes: readonly MessageChange[]
+  /** Of an editor's: when it was done (ISO 8601), what was done, as people say it, and by whom, where that is known. */
+  readonly at?: string
+  readonly done?: string
+  readonly person?: string | null
+  /** When it was taken back, ISO 8601; it can be done again. */
+  readonly undone?: string
+}
+
+/** What can be taken back, or done again. */
+export interface LastStep {
+  readonly id: string
+  readonly done: string
+}
+
+/** Of the steps that editors have done to a message, or to any, the one to take back, and the one to do again. */
+export function lastSteps(steps: readonly Step[], id?: string): { undo: Step | undefined; redo: Step | undefined } {
+  const own = steps.filter(
+    ({ by, changes }) => by === 'editor' && changes.some((one) => id === undefined || one.id === id),
+  )
+  const undone = own.filter((step) => step.undone !== undefined)
+  return {
+    undo: own.findLast((step) => step.undone === undefined),
+    redo: undone.toSorted((one, other) => (one.undone ?? '').localeCompare(other.undone ?? '')).at(-1),
+  }
 }
 
 /** What it did to one message. */
@@ -104,6 +128,17 @@ export class FilesBefore {
       if (index < 0) return null
       edits.push({ ...at(place), path: [...place.path, index], value: undefined })
     }
+    return edits.every(({ file }) => this.#raw.has(file)) ? edits : null
+  }
+
+  /** What does a change again; null when something else has changed the same since, or it is of other files. */
+  editsAgain({ values, items }: MessageChange): FileEdit[] | null {
+    const at = (place: Place) => ({ file: path.join(this.#root, place.file), path: [...place.path] })
+    if (values.some(({ before, ...place }) => !isDeepStrictEqual(this.#valueAt(at(place)), before))) return null
+    const edits = [
+      ...values.map(({ after, ...place }): FileEdit => ({ ...at(place), value: after })),
+      ...items.map(({ item, ...place }): FileEdit => ({ ...at(place), item })),
+    ]
     return edits.every(({ file }) => this.#raw.has(file)) ? edits : null
   }
 

@@ -1,7 +1,7 @@
 import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
-import type { Backend, Behind, Hashes, MessageSummary, PanelProject } from '../protocol/protocol.ts'
+import type { Backend, Behind, Hashes, MessageSummary, PanelProject, Steps } from '../protocol/protocol.ts'
 import { reasonOf } from '../protocol/unreachable.ts'
 import { useDrafts } from './state/drafts.ts'
 import { isRecord, isText, keptValue } from './state/keptValue.ts'
@@ -16,6 +16,7 @@ import {
   listed,
   nextMatch,
   openWorkspace,
+  pageOf,
   placesById,
 } from './state/workspace.ts'
 import { keyOf } from './text/texts.ts'
@@ -84,7 +85,8 @@ export function usePanelState(options: PanelOptions) {
     [announce, choose, latest],
   )
 
-  const lastSaved = useLastSaved({ backend, take, announce, choose, person, view: state.workspace.view })
+  const isHere = (id: string) => pageOf(latest.current.workspace).ids.includes(id)
+  const lastSaved = useLastSaved({ backend, take, announce, choose, person, isHere })
   /** The message that is shown at this moment, whenever it is asked for. */
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
@@ -131,32 +133,45 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
 }
 
 /** What was done to a message, as people say it. */
-export type Done = 'Saved' | 'Confirmed' | 'Error recorded' | 'Comment kept' | 'Translations kept' | 'Taken back'
+export type Done =
+  | 'Saved'
+  | 'Confirmed'
+  | 'Error recorded'
+  | 'Comment kept'
+  | 'Translations kept'
+  | 'Taken back'
+  | 'Done again'
 
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
-  /** The page that is shown. */
-  readonly view: string
+  /** Whether the page that is shown has a message. */
+  readonly isHere: (id: string) => boolean
   readonly person: string | null
-  readonly choose: (id: string, where: { readonly view: string }) => void
+  readonly choose: (id: string) => void
 }
 
 interface Last {
   readonly id: string
-  readonly view: string
   readonly done: Done
   /** With a text of the source, what became stale by its change, and the text as it is since. */
   readonly stale?: { readonly behind: Behind; readonly hashes: Hashes } | undefined
 }
 
-/** The last change of this visit, to be taken back. */
-function useLastSaved({ backend, take, announce, choose, view: shown, person }: LastSavedOptions) {
+/** The last change of this visit, and what can be taken back or done again, of earlier visits as well. */
+function useLastSaved({ backend, take, announce, choose, isHere, person }: LastSavedOptions) {
   const [last, setLast] = useState<Last | null>(null)
+  const [steps, setSteps] = useState<Steps>({ undo: null, redo: null })
+  const look = useCallback(() => {
+    // Without an answer the banner says so.
+    backend.steps({}).then(setSteps, () => undefined)
+  }, [backend])
+  useEffect(look, [look])
   /** Whether something else was tried since, in vain. */
   const [isEarlier, setEarlier] = useState(false)
   /** Says what was done. */
-  const remember = (id: string, done: Done, { view = shown, stale }: Partial<Pick<Last, 'view' | 'stale'>> = {}) => {
-    setLast({ id, view, done, stale })
+  const remember = (id: string, done: Done, stale?: Last['stale']) => {
+    setLast({ id, done, stale })
     setEarlier(false)
+    look()
     announce(`${done}: ${keyOf(id)}.${stale ? ` Stale now: ${stale.behind.languages.join(', ')}.` : ''}`)
   }
   /** Says why something was not done. */
@@ -164,17 +179,18 @@ function useLastSaved({ backend, take, announce, choose, view: shown, person }: 
     setEarlier(true)
     announce(why, true)
   }
-  /** Takes the last change back, and goes to the message. */
-  const undo = async () => {
-    if (last === null || last.done === 'Taken back') return announce('There is nothing to take back.')
-    const { id, view } = last
+  /** Takes the last change back, or does again what was taken back, and shows the message if it is on this page. */
+  const turn = async (which: keyof Steps) => {
     try {
-      const outcome = await backend.undo({ id })
+      const step = (await backend.steps({}))[which]
+      if (!step) return announce(which === 'undo' ? 'There is nothing to take back.' : 'There is nothing to do again.')
+      const { id } = step
+      const outcome = await backend[which]({ id })
       if (outcome.kind !== 'saved')
         return announce(outcome.kind === 'refused' ? outcome.reason : `${keyOf(id)} was changed again since.`, true)
       take([outcome.detail])
-      choose(id, { view })
-      remember(id, 'Taken back', { view })
+      if (isHere(id)) choose(id)
+      remember(id, which === 'undo' ? 'Taken back' : 'Done again')
     } catch (error) {
       announce(reasonOf(error), true)
     }
@@ -182,16 +198,16 @@ function useLastSaved({ backend, take, announce, choose, view: shown, person }: 
   /** Has the translations stay that the last change has made stale. */
   const keepTranslations = async () => {
     if (!last?.stale || person === null) return
-    const { id, view, stale } = last
+    const { id, stale } = last
     try {
       const outcome = await backend.keepTranslations({ id, base: stale.hashes, from: stale.behind.from, person })
       if (outcome.kind !== 'saved')
         return announce(outcome.kind === 'refused' ? outcome.reason : `${keyOf(id)} was changed again since.`, true)
       take([outcome.detail])
-      remember(id, 'Translations kept', { view })
+      remember(id, 'Translations kept')
     } catch (error) {
       announce(reasonOf(error), true)
     }
   }
-  return { last, isEarlier, remember, refuse, undo, keepTranslations }
+  return { last, steps, isEarlier, remember, refuse, turn, keepTranslations }
 }

@@ -4,6 +4,7 @@ import type { ToPage } from '../protocol/frameProtocol.ts'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
+import { MessageLink } from './message/Section.tsx'
 import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
 import { ListPage } from './page/ListPage.tsx'
 import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
@@ -154,28 +155,24 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
   )
 }
 
-/** What was done last, to be taken back. */
+/** What was done last, to be taken back or done again; after a reload, what was done before. */
 function LastSaved() {
   const { lastSaved } = usePanel()
-  const { last, isEarlier } = lastSaved
-  if (last === null) return null
-  const languages = last.stale?.behind.languages ?? []
+  const { steps, isEarlier } = lastSaved
+  const last = lastSaved.last ?? steps.undo
+  if (last === null && steps.redo === null) return null
+  const languages = lastSaved.last?.stale?.behind.languages ?? []
+  const isLast = steps.undo?.id === last?.id && last?.done !== 'Taken back'
   return (
-    <div className={classes['last']} data-earlier={isEarlier || undefined}>
-      <p title={`${last.done}: ${last.id}`}>
-        {isEarlier && 'Before: '}
-        {last.done}: <code>{keyOf(last.id)}</code>
-      </p>
-      {last.done !== 'Taken back' && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          title={capsOf(shortcuts.takeBack.keys).join(' ')}
-          onClick={() => void lastSaved.undo()}
-        >
-          Take back
-        </Button>
+    <div className={classes['last']} data-earlier={isEarlier || lastSaved.last === null || undefined}>
+      {last && (
+        <p title={`${last.done}: ${last.id}`}>
+          {(isEarlier || lastSaved.last === null) && 'Before: '}
+          {last.done}: <MessageLink id={last.id}>{keyOf(last.id)}</MessageLink>
+        </p>
       )}
+      {steps.undo && <TurnButton turn="undo">{isLast ? 'Take back' : `Take back ${keyOf(steps.undo.id)}`}</TurnButton>}
+      {steps.redo && <TurnButton turn="redo">{`Do ${keyOf(steps.redo.id)} again`}</TurnButton>}
       {languages.length > 0 && (
         <>
           <p className={classes['stale']}>Stale now: {languages.join(', ')}</p>
@@ -185,5 +182,20 @@ function LastSaved() {
         </>
       )}
     </div>
+  )
+}
+
+function TurnButton({ turn, children }: { readonly turn: 'undo' | 'redo'; readonly children: string }) {
+  const { lastSaved } = usePanel()
+  const { keys } = shortcuts[turn === 'undo' ? 'takeBack' : 'doAgain']
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      title={capsOf(keys).join(' ')}
+      onClick={() => void lastSaved.turn(turn)}
+    >
+      {children}
+    </Button>
   )
 }

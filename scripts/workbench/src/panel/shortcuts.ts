@@ -20,6 +20,7 @@ export const shortcuts = {
   failing: { keys: 'mod+F8', does: 'Next text that fails a check' },
   overflowing: { keys: 'mod+shift+F8', does: 'Next text that overflows on this page' },
   takeBack: { keys: 'shift+F4', does: 'Take back the last save, confirmation or recorded error' },
+  doAgain: { keys: 'mod+F9', does: 'Do again what was taken back' },
   copySource: { keys: 'F4', does: 'Copy the source into the field' },
   field: { keys: 'F2', does: 'Go to the field' },
   list: { keys: 'shift+F2', does: 'Go to the list' },

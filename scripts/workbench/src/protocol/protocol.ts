@@ -4,6 +4,7 @@
  */
 import type { Run } from '../history/compareWords.ts'
 import type { Severity } from '../model/mqm.ts'
+import type { LastStep } from '../model/journal.ts'
 import type { PluralCategory } from '../model/plurals.ts'
 import type { Origin } from '../model/records/records.ts'
 import type { UnitState } from '../model/units.ts'
@@ -158,6 +159,25 @@ export interface MessageDetail extends MessageSummary {
   readonly findings: readonly Finding[]
 }
 
+/** What became of a message at one time. */
+export interface Version {
+  /** ISO 8601; null where nobody knows. */
+  readonly at: string | null
+  readonly who: string | null
+  /** What was done, one thing a line. */
+  readonly what: readonly string[]
+  /** What was said of it: the subject of a commit. */
+  readonly why: string | null
+  /** As they were then, by form; null where there was none. */
+  readonly texts: Texts | null
+}
+
+/** What can be taken back, and what can be done again. */
+export interface Steps {
+  readonly undo: LastStep | null
+  readonly redo: LastStep | null
+}
+
 /** A pair of texts in which the words that were looked for occur. */
 export interface Concordance {
   readonly id: string
@@ -254,6 +274,12 @@ export interface Requests {
   keepTranslations: KeepRequest
   /** Takes back the last change that was made here to a message. */
   undo: OfMessage
+  /** Does again what was taken back last of a message. */
+  redo: OfMessage
+  /** The last changes of any message. */
+  steps: object
+  /** What became of a message, the newest first. */
+  history: OfMessage
   concordance: { readonly words: string; readonly side: 'source' | 'target' }
   /** The texts of a message in another locale, by form. */
   other: OfMessage & { readonly locale: string }
@@ -271,6 +297,9 @@ export interface Answers extends Record<CallName, unknown> {
   comment: Outcome
   keepTranslations: Outcome
   undo: Outcome
+  redo: Outcome
+  steps: Steps
+  history: readonly Version[]
   concordance: readonly Concordance[]
   other: Texts
 }
@@ -292,6 +321,9 @@ export function callsBy(
     comment: (request) => ask('comment', request),
     keepTranslations: (request) => ask('keepTranslations', request),
     undo: (request) => ask('undo', request),
+    redo: (request) => ask('redo', request),
+    steps: (request) => ask('steps', request),
+    history: (request) => ask('history', request),
     concordance: (request) => ask('concordance', request),
     other: (request) => ask('other', request),
   }

@@ -41,12 +41,15 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
   }),
   keepTranslations: object<Requests['keepTranslations']>({ id: line, base, from: hash, person: line }),
   undo: object<Requests['undo']>({ id: line }),
+  redo: object<Requests['redo']>({ id: line }),
+  steps: object<object>({}),
+  history: object<Requests['history']>({ id: line }),
   concordance: object<Requests['concordance']>({ words: line, side: oneOf(['source', 'target']) }),
   other: object<Requests['other']>({ locale: line, id: line }),
 }
 
 /** Those that change files. */
-const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'comment', 'keepTranslations', 'undo'])
+const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'comment', 'keepTranslations', 'undo', 'redo'])
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
 

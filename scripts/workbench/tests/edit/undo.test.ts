@@ -2,7 +2,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { annotateMessage } from '../../src/edit/revise.ts'
-import { undoMessage } from '../../src/edit/undo.ts'
+import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
 import { confirm, polishIn, save, seen } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
@@ -94,6 +94,29 @@ describe('undo', () => {
     const { stdout } = await execa('node', ['--input-type=module', '-e', program, root], { preferLocal: true })
     expect(stdout).toBe('saved')
     expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('can be done again, until the message is changed', async () => {
+    const root = await makeProject(files)
+    const redo = () => redoMessage(polishIn(root), id)
+    const before = await hashOfLocales(root)
+    await saveTitle(root, 'Tłumaczymy')
+    const saved = await hashOfLocales(root)
+    await confirm(root, id, 'C. Wilk')
+    const confirmed = await hashOfLocales(root)
+    await undo(root)
+    await undo(root)
+    expect(await hashOfLocales(root)).toBe(before)
+    expect(await stepsLeft(polishIn(root))).toEqual({ undo: null, redo: { id, done: 'Saved' } })
+    for (const state of [saved, confirmed]) {
+      expect(await redo()).toEqual(undone)
+      expect(await hashOfLocales(root)).toBe(state)
+    }
+    expect(await redo()).toMatchObject({ kind: 'refused' })
+    await undo(root)
+    await saveTitle(root, 'Przekładamy.')
+    expect(await redo()).toMatchObject({ kind: 'refused' })
+    expect(await stepsLeft(polishIn(root))).toEqual({ undo: { id, done: 'Saved' }, redo: null })
   })
 
   it('with a file of steps that is none has nothing to take back', async () => {

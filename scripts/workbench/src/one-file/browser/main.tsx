@@ -70,6 +70,7 @@ function telling(work: FollowedWork, backend: Backend): Backend {
     comment: told(backend.comment),
     keepTranslations: told(backend.keepTranslations),
     undo: told(backend.undo),
+    redo: told(backend.redo),
   }
 }
 

@@ -5,6 +5,7 @@ import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
 import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
+import { History } from './History.tsx'
 import { LoadedMessage, type MessageViewProps } from './LoadedMessage.tsx'
 import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
@@ -49,6 +50,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
         <OtherLocale detail={detail} />
         <Uses detail={detail} />
         <RecordOf detail={detail} />
+        <History work={work} />
       </div>
     </div>
   )

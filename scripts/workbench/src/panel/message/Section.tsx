@@ -54,11 +54,11 @@ export const LinkButton = (props: ComponentProps<'button'>) => (
 )
 
 /** The id of a message, that goes to it: on this page if it is there, else on the first one that shows it. */
-export function MessageLink({ id }: { readonly id: string }) {
+export function MessageLink({ id, children = id }: { readonly id: string; readonly children?: string }) {
   const { workspace, choose } = usePanel()
   const { project, view } = workspace
   const pages = project.pages.filter(({ ids }) => ids.includes(id))
   const page = pages.find((candidate) => candidate.view === view) ?? pages[0]
-  if (!page) return <code className={classes['quiet']}>{id}</code>
-  return <LinkButton onClick={() => choose(id, page)}>{id}</LinkButton>
+  if (!page) return <code className={classes['quiet']}>{children}</code>
+  return <LinkButton onClick={() => choose(id, page)}>{children}</LinkButton>
 }

@@ -85,6 +85,12 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       setEditing((now) => typed(now, form, text))
       put({ ...editing.texts, [form]: text }, detail, editing.base)
     },
+    /** Puts texts into the fields, as if they were typed. */
+    fill(texts: Texts) {
+      const filled = { ...editing.texts, ...texts }
+      setEditing((now) => Object.entries(texts).reduce((all, [form, text]) => typed(all, form, text), now))
+      put(filled, detail, editing.base)
+    },
     giveReason: (rule: string, reason: string) =>
       setEditing((now) => ({ ...now, reasons: { ...now.reasons, [rule]: reason } })),
     /** Asks the backend to save, and says what became of it; resolves to whether it did. */
@@ -96,7 +102,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
         return false
       }
       const behind = saved.translations.find(({ from }) => from === english)
-      lastSaved.remember(id, 'Saved', { stale: behind && { behind, hashes: saved.hashes } })
+      lastSaved.remember(id, 'Saved', behind && { behind, hashes: saved.hashes })
       return true
     },
     /** Takes the draft that is offered. */

@@ -5,6 +5,7 @@ import { AskName } from '../message/AskName.tsx'
 import { Fields } from '../message/Fields.tsx'
 import { Comments } from '../message/Comments.tsx'
 import { EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
+import { History } from '../message/History.tsx'
 import type { MessageViewProps } from '../message/LoadedMessage.tsx'
 import classes from '../message/Message.module.css'
 import { DiscardButton } from '../message/MessageArea.tsx'
@@ -37,6 +38,7 @@ export function ReviseMessage({ detail, setDetail }: MessageViewProps) {
         <Comments work={work} />
         <Terms detail={detail} />
         <RecordOf detail={detail} />
+        <History work={work} />
       </div>
     </div>
   )

@@ -1,0 +1,237 @@
+import path from 'node:path'
+import { keyPath, rootOf, sourceLocale, textFile, type Locale } from '../config.ts'
+import { gitOrNull, readObjects } from '../lib/git.ts'
+import { isObject } from '../model/jsonFile.ts'
+import { journalFile, parseJournal, type Step } from '../model/journal.ts'
+import { readRaw } from '../model/fileEdits.ts'
+import type { Project } from '../model/project.ts'
+import { annotationsFile, errorInWords, parseAnnotationList } from '../model/records/annotations.ts'
+import { commentsFile } from '../model/records/comments.ts'
+import { type MessageRecord, parseRecordList, recordFile } from '../model/records/records.ts'
+import { checkedBy } from '../model/records/reviewers.ts'
+import { formKey, splitId, type Unit, unitId } from '../model/units.ts'
+import type { Texts, Version } from '../protocol/protocol.ts'
+
+/** The most commits that are looked through. */
+const MOST = 300
+
+/** All that stands of a message in the files at one time. */
+interface Standing {
+  readonly texts: readonly (string | null)[]
+  readonly record: MessageRecord | null
+  /** In words. */
+  readonly errors: readonly string[]
+  readonly comments: readonly string[]
+}
+
+/** The files that a message has a part of: its texts, its record, and what was said of it. */
+interface Files {
+  readonly texts: string
+  readonly record: string
+  readonly annotations: string
+  readonly comments: string
+}
+
+/** When and by whom something was done, and what was said of it. */
+type Occasion = Pick<Version, 'at' | 'who' | 'why'>
+
+interface Sources {
+  readonly project: Pick<Project, 'folder' | 'moved'>
+  readonly locale: Locale
+  readonly unit: Unit
+}
+
+/**
+ * What became of a message, the newest first: in the commits that git has, then in those that are to come. Without a
+ * repository there is only what the editor has noted on this machine.
+ */
+export async function messageHistory({ project, locale, unit }: Sources): Promise<Version[]> {
+  const { folder } = project
+  const files: Files = {
+    texts: textFile(folder, locale.code, unit.namespace),
+    record: recordFile(folder, locale.code),
+    annotations: annotationsFile(folder, locale.code),
+    comments: commentsFile(folder, locale.code),
+  }
+  const standingIn = readerOf(unit, [unitId(unit), ...formerIds(project, unitId(unit))], files)
+  const versions: { standing: Standing; version: Version }[] = []
+  const add = (standing: Standing, occasion: Occasion) => {
+    const what = newsOf(versions.at(-1)?.standing ?? nothing, standing, locale.code === sourceLocale())
+    if (what.length > 0) versions.push({ standing, version: { ...occasion, what, texts: textsOf(unit, standing) } })
+  }
+  for (const { contents, occasion } of await commitsOf(folder, files)) add(standingIn(contents), occasion)
+  const now = await readRaw(Object.values(files))
+  const present = standingIn(now)
+  const lastAt = versions.at(-1)?.version.at ?? ''
+  const journal = journalFile(rootOf(folder), locale.code)
+  const steps = parseJournal((await readRaw([journal])).get(journal)).filter(
+    ({ at = '', undone, changes }) =>
+      undone === undefined && at > lastAt && changes.some(({ id }) => id === unitId(unit)),
+  )
+  for (const [index, step] of steps.entries())
+    add(standingIn(contentsAfter(now, steps.slice(index + 1), rootOf(folder))), occasionOf(step))
+  add(present, { at: null, who: null, why: 'not committed yet' })
+  return versions.map(({ version }) => version).toReversed()
+}
+
+const nothing: Standing = { texts: [], record: null, errors: [], comments: [] }
+
+const occasionOf = ({ at, person = null, done }: Step): Occasion => ({
+  at: at ?? null,
+  who: person,
+  why: done ? `${done} in the editor, not committed yet` : 'not committed yet',
+})
+
+/** The ids that a message had before, the last one first. */
+function formerIds({ moved }: Sources['project'], id: string): string[] {
+  const ids = [id]
+  // What is added is looked at as well.
+  for (const present of ids) {
+    for (const [from, to] of moved) if (to === present && !ids.includes(from)) ids.push(from)
+  }
+  return ids.slice(1)
+}
+
+type Contents = ReadonlyMap<string, string | null>
+
+/** Reads what stands of a message in the contents of its files, under the first of its ids that is there. */
+function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: Contents) => Standing {
+  const trees = new Map<string, unknown>()
+  const treeIn = (text: string) => {
+    if (!trees.has(text)) trees.set(text, parsed(text))
+    return trees.get(text)
+  }
+  const at = (contents: Contents, file: string, names: readonly string[]) =>
+    names.reduce<unknown>(
+      (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      treeIn(contents.get(file) ?? ''),
+    )
+  return (contents) => {
+    const textIn = (key: string) => {
+      const text = at(contents, files.texts, keyPath(key))
+      return typeof text === 'string' && text.trim() !== '' ? text : null
+    }
+    const keys = ids.map((id) => splitId(id).key)
+    const texts = keys.map((key) => unit.forms.map((form) => textIn(formKey({ key }, form))))
+    const beside = (file: string) =>
+      ids.map((id) => at(contents, file, [splitId(id).namespace, splitId(id).key])).find((value) => value !== undefined)
+    const [record = null] = parseRecordList(beside(files.record)) ?? []
+    const annotations = beside(files.annotations)
+    const comments = beside(files.comments)
+    return {
+      texts: texts.find((list) => list.some((text) => text !== null)) ?? unit.forms.map(() => null),
+      record,
+      errors: (annotations === undefined ? [] : (parseAnnotationList(annotations) ?? [])).map(errorInWords),
+      comments: Array.isArray(comments) ? comments.filter((comment) => typeof comment === 'string') : [],
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const SEPARATOR = '\u001f'
+
+/** The contents of some files after each commit that changed one of them, the oldest first. */
+async function commitsOf(folder: string, files: Files): Promise<{ contents: Contents; occasion: Occasion }[]> {
+  const names = Object.values(files)
+  const format = `--format=${SEPARATOR}%aI${SEPARATOR}%an${SEPARATOR}%s`
+  const options = [`-${MOST}`, '--raw', '--no-abbrev', '--no-renames', '--relative', format]
+  const log = await gitOrNull(folder, ['log', ...options, '--', ...names])
+  const commits = (log ?? '').split('\n').reduce<{ occasion: Occasion; objects: [string, string][] }[]>((all, line) => {
+    const [, at = '', who = '', why = ''] = line.split(SEPARATOR)
+    if (line.startsWith(SEPARATOR)) all.push({ occasion: { at: new Date(at).toISOString(), who, why }, objects: [] })
+    const [, object = '', name = ''] = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) \w+\t(.+)$/.exec(line) ?? []
+    if (name) all.at(-1)?.objects.push([path.join(folder, name), object])
+    return all
+  }, [])
+  const ids = new Set(commits.flatMap(({ objects }) => objects.map(([, object]) => object)))
+  const texts = await readObjects(folder, [...ids]).catch(() => new Map<string, string>())
+  let contents = new Map<string, string | null>()
+  return commits.toReversed().map(({ occasion, objects }) => {
+    contents = new Map([...contents, ...objects.map(([file, object]) => [file, texts.get(object) ?? null] as const)])
+    return { contents, occasion }
+  })
+}
+
+/** The contents of files as they were before some steps, going back from those of now. */
+function contentsAfter(now: Contents, later: readonly Step[], root: string): Contents {
+  const trees = new Map([...now].map(([file, text]) => [file, parsed(text ?? '{}')]))
+  for (const { changes } of later.toReversed()) {
+    for (const { values, items } of changes) {
+      for (const { file, path: names, before } of values) put(trees.get(path.join(root, file)), names, before)
+      for (const { file, path: names, item } of items) take(trees.get(path.join(root, file)), names, item)
+    }
+  }
+  return new Map([...trees].map(([file, tree]) => [file, JSON.stringify(tree)]))
+}
+
+/** The group that some names lead to, made where it is not there. */
+const groupAt = (tree: unknown, names: readonly string[]): Record<string, unknown> | null =>
+  names.reduce<Record<string, unknown> | null>(
+    (group, name) => {
+      if (!group) return null
+      group[name] ??= {}
+      const below = group[name]
+      return isObject(below) ? below : null
+    },
+    isObject(tree) ? tree : null,
+  )
+
+function put(tree: unknown, names: readonly string[], value: unknown): void {
+  const group = groupAt(tree, names.slice(0, -1))
+  const name = names.at(-1)
+  if (!group || name === undefined) return
+  if (value === undefined) delete group[name]
+  else group[name] = value
+}
+
+function take(tree: unknown, names: readonly string[], item: unknown): void {
+  const group = groupAt(tree, names.slice(0, -1))
+  const list = group?.[names.at(-1) ?? '']
+  if (group && Array.isArray(list)) group[names.at(-1) ?? ''] = list.filter((one) => one !== item)
+}
+
+/** What is new in how a message stands, in words; nothing where nothing is. */
+function newsOf(before: Standing, now: Standing, isSource: boolean): string[] {
+  const isOther = now.texts.some((text, index) => text !== (before.texts[index] ?? null))
+  const isRecorded = JSON.stringify(now.record) !== JSON.stringify(before.record)
+  const reviewers = checkedBy(now.record).filter((name) => isOther || !checkedBy(before.record).includes(name))
+  const isNew = (list: readonly string[], known: readonly string[]) => list.filter((one) => !known.includes(one))
+  return [
+    ...(isOther ? [textNews(now, isSource)] : []),
+    ...(isRecorded && reviewers.length > 0 ? [`reviewed by ${reviewers.join(', ')}`] : []),
+    ...(isRecorded ? recordNews(before.record, now.record, isOther || reviewers.length > 0) : []),
+    ...isNew(now.errors, before.errors).map((error) => `error marked: ${error}`),
+    ...isNew(now.comments, before.comments).map((comment) => `comment: ${comment}`),
+  ]
+}
+
+function textNews({ texts, record }: Standing, isSource: boolean): string {
+  if (texts.every((text) => text === null)) return 'text taken away'
+  const made = isSource ? 'written' : 'translated'
+  if (!record) return made
+  const { origin, translator } = record
+  return `${made} by ${translator ?? (origin === 'machine' ? 'a machine' : origin === 'imported' ? 'a file' : 'a person')}`
+}
+
+function recordNews(before: MessageRecord | null, now: MessageRecord | null, isTold: boolean): string[] {
+  if (!now) return isTold ? [] : ['no longer recorded']
+  const { needsWork, reviewer, waiver, form, english } = now
+  if (needsWork && !before?.needsWork) return [`needs work${reviewer ? `, says ${reviewer}` : ''}`]
+  if (waiver && waiver !== before?.waiver) return [`confirmed by its translator, because: ${waiver}`]
+  if (form && form !== before?.form) return [`kept, as the English has changed in form alone: ${form}`]
+  if (isTold) return []
+  return [before && before.english !== english ? 'found to fit the English as it has become' : 'recorded']
+}
+
+/** Null where there was no text. */
+function textsOf(unit: Unit, { texts }: Standing): Texts | null {
+  if (texts.every((text) => text === null)) return null
+  return Object.fromEntries(unit.forms.map(({ category }, index) => [category ?? 'text', texts[index] ?? '']))
+}
