@@ -1,12 +1,12 @@
 import type { Locale } from '../config.ts'
 import { lazy } from '../lib/lazy.ts'
-import type { MessageDetail, MessageSummary, Texts, Use } from '../protocol/protocol.ts'
+import type { KnownTexts, MessageDetail, MessageSummary, Texts, Use } from '../protocol/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { concordanceOf, type FindWords } from './concordance.ts'
 import { detailOf, summaries } from './detail.ts'
 import { type LocaleData, readLocaleData, textsIn } from './localeData.ts'
 import type { PastTexts } from './memory/history.ts'
-import { memoryOf } from './memory/memory.ts'
+import { knownTexts, memoryOf } from './memory/memory.ts'
 import { pairsOf } from './memory/pairs.ts'
 
 /** Answers what the panel asks about the messages of a locale, from the files as they were read. */
@@ -15,6 +15,8 @@ export interface Assistant {
   readonly messages: () => MessageSummary[]
   /** `uses` is where the message stands on the site. Throws an error when English has no such message. */
   readonly detail: (id: string, uses: readonly Use[]) => Promise<MessageDetail>
+  /** Translations of the very same English, for messages that have none. */
+  readonly known: () => KnownTexts[]
   readonly concordance: FindWords
   /** The texts of a message in another locale, by form. Throws an error when there is no such locale or message. */
   readonly other: (code: string, id: string) => Texts
@@ -35,6 +37,7 @@ export async function assistantOf(project: Project, locale: Locale, past: PastTe
     data,
     messages: () => summaries(data),
     detail: (id, uses) => detailOf(data, id, { uses, memory: (unit) => memory()(unit) }),
+    known: () => knownTexts(data, pairs()),
     concordance: (words, side) => concordance()(words, side),
     other: (code, id) => textsIn(project, code, id),
   }

@@ -102,6 +102,8 @@ export interface Doing {
   /** As people say it: "Saved". */
   readonly done: string
   readonly person: string | null
+  /** The name of what is done with several messages at once. */
+  readonly group?: string
 }
 
 /** What became of a change. */
@@ -136,7 +138,7 @@ export function perform(
 }
 
 /** The text goes first: should it ever be written without the rest, it counts as not recorded, and none of it is lost. */
-function written(state: State, { id, done, person }: Doing, { edits, step }: Change): Map<string, string> {
+function written(state: State, { id, done, person, group }: Doing, { edits, step }: Change): Map<string, string> {
   if (edits.length === 0) return new Map()
   const { root, raw, files } = state
   const at = new Date().toISOString()
@@ -150,7 +152,14 @@ function written(state: State, { id, done, person }: Doing, { edits, step }: Cha
     : [
         // What was taken back of a message that is changed since is not done again.
         ...steps.filter(({ undone, changes }) => undone === undefined || changes[0]?.id !== id),
-        { by: 'editor' as const, at, done, person, changes: [new FilesBefore(root, raw).changeOf(id, edits)] },
+        {
+          by: 'editor' as const,
+          at,
+          done,
+          person,
+          ...(group && { group }),
+          changes: [new FilesBefore(root, raw).changeOf(id, edits)],
+        },
       ]
   return new Map([...applyAll(state, raw, edits), [files.journal, printJournal(kept)]])
 }

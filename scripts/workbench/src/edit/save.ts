@@ -1,17 +1,25 @@
-import { sourceLocale } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
+import { isExcusable } from '../protocol/excusable.ts'
 import type { Excuse, SaveRequest, Texts } from '../protocol/protocol.ts'
-import { parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import { localeRules } from '../checks/localeRules.ts'
-import { sourceKeys } from '../checks/source.ts'
-import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
+import { type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'
 import type { MessageRecord } from '../model/records/records.ts'
 import { personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
-import { type Change, type Edited, isSource, perform, type Refusal, type State, type Workplace } from './perform.ts'
+import { readableGlossary } from './glossary.ts'
+import {
+  type Change,
+  type Doing,
+  type Edited,
+  isSource,
+  perform,
+  type Refusal,
+  type State,
+  type Workplace,
+} from './perform.ts'
 import { findingsOf, type Judged, withTexts } from './texts.ts'
 
 /**
@@ -19,8 +27,8 @@ import { findingsOf, type Judged, withTexts } from './texts.ts'
  * message or its English meanwhile, when a text has an error of "check", or a warning without an excuse. Throws an error
  * for a request that no editor makes, and when a file cannot be read or written.
  */
-export const saveMessage = (workplace: Workplace, request: SaveRequest): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Saved' }, (state) => planSave(state, request))
+export const saveMessage = (workplace: Workplace, request: SaveRequest, doing: Partial<Doing> = {}): Promise<Edited> =>
+  perform(workplace, { ...request, done: 'Saved', ...doing }, (state) => planSave(state, request))
 
 /**
  * What saving would say of texts; empty when it would say nothing. `rules` are those of localeRules, which take a moment to
@@ -59,9 +67,9 @@ function recordOf(before: Unit, after: Unit, translator: string): MessageRecord 
   return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
 }
 
-/** The findings that stop a save: every error, and each warning that no excuse with a reason is for. */
+/** The findings that stop a save: errors, and warnings, that no excuse with a reason is for. Most errors have none. */
 function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Finding[] {
-  return findings.filter(({ severity, rule }) => severity === 'error' || !excuseFor(rule, excuses))
+  return findings.filter((finding) => !isExcusable(finding) || !excuseFor(finding.rule, excuses))
 }
 
 const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
@@ -93,11 +101,6 @@ function messageOf(unit: Unit, key: string): string {
 }
 
 function assertReadable(state: State, edits: readonly FileEdit[]): void {
-  const { project, files, raw } = state
-  const keys = project.problems.some((problem) => problem.locale === sourceLocale()) ? null : sourceKeys(project)
-  const mismatchesIn = (text: string | null | undefined) =>
-    text ? parseGlossary(text, { isSource: isSource(state.locale), keys }).mismatches : []
-  const before = mismatchesIn(raw.get(files.glossary)).length
-  const [added] = mismatchesIn(applyAll(state, raw, edits).get(files.glossary)).slice(before)
-  if (added) throw new Error(`${placeOf(files.glossary)}: expected ${added.expected}, found ${added.found}.`)
+  const added = readableGlossary(state, edits)
+  if (added) throw new Error(`${placeOf(state.files.glossary)}: expected ${added.expected}, found ${added.found}.`)
 }

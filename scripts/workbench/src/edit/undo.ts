@@ -17,17 +17,38 @@ export async function stepsLeft({
 }
 
 /**
- * Takes back the last change that was made here to a message: text, record, exceptions, annotation. Done again, it takes back the
- * one before. Refused where something else has changed the same since, or nothing was changed here.
+ * Takes back the last change that was made here to a message: text, record, exceptions, annotation; and what was changed at once
+ * with it. Done again, it takes back the one before. Refused where something else has changed the same since, or nothing was changed here.
  */
-export const undoMessage = (workplace: Workplace, id: string): Promise<Edited> =>
-  perform(workplace, { id, done: 'Taken back', person: null }, async (state) => planTurn(state, id, 'undo'))
+export const undoMessage = (workplace: Workplace, id: string): Promise<Edited> => turnAll(workplace, id, 'undo')
 
 /** Does again what was taken back last of a message. Refused likewise. */
-export const redoMessage = (workplace: Workplace, id: string): Promise<Edited> =>
-  perform(workplace, { id, done: 'Done again', person: null }, async (state) => planTurn(state, id, 'redo'))
+export const redoMessage = (workplace: Workplace, id: string): Promise<Edited> => turnAll(workplace, id, 'redo')
 
-function planTurn({ root, raw, files }: State, id: string, turn: 'undo' | 'redo'): Change | Refusal {
+type Turn = 'undo' | 'redo'
+
+async function turnAll(workplace: Workplace, id: string, turn: Turn): Promise<Edited> {
+  const journal = journalFile(workplace.root, workplace.locale.code)
+  const steps = parseJournal((await readRaw([journal])).get(journal))
+  const group = lastSteps(steps, id)[turn]?.group
+  const others = new Set(steps.flatMap((step) => (group && step.group === group ? (step.changes[0]?.id ?? []) : [])))
+  others.delete(id)
+  const edited = await turnOne(workplace, id, turn)
+  if (edited.kind !== 'saved') return edited
+  const files = new Set(edited.files)
+  for (const other of others) {
+    // What was changed since by itself stays.
+    if (lastSteps(steps, other)[turn]?.group !== group) continue
+    const also = await turnOne(workplace, other, turn)
+    if (also.kind === 'saved') for (const file of also.files) files.add(file)
+  }
+  return { kind: 'saved', files: [...files] }
+}
+
+const turnOne = (workplace: Workplace, id: string, turn: Turn): Promise<Edited> =>
+  perform(workplace, { id, done: '', person: null }, async (state) => planTurn(state, id, turn))
+
+function planTurn({ root, raw, files }: State, id: string, turn: Turn): Change | Refusal {
   const step = lastSteps(parseJournal(raw.get(files.journal)), id)[turn]
   const change = step?.changes[0]
   const what = turn === 'undo' ? 'to take back: only those made here can be' : 'that was taken back here'

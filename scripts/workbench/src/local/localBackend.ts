@@ -4,8 +4,10 @@ import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales, unitOf } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../assist/memory/history.ts'
 import { annotateMessage, commentMessage, confirmMessage } from '../edit/revise.ts'
+import { addTerm } from '../edit/addTerm.ts'
 import { keepTranslations } from '../edit/keepTranslations.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
+import { replaceTexts } from '../edit/replace.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
 import { messageHistory } from '../history/messageHistory.ts'
@@ -104,6 +106,15 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     annotate: (request) => outcomeOf(request, annotateMessage(place, request)),
     comment: (request) => outcomeOf(request, commentMessage(place, request)),
     keepTranslations: (request) => outcomeOf(request, keepTranslations(place, request)),
+    replace: async (request) => {
+      const { replaced, files } = await replaceTexts(place, request)
+      await watching.know(files.map((file) => path.join(root, file)))
+      await texts.reloadOwn()
+      tell()
+      return replaced
+    },
+    addTerm: (request) => outcomeOf(request, addTerm(place, request)),
+    known: async () => texts.now().assistant.known(),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
     steps: () => stepsLeft(place),

@@ -12,6 +12,8 @@ export interface Step {
   readonly at?: string
   readonly done?: string
   readonly person?: string | null
+  /** The same for all steps that were done at once, and are taken back together. */
+  readonly group?: string
   /** When it was taken back, ISO 8601; it can be done again. */
   readonly undone?: string
 }

@@ -139,6 +139,8 @@ export type Done =
   | 'Error recorded'
   | 'Comment kept'
   | 'Translations kept'
+  | 'Replaced'
+  | 'Term added'
   | 'Taken back'
   | 'Done again'
 

@@ -257,6 +257,39 @@ export interface KeepRequest {
   readonly person: string
 }
 
+/** Texts of several messages, to be saved at once. */
+export interface ReplaceRequest {
+  readonly changes: readonly Pick<SaveRequest, 'id' | 'texts' | 'base'>[]
+  readonly person: string
+}
+
+/** What became of them: the ids of those that were saved, and why the others were not. */
+export type Replaced =
+  | {
+      readonly kind: 'replaced'
+      readonly replaced: readonly string[]
+      readonly left: readonly { readonly id: string; readonly reason: string }[]
+    }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** A term for the glossary of the locale, as a message has it. */
+export interface TermRequest {
+  readonly id: string
+  /** The English. */
+  readonly term: string
+  /** What may stand for it; * for any ending. */
+  readonly use: readonly string[]
+  readonly avoid: readonly string[]
+  readonly note: string
+  readonly person: string
+}
+
+/** A translation of the very same English, for a message that has none. */
+export interface KnownTexts {
+  readonly id: string
+  readonly texts: Texts
+}
+
 interface OfMessage {
   readonly id: string
 }
@@ -272,6 +305,10 @@ export interface Requests {
   annotate: AnnotateRequest
   comment: CommentRequest
   keepTranslations: KeepRequest
+  replace: ReplaceRequest
+  addTerm: TermRequest
+  /** Translations of the very same English for all messages that have none. */
+  known: object
   /** Takes back the last change that was made here to a message. */
   undo: OfMessage
   /** Does again what was taken back last of a message. */
@@ -296,6 +333,9 @@ export interface Answers extends Record<CallName, unknown> {
   annotate: Outcome
   comment: Outcome
   keepTranslations: Outcome
+  replace: Replaced
+  addTerm: Outcome
+  known: readonly KnownTexts[]
   undo: Outcome
   redo: Outcome
   steps: Steps
@@ -320,6 +360,9 @@ export function callsBy(
     annotate: (request) => ask('annotate', request),
     comment: (request) => ask('comment', request),
     keepTranslations: (request) => ask('keepTranslations', request),
+    replace: (request) => ask('replace', request),
+    addTerm: (request) => ask('addTerm', request),
+    known: (request) => ask('known', request),
     undo: (request) => ask('undo', request),
     redo: (request) => ask('redo', request),
     steps: (request) => ask('steps', request),

@@ -16,6 +16,7 @@ import {
   type PanelProject,
   type Requests,
 } from '../protocol/protocol.ts'
+import { MOST_AT_ONCE } from '../protocol/wire.ts'
 import { readJson, sendJson } from './json.ts'
 import { hash, line, listOf, object, oneOf, optional, orNull, recordOf, type Shape, text } from './shape.ts'
 
@@ -40,6 +41,14 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
     comment: text,
   }),
   keepTranslations: object<Requests['keepTranslations']>({ id: line, base, from: hash, person: line }),
+  replace: object<Requests['replace']>({
+    changes: listOf(object<Requests['replace']['changes'][number]>({ id: line, texts, base }), MOST_AT_ONCE),
+    person: line,
+  }),
+  addTerm: object<Requests['addTerm']>({
+    ...{ id: line, term: line, use: listOf(line, 50), avoid: listOf(line, 50), note: text, person: line },
+  }),
+  known: object<object>({}),
   undo: object<Requests['undo']>({ id: line }),
   redo: object<Requests['redo']>({ id: line }),
   steps: object<object>({}),
@@ -49,7 +58,17 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
 }
 
 /** Those that change files. */
-const changing = new Set<CallName>(['save', 'confirm', 'annotate', 'comment', 'keepTranslations', 'undo', 'redo'])
+const changing = new Set<CallName>([
+  'save',
+  'confirm',
+  'annotate',
+  'comment',
+  'keepTranslations',
+  'replace',
+  'addTerm',
+  'undo',
+  'redo',
+])
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
 

@@ -6,7 +6,7 @@ import { trustPlainText } from '../../panel/trustedTypes.ts'
 import { createLocalBackend } from '../../local/localBackend.ts'
 import { Panel } from '../../panel/Panel.tsx'
 import type { PageViewProps } from '../../panel/page/PageView.ts'
-import type { Backend, Outcome } from '../../protocol/protocol.ts'
+import type { Backend, Outcome, Replaced } from '../../protocol/protocol.ts'
 import { readSoundProject } from '../../model/project.ts'
 import type { WorkbenchContent } from '../content.ts'
 import { readContent } from './content.ts'
@@ -55,10 +55,10 @@ const withPagesOf = ({ pages: own }: WorkbenchContent, backend: Backend): Backen
 /** Has the work looked at after each change, in this tab and in others. */
 function telling(work: FollowedWork, backend: Backend): Backend {
   const told =
-    <Request,>(change: (request: Request) => Promise<Outcome>) =>
+    <Request, Done extends Outcome | Replaced>(change: (request: Request) => Promise<Done>) =>
     async (request: Request) => {
       const outcome = await change(request)
-      if (outcome.kind === 'saved') work.update()
+      if (outcome.kind === 'saved' || outcome.kind === 'replaced') work.update()
       return outcome
     }
   backend.onChange(() => work.update())
@@ -69,6 +69,8 @@ function telling(work: FollowedWork, backend: Backend): Backend {
     annotate: told(backend.annotate),
     comment: told(backend.comment),
     keepTranslations: told(backend.keepTranslations),
+    replace: told(backend.replace),
+    addTerm: told(backend.addTerm),
     undo: told(backend.undo),
     redo: told(backend.redo),
   }

@@ -9,6 +9,7 @@ import { usePanel } from '../PanelContext.ts'
 import { filterLabel } from '../state/workspace.ts'
 import { keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
+import { MoreMenu } from './MoreMenu.tsx'
 
 /** The texts of the page in the order of the document, also those that cannot be seen. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
@@ -41,14 +42,17 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
 
   return (
     <section className={classes['list']} aria-label="List of texts">
-      <TextInput
-        className={classes['search']}
-        aria-label="Find on this page"
-        placeholder="Find on this page"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={workspace.search}
-        onChange={({ currentTarget }) => change({ search: currentTarget.value })}
-      />
+      <div className={classes['search']}>
+        <TextInput
+          flex={1}
+          aria-label="Find on this page"
+          placeholder="Find on this page"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={workspace.search}
+          onChange={({ currentTarget }) => change({ search: currentTarget.value })}
+        />
+        <MoreMenu />
+      </div>
       {list.length === 0 ? (
         <p className={classes['empty']}>
           {workspace.filter === 'all'

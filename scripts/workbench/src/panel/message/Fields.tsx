@@ -4,6 +4,7 @@ import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
 import { splitCodes } from '../../model/codes.ts'
 import type { Finding } from '../../lib/output.ts'
+import { isExcusable } from '../../protocol/excusable.ts'
 import { formName } from '../../protocol/protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { TextField } from '../field/TextField.tsx'
@@ -98,7 +99,7 @@ function LengthNow({ text, max }: { readonly text: string; readonly max: number 
   )
 }
 
-/** What `check` says of a text: an error, which stops a save, or a warning, which asks for a reason. */
+/** What `check` says of a text: an error, which stops a save, or what a reason is enough for. */
 function FindingItem({ finding, work }: { readonly finding: Finding; readonly work: Work }) {
   const { rule, severity, expected, found } = finding
   const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']
@@ -110,7 +111,7 @@ function FindingItem({ finding, work }: { readonly finding: Finding; readonly wo
           {name}: expected {expected}; found {found}
         </span>{' '}
         <code>{rule}</code>
-        {severity === 'warning' && (
+        {isExcusable(finding) && (
           <TextInput
             size="xs"
             aria-label={`Why ${rule} does not hold here`}

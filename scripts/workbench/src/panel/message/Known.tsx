@@ -3,6 +3,7 @@ import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { AskName } from './AskName.tsx'
+import { TermForm } from './TermForm.tsx'
 import { hiddenName } from './MessageHead.tsx'
 import { isOfSource } from '../state/workspace.ts'
 import classes from './Section.module.css'
@@ -92,16 +93,18 @@ export function Published({ detail: { published } }: OfMessage) {
   )
 }
 
-/** Terms of the glossary that the source has, with what may and may not stand for them. */
-export function Terms({ detail: { terms } }: OfMessage) {
-  if (terms.length === 0) return null
+/** Terms of the glossary that the source has, with what may and may not stand for them; and a form for another. */
+export function Terms({ work }: { readonly work: Work }) {
+  const { project } = usePanel().workspace
+  const { terms, id } = work.detail
   return (
-    <Section title="Terms" count={terms.length} isOpenAtFirst>
+    <Section title="Terms" count={terms.length} isOpenAtFirst={terms.length > 0}>
       <dl className={classes['terms']}>
         {terms.map((hit) => (
           <Term key={hit.term} {...hit} />
         ))}
       </dl>
+      {!isOfSource(project) && <TermForm key={id} work={work} />}
     </Section>
   )
 }

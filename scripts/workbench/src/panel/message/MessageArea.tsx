@@ -43,7 +43,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
         <EnglishChange detail={detail} />
         <Translations work={work} />
         <Comments work={work} />
-        <Terms detail={detail} />
+        <Terms work={work} />
         {!detail.isVerbatim && <SameSource work={work} />}
         {!detail.isVerbatim && <Memory work={work} />}
         <Concordance />

@@ -36,7 +36,7 @@ export function ReviseMessage({ detail, setDetail }: MessageViewProps) {
       <div className={classes['known']}>
         <EnglishChange detail={detail} />
         <Comments work={work} />
-        <Terms detail={detail} />
+        <Terms work={work} />
         <RecordOf detail={detail} />
         <History work={work} />
       </div>

@@ -1,4 +1,5 @@
 import type { Finding } from '../../lib/output.ts'
+import { isExcusable } from '../../protocol/excusable.ts'
 import type { Hashes, MessageDetail, Outcome, SaveRequest, Texts } from '../../protocol/protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
@@ -72,8 +73,7 @@ export function requestOf(
   findings: readonly Finding[],
   person: string,
 ): SaveRequest {
-  const warnings = findings.filter(({ severity }) => severity === 'warning')
-  const rules = new Set(warnings.map(({ rule }) => rule))
+  const rules = new Set(findings.filter(isExcusable).map(({ rule }) => rule))
   const excuses = [...rules].flatMap((rule) => {
     const reason = reasons[rule]?.trim()
     return reason ? [{ rule, term: null, reason }] : []

@@ -1,0 +1,212 @@
+import { Alert, Button, Checkbox, CloseButton, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { compareWords } from '../../history/compareWords.ts'
+import { formName, type MessageSummary, type Replaced, type Texts } from '../../protocol/protocol.ts'
+import { reasonOf } from '../../protocol/unreachable.ts'
+import { MOST_AT_ONCE } from '../../protocol/wire.ts'
+import { Runs } from '../field/SourceText.tsx'
+import { AskName } from '../message/AskName.tsx'
+import { MessageLink, Words } from '../message/Section.tsx'
+import sectionClasses from '../message/Section.module.css'
+import { usePanel } from '../PanelContext.ts'
+import { messagesOn, pageOf } from '../state/workspace.ts'
+import { replacedIn, type Wanted } from '../text/replace.ts'
+import classes from './Replace.module.css'
+
+interface Hit {
+  readonly message: MessageSummary
+  readonly texts: Texts
+}
+
+/** Replaces words in the texts of the page or of all pages: what would change is shown, and each text can be left out. */
+export function ReplaceDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  return (
+    <Modal.Root opened={isOpen} onClose={close} size="xl">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Group justify="space-between" mb="xs">
+            <Modal.Title className={classes['title']}>Find and replace</Modal.Title>
+            <CloseButton aria-label="Close" onClick={close} />
+          </Group>
+          {isOpen && <ReplaceForm close={close} />}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function useReplacing(chosen: readonly Hit[]) {
+  const { backend, person, announce, lastSaved } = usePanel()
+  const [result, setResult] = useState<Replaced | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const replace = async () => {
+    if (person === null)
+      return setResult({ kind: 'refused', reason: 'Write your name first: the records of the texts take it.' })
+    setBusy(true)
+    try {
+      const changes = chosen.map(({ message: { id, hashes: base }, texts }) => ({ id, base, texts }))
+      const answer = await backend.replace({ changes, person })
+      setResult(answer)
+      const last = answer.kind === 'replaced' ? answer.replaced.at(-1) : undefined
+      if (last !== undefined) lastSaved.remember(last, 'Replaced')
+      else announce('Nothing was replaced.', true)
+    } catch (error) {
+      setResult({ kind: 'refused', reason: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { result, isBusy, replace }
+}
+
+function ReplaceForm({ close }: { readonly close: () => void }) {
+  const { workspace, messages } = usePanel()
+  const [wanted, setWanted] = useState<Wanted>({ find: '', replacement: '', matchesCase: true, isWhole: false })
+  const [scope, setScope] = useState<'page' | 'all'>('all')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some })
+  const hits = useMemo(() => {
+    const searched = scope === 'page' ? messagesOn(pageOf(workspace), messages) : [...messages.values()]
+    return searched.flatMap((message): Hit[] => {
+      const texts = replacedIn(message, wanted)
+      return texts ? [{ message, texts }] : []
+    })
+  }, [workspace, messages, scope, wanted])
+  const chosen = hits.filter(({ message }) => !left.has(message.id)).slice(0, MOST_AT_ONCE)
+  const { result, isBusy, replace } = useReplacing(chosen)
+  const toggle = (id: string) =>
+    setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen.length > 0) void replace()
+      }}
+    >
+      <Group grow align="start">
+        <TextInput
+          label="Find"
+          data-autofocus
+          value={wanted.find}
+          onChange={({ currentTarget }) => change({ find: currentTarget.value })}
+        />
+        <TextInput
+          label="Replace with"
+          value={wanted.replacement}
+          onChange={({ currentTarget }) => change({ replacement: currentTarget.value })}
+        />
+      </Group>
+      <Group my="sm">
+        <Checkbox
+          label="Match case"
+          checked={wanted.matchesCase}
+          onChange={({ currentTarget }) => change({ matchesCase: currentTarget.checked })}
+        />
+        <Checkbox
+          label="Whole words"
+          checked={wanted.isWhole}
+          onChange={({ currentTarget }) => change({ isWhole: currentTarget.checked })}
+        />
+        <SegmentedControl<'page' | 'all'>
+          size="xs"
+          aria-label="Where to look"
+          data={[
+            { value: 'all', label: 'All texts' },
+            { value: 'page', label: 'This page' },
+          ]}
+          value={scope}
+          onChange={setScope}
+        />
+      </Group>
+      {wanted.find !== '' && <p role="status">{found(hits.length, chosen.length)}</p>}
+      {hits.length > 0 && (
+        <ul className={classes['hits']} aria-label="What would change">
+          {hits.slice(0, MOST_AT_ONCE).map((hit) => (
+            <HitRow key={hit.message.id} {...hit} isChosen={!left.has(hit.message.id)} toggle={toggle} />
+          ))}
+        </ul>
+      )}
+      {result && <Result result={result} close={close} />}
+      <Group mt="sm" gap="xs">
+        <Button type="submit" loading={isBusy} disabled={chosen.length === 0}>
+          {chosen.length === 1 ? 'Replace in 1 text' : `Replace in ${chosen.length} texts`}
+        </Button>
+        <Button variant="default" onClick={close}>
+          Close
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const found = (all: number, chosen: number) =>
+  all === 0
+    ? 'No text has these words.'
+    : `${all === 1 ? '1 text' : `${all} texts`} would change${chosen < all ? `, ${chosen} at once` : ''}.`
+
+interface HitRowProps extends Hit {
+  readonly isChosen: boolean
+  readonly toggle: (id: string) => void
+}
+
+/** A text that would change, before and after. */
+function HitRow({ message: { id, forms, state }, texts, isChosen, toggle }: HitRowProps) {
+  const { target } = usePanel().workspace.project
+  const changed = forms.filter((form) => texts[formName(form)] !== (form.target ?? ''))
+  return (
+    <li>
+      <Checkbox
+        size="xs"
+        checked={isChosen}
+        onChange={() => toggle(id)}
+        label={
+          <>
+            <code>{id}</code> {state === 'reviewed' && '(reviewed; it will have to be reviewed again)'}
+          </>
+        }
+      />
+      {changed.map((form) => {
+        const { before, after } = compareWords(form.target ?? '', texts[formName(form)] ?? '', target.tag)
+        return (
+          <div key={formName(form)}>
+            <Words of={target} className={sectionClasses['quiet']}>
+              <Runs runs={before} isOld />
+            </Words>
+            <Words of={target}>
+              <Runs runs={after} />
+            </Words>
+          </div>
+        )
+      })}
+    </li>
+  )
+}
+
+/** How many texts were replaced, and why others were not. */
+function Result({ result, close }: { readonly result: Replaced; readonly close: () => void }) {
+  if (result.kind === 'refused')
+    return (
+      <Alert color="red" role="alert" title="Nothing was replaced">
+        {result.reason}
+        <AskName />
+      </Alert>
+    )
+  const { replaced, left } = result
+  return (
+    <Alert
+      color={left.length > 0 ? 'yellow' : 'teal'}
+      role="status"
+      title={`Replaced in ${replaced.length} of ${replaced.length + left.length} texts`}
+    >
+      <p>“Take back” at the bottom of the editor undoes all of it.</p>
+      <ul className={classes['left']}>
+        {left.map(({ id, reason }) => (
+          <li key={id} onClickCapture={close}>
+            <MessageLink id={id} />: {reason}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
