@@ -9,6 +9,7 @@ import {
   type TermHit,
   type Use,
 } from '../protocol/protocol.ts'
+import { type Term, type TermIndex, termsIn } from '../checks/glossary/terms.ts'
 import { compareWords } from '../history/compareWords.ts'
 import { englishOfHashes } from '../history/history.ts'
 import { groupBy } from '../model/groups.ts'
@@ -96,10 +97,12 @@ export interface Sources {
   /** Where the message stands on the site. */
   readonly uses: readonly Use[]
   readonly memory: Memory
+  /** Of other projects' term bases. */
+  readonly terms?: TermIndex
 }
 
 /** All that is known of one message. Throws an error when English has no such message. */
-export async function detailOf(data: LocaleData, id: string, { uses, memory }: Sources): Promise<MessageDetail> {
+export async function detailOf(data: LocaleData, id: string, { uses, memory, terms }: Sources): Promise<MessageDetail> {
   const unit = unitOf(data, id)
   return {
     ...summaryOf(data, unit),
@@ -109,7 +112,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     uses,
     englishChange: unit.state === 'stale' ? ((await changesOf(data, [unit])).get(unit) ?? null) : null,
     translations: isSource(data) ? await translationsBehind(data, unit) : [],
-    terms: termsOf(data, unit),
+    terms: termsOf(data, unit, terms),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
     comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
     findings: [...data.rules.findingsOfTexts(unit)],
@@ -164,12 +167,20 @@ async function translationsBehind(data: LocaleData, unit: Unit): Promise<Behind[
   }))
 }
 
-/** The terms that the check finds in the English of a message, longest first. */
-function termsOf({ rules }: LocaleData, unit: Unit): TermHit[] {
+/** The terms that the check finds in the English of a message, longest first, and then those of other projects. */
+function termsOf({ rules }: LocaleData, unit: Unit, foreign: TermIndex | undefined): TermHit[] {
   const message = rules.messageOf(unit)
   if (!message || rules.isVerbatim(unit)) return []
-  return rules
-    .termsOf(message)
-    .toSorted((one, other) => other.term.length - one.term.length)
-    .map(({ term, use, avoid, preferred, note }) => ({ term, use, avoid, preferred, note }))
+  const own = rules.termsOf(message)
+  const names = new Set(own.flatMap((term) => term.names.map((name) => name.toLowerCase())))
+  const others = foreign ? [...new Set(message.texts.flatMap((text) => termsIn(text, foreign)))] : []
+  const isNew = (term: Term) => !term.names.some((name) => names.has(name.toLowerCase()))
+  const longestFirst = (terms: readonly Term[]) => terms.toSorted((one, other) => other.term.length - one.term.length)
+  return [...longestFirst(own), ...longestFirst(others.filter(isNew))].map(({ term, use, avoid, preferred, note }) => ({
+    term,
+    use,
+    avoid,
+    preferred,
+    note,
+  }))
 }

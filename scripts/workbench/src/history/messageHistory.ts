@@ -10,7 +10,19 @@ import { commentsFile } from '../model/records/comments.ts'
 import { type MessageRecord, parseRecordList, recordFile } from '../model/records/records.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { formKey, splitId, type Unit, unitId } from '../model/units.ts'
-import type { Texts, Version } from '../protocol/protocol.ts'
+
+/** What became of a message at one time. */
+export interface Version {
+  /** ISO 8601; null where nobody knows. */
+  readonly at: string | null
+  readonly who: string | null
+  /** What was done, one thing a line. */
+  readonly what: readonly string[]
+  /** What was said of it: the subject of a commit. */
+  readonly why: string | null
+  /** As they were then, by form; null where there was none. */
+  readonly texts: Readonly<Record<string, string>> | null
+}
 
 /** The most commits that are looked through. */
 const MOST = 300
@@ -231,7 +243,7 @@ function recordNews(before: MessageRecord | null, now: MessageRecord | null, isT
 }
 
 /** Null where there was no text. */
-function textsOf(unit: Unit, { texts }: Standing): Texts | null {
+function textsOf(unit: Unit, { texts }: Standing): Version['texts'] {
   if (texts.every((text) => text === null)) return null
   return Object.fromEntries(unit.forms.map(({ category }, index) => [category ?? 'text', texts[index] ?? '']))
 }

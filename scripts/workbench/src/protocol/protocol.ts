@@ -3,6 +3,7 @@
  * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
  */
 import type { Run } from '../history/compareWords.ts'
+import type { Version } from '../history/messageHistory.ts'
 import type { Severity } from '../model/mqm.ts'
 import type { LastStep } from '../model/journal.ts'
 import type { PluralCategory } from '../model/plurals.ts'
@@ -11,7 +12,7 @@ import type { UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 
-export type { Run, Use }
+export type { Run, Use, Version }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale {
@@ -108,6 +109,8 @@ export interface MemoryMatch {
   readonly difference: readonly Run[]
   /** Null for a translation of today; for a former one the day, ISO 8601. */
   readonly date: string | null
+  /** Whether it comes from a file of another project: the id is its name, the date that of the last change, or empty. */
+  readonly isForeign?: boolean
 }
 
 /** What a reviser says of a text. MQM: https://themqm.org. */
@@ -157,19 +160,6 @@ export interface MessageDetail extends MessageSummary {
   readonly memory: readonly MemoryMatch[]
   readonly comments: readonly string[]
   readonly findings: readonly Finding[]
-}
-
-/** What became of a message at one time. */
-export interface Version {
-  /** ISO 8601; null where nobody knows. */
-  readonly at: string | null
-  readonly who: string | null
-  /** What was done, one thing a line. */
-  readonly what: readonly string[]
-  /** What was said of it: the subject of a commit. */
-  readonly why: string | null
-  /** As they were then, by form; null where there was none. */
-  readonly texts: Texts | null
 }
 
 /** What can be taken back, and what can be done again. */

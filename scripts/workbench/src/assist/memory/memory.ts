@@ -71,9 +71,10 @@ const fits = ({ category }: Pair, form: UnitForm) => category === null || catego
 const byWorth = (one: Scored, other: Scored) => other.score - one.score || byStanding(one.pair, other.pair)
 
 function matchOf({ score, pair, source: wanted }: Scored): MemoryMatch {
-  const { id, source, target, date } = pair
+  const { id, source, target, date, isForeign } = pair
   const { tag } = localeOf(sourceLocale())
-  return { id, score, source, target, date, difference: compareWords(source, wanted, tag).before }
+  const difference = compareWords(source, wanted, tag).before
+  return { id, score, source, target, date, difference, ...(isForeign && { isForeign }) }
 }
 
 /** Pairs whose English is like a text. */

@@ -16,6 +16,8 @@ export interface Pair {
   /** Null for a pair of today; for a former one the day on which it was recorded, ISO 8601. */
   readonly date: string | null
   readonly isReviewed: boolean
+  /** Whether it comes from a file of another project, whose name is the id. */
+  readonly isForeign?: boolean
 }
 
 /**

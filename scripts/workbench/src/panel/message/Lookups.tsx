@@ -57,7 +57,7 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
   return (
     <Section title="Memory" count={matches.length} isOpenAtFirst>
       <ol className={classes['items']}>
-        {matches.map(({ id, date, target: text, score, difference }) => (
+        {matches.map(({ id, date, target: text, score, difference, isForeign }) => (
           <li key={`${id} ${date} ${text}`} className={classes['pair']}>
             <Words of={target}>{text}</Words>
             <Words of={source} className={classes['quiet']}>
@@ -65,7 +65,7 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
             </Words>
             <Quiet>
               <span className={classes['score']}>{score} %</span> <MessageLink id={id} />
-              {date !== null && `, until ${date}`}
+              {date && `, ${isForeign ? 'of' : 'until'} ${date}`}
             </Quiet>
             <InsertButton label={`Insert the match of ${score} %: ${text}`} onClick={() => replace(text)} />
           </li>
