@@ -1,4 +1,3 @@
-import { count } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import type { Replaced, ReplaceRequest } from '../protocol/protocol.ts'
 import type { Edited, Workplace } from './perform.ts'
@@ -12,7 +11,7 @@ export async function replaceTexts(
   workplace: Workplace,
   { changes, person }: ReplaceRequest,
 ): Promise<{ replaced: Replaced; files: readonly string[] }> {
-  const doing = { group: new Date().toISOString(), done: `Replaced in ${count(changes.length, 'text')}` }
+  const doing = { group: new Date().toISOString(), done: 'Replaced' }
   const replaced: string[] = []
   const left: { id: string; reason: string }[] = []
   const files = new Set<string>()

@@ -8,10 +8,14 @@ export async function stepsLeft({
   locale,
 }: Workplace): Promise<{ undo: LastStep | null; redo: LastStep | null }> {
   const journal = journalFile(root, locale.code)
-  const { undo, redo } = lastSteps(parseJournal((await readRaw([journal])).get(journal)))
+  const steps = parseJournal((await readRaw([journal])).get(journal))
+  const { undo, redo } = lastSteps(steps)
   const named = (step: Step | undefined) => {
     const id = step?.changes[0]?.id
-    return step && id !== undefined ? { id, done: step.done ?? 'Saved' } : null
+    if (!step || id === undefined) return null
+    const isUndone = step.undone !== undefined
+    const together = steps.filter(({ group, undone }) => group === step.group && (undone !== undefined) === isUndone)
+    return { id, done: step.done ?? 'Saved', count: step.group === undefined ? 1 : together.length }
   }
   return { undo: named(undo), redo: named(redo) }
 }

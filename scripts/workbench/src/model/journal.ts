@@ -22,6 +22,8 @@ export interface Step {
 export interface LastStep {
   readonly id: string
   readonly done: string
+  /** How many messages it was done to at once. */
+  readonly count: number
 }
 
 /** Of the steps that editors have done to a message, or to any, the one to take back, and the one to do again. */

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { LastStep } from '../model/journal.ts'
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
@@ -171,8 +172,12 @@ function LastSaved() {
           {last.done}: <MessageLink id={last.id}>{keyOf(last.id)}</MessageLink>
         </p>
       )}
-      {steps.undo && <TurnButton turn="undo">{isLast ? 'Take back' : `Take back ${keyOf(steps.undo.id)}`}</TurnButton>}
-      {steps.redo && <TurnButton turn="redo">{`Do ${keyOf(steps.redo.id)} again`}</TurnButton>}
+      {steps.undo && (
+        <TurnButton turn="undo">
+          {isLast && steps.undo.count === 1 ? 'Take back' : `Take back ${nameOf(steps.undo)}`}
+        </TurnButton>
+      )}
+      {steps.redo && <TurnButton turn="redo">{`Do ${nameOf(steps.redo)} again`}</TurnButton>}
       {languages.length > 0 && (
         <>
           <p className={classes['stale']}>Stale now: {languages.join(', ')}</p>
@@ -184,6 +189,9 @@ function LastSaved() {
     </div>
   )
 }
+
+/** What a step was done to. */
+const nameOf = ({ id, count }: LastStep) => (count === 1 ? keyOf(id) : `${count} texts`)
 
 function TurnButton({ turn, children }: { readonly turn: 'undo' | 'redo'; readonly children: string }) {
   const { lastSaved } = usePanel()

@@ -57,7 +57,7 @@ function useReplacing(chosen: readonly Hit[]) {
       setBusy(false)
     }
   }
-  return { result, isBusy, replace }
+  return { result, isBusy, replace, begin: () => setResult(null) }
 }
 
 function ReplaceForm({ close }: { readonly close: () => void }) {
@@ -65,7 +65,6 @@ function ReplaceForm({ close }: { readonly close: () => void }) {
   const [wanted, setWanted] = useState<Wanted>({ find: '', replacement: '', matchesCase: true, isWhole: false })
   const [scope, setScope] = useState<'page' | 'all'>('all')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some })
   const hits = useMemo(() => {
     const searched = scope === 'page' ? messagesOn(pageOf(workspace), messages) : [...messages.values()]
     return searched.flatMap((message): Hit[] => {
@@ -74,7 +73,13 @@ function ReplaceForm({ close }: { readonly close: () => void }) {
     })
   }, [workspace, messages, scope, wanted])
   const chosen = hits.filter(({ message }) => !left.has(message.id)).slice(0, MOST_AT_ONCE)
-  const { result, isBusy, replace } = useReplacing(chosen)
+  const { result, isBusy, replace, begin } = useReplacing(chosen)
+  const change = (some: Partial<Wanted>) => {
+    setWanted({ ...wanted, ...some })
+    begin()
+  }
+  /** What was replaced may have the words again, and is not offered twice. */
+  const isDone = result?.kind === 'replaced'
   const toggle = (id: string) =>
     setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
   return (
@@ -119,8 +124,8 @@ function ReplaceForm({ close }: { readonly close: () => void }) {
           onChange={setScope}
         />
       </Group>
-      {wanted.find !== '' && <p role="status">{found(hits.length, chosen.length)}</p>}
-      {hits.length > 0 && (
+      {wanted.find !== '' && !isDone && <p role="status">{found(hits.length, chosen.length)}</p>}
+      {hits.length > 0 && !isDone && (
         <ul className={classes['hits']} aria-label="What would change">
           {hits.slice(0, MOST_AT_ONCE).map((hit) => (
             <HitRow key={hit.message.id} {...hit} isChosen={!left.has(hit.message.id)} toggle={toggle} />
@@ -129,7 +134,7 @@ function ReplaceForm({ close }: { readonly close: () => void }) {
       )}
       {result && <Result result={result} close={close} />}
       <Group mt="sm" gap="xs">
-        <Button type="submit" loading={isBusy} disabled={chosen.length === 0}>
+        <Button type="submit" loading={isBusy} disabled={chosen.length === 0 || isDone}>
           {chosen.length === 1 ? 'Replace in 1 text' : `Replace in ${chosen.length} texts`}
         </Button>
         <Button variant="default" onClick={close}>
