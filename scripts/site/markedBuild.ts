@@ -49,6 +49,7 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
         replaced: {
           'seo/dataBlock.ts': path.join(own, 'dataBlock.ts'),
           'i18n/plainText.ts': path.join(own, 'plainText.ts'),
+          'layout/LanguageOffer.tsx': path.join(own, 'noOffer.tsx'),
         },
       }),
     })

@@ -91,14 +91,9 @@ async function messageOrder(
   }
 }
 
-/**
- * The messages of a file that such a document asks for: "common" or a view with marks; "offer" without, since no component
- * shows it, and the index; undefined for another name.
- */
-async function markedMessages(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, name: string) {
-  const texts = name === 'offer' ? localeTexts({ bundles, publication: {} }, locale) : markedTexts(bundles, locale)
-  return messagesNamed(texts, name, build.server.viewNamespaces)
-}
+/** The messages of a file that such a document asks for, "common" or a view, with marks; undefined for another name. */
+const markedMessages = async (build: MarkedBuild, bundles: Bundles, locale: LocaleCode, name: string) =>
+  messagesNamed(markedTexts(bundles, locale), name, build.server.viewNamespaces)
 
 function markedTexts(bundles: Bundles, locale: LocaleCode): LocaleTexts {
   const own = localeTexts({ bundles, publication: {} }, locale)

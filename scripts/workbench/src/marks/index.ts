@@ -44,6 +44,8 @@ export function marks({ outDir, client, server, application, replaced }: MarksOp
       if (name === 'client' && build?.rolldownOptions) build.rolldownOptions.input = client
     },
     config: () => ({
+      // How long plugins take is of no use to whoever waits for the editor.
+      build: { rolldownOptions: { checks: { pluginTimings: false } } },
       environments: {
         client: { build: { outDir: path.join(outDir, 'client') } },
         ssr: {
