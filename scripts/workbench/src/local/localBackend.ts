@@ -15,6 +15,7 @@ import type { Bundles } from '../model/bundles.ts'
 import { codesOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
+import { hashOf } from '../model/units.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
 import { personNamed } from '../model/records/reviewers.ts'
@@ -31,6 +32,7 @@ import {
   type PanelPage,
   type PanelProject,
 } from '../protocol/protocol.ts'
+import { keptDrafts } from './keptDrafts.ts'
 import { listPages } from './listPages.ts'
 import { watchFolder } from '../server/watch.ts'
 
@@ -56,6 +58,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
   const first = texts.now()
   const uses = (await findUses?.(first.project.bundles, new Set(first.messages().keys()))) ?? null
   const place = { root, locale }
+  const drafts = keptDrafts(root, locale.code)
   const person = await personOfGit(root)
   const changes = listeners<Changed>()
   let told = first.messages()
@@ -115,6 +118,8 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     },
     addTerm: (request) => outcomeOf(request, addTerm(place, request)),
     known: async () => texts.now().assistant.known(),
+    drafts: () => drafts.read(),
+    keepDrafts: ({ tab, drafts: typed }) => drafts.keep(tab, typed),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
     steps: () => stepsLeft(place),
@@ -142,6 +147,7 @@ function changedIn(before: Messages, now: Messages): Changed {
 
 function projectOf({ project, messages }: Loaded, locale: Locale, uses: SiteUses | null): Omit<PanelProject, 'person'> {
   return {
+    id: hashOf([project.folder]),
     source: panelLocale(localeOf(sourceLocale())),
     target: panelLocale(locale),
     others: otherLocales(project, locale).map(panelLocale),

@@ -45,15 +45,16 @@ export type PanelState = ReturnType<typeof usePanelState>
 /** What all parts of the panel share. */
 export function usePanelState(options: PanelOptions) {
   const { project, take, backend, draftsOf, announce } = options
-  const drafts = useDrafts(draftsOf, project.target.code)
-  const state = useWorkspace(project, drafts.ids, draftsOf)
   const [named, setPerson] = useLocalStorage<string | null>({
     key: 'translate person',
     defaultValue: null,
     deserialize: keptValue(isText, null),
+    getInitialValueInEffect: false,
   })
   /** Who works here: who has said so, else who git says; null when nobody is known. */
   const person = named ?? project.person
+  const drafts = useDrafts({ project: draftsOf, locale: project.target.code, person, backend })
+  const state = useWorkspace(project, drafts.ids, draftsOf)
   /** Sets the cursor into the field of the message; null when there is none. */
   const focusField = useRef<() => void>(null)
   /** The message whose field takes the focus when it is shown; null for none. */

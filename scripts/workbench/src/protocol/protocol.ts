@@ -69,7 +69,22 @@ export interface PanelPage {
   readonly ids: readonly string[]
 }
 
+/** Texts that somebody has typed and not saved, and what the work on them began from. */
+export interface Draft {
+  /** Of the message. */
+  readonly id: string
+  /** The name of the tab in which they were typed. */
+  readonly tab: string
+  readonly person: string | null
+  readonly base: Hashes
+  readonly texts: Texts
+  /** When they were typed last, ISO 8601. */
+  readonly at: string
+}
+
 export interface PanelProject {
+  /** Tells what a browser keeps of it from that of other projects. */
+  readonly id: string
   readonly source: PanelLocale
   readonly target: PanelLocale
   /** Other locales with texts, to look at beside. */
@@ -299,6 +314,10 @@ export interface Requests {
   addTerm: TermRequest
   /** Translations of the very same English for all messages that have none. */
   known: object
+  /** What was typed in this locale and not saved, in any tab, at any port. */
+  drafts: object
+  /** Keeps all that is typed in a tab and not saved. */
+  keepDrafts: { readonly tab: string; readonly drafts: readonly Draft[] }
   /** Takes back the last change that was made here to a message. */
   undo: OfMessage
   /** Does again what was taken back last of a message. */
@@ -326,6 +345,8 @@ export interface Answers extends Record<CallName, unknown> {
   replace: Replaced
   addTerm: Outcome
   known: readonly KnownTexts[]
+  drafts: readonly Draft[]
+  keepDrafts: object
   undo: Outcome
   redo: Outcome
   steps: Steps
@@ -353,6 +374,8 @@ export function callsBy(
     replace: (request) => ask('replace', request),
     addTerm: (request) => ask('addTerm', request),
     known: (request) => ask('known', request),
+    drafts: (request) => ask('drafts', request),
+    keepDrafts: (request) => ask('keepDrafts', request),
     undo: (request) => ask('undo', request),
     redo: (request) => ask('redo', request),
     steps: (request) => ask('steps', request),

@@ -81,7 +81,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
 /** Loopback alone, by its address: a name could be pointed elsewhere. */
 const HOST = '127.0.0.1'
 
-/** The panel keeps drafts by origin, so the port is the same every day. */
+/** A browser keeps who works here and the like by origin, so the port is the same every day. */
 const USUAL_PORT = 4280
 
 /** How many further ports are tried. */
@@ -122,5 +122,4 @@ function listen(server: Server, port: number): Promise<number | null> {
   })
 }
 
-const noticeOf = (usual: number, port: number) =>
-  `Port ${usual} is in use, so the editor is on port ${port}. Drafts that were typed on another port are kept there.`
+const noticeOf = (usual: number, port: number) => `Port ${usual} is in use, so the editor is on port ${port}.`

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
 import { press } from '../../../../tests/unit/actions.ts'
 import { field, renderPanel, row, shownKey, write } from './renderPanel.tsx'
 
@@ -63,8 +64,8 @@ it('opens whatever another page has left under its names in the storage', { time
   const names = ['person', 'other locale', 'question mark']
   for (const value of values) {
     for (const name of names) localStorage.setItem(`translate ${name}`, value)
-    localStorage.setItem(`translate draft ${location.origin} pl ${title} 1 2`, value)
-    sessionStorage.setItem(`translate position ${location.origin} pl`, value)
+    localStorage.setItem(`translate draft fake pl ${encodeURIComponent(title)} 1 2 tab`, value)
+    sessionStorage.setItem(`translate position fake pl`, value)
     const { close } = await renderPanel()
     await row(/hero.title/).click()
     await expect.element(field()).toBeVisible()
@@ -72,4 +73,33 @@ it('opens whatever another page has left under its names in the storage', { time
     close()
     localStorage.clear()
   }
+})
+
+it('keeps the words of two tabs apart: what one saves, the other has not', { timeout: 40_000 }, async () => {
+  const first = await renderPanel()
+  await write('Z pierwszej karty')
+  const tab = sessionStorage.getItem('translate tab') ?? ''
+  first.close()
+  const second = await renderPanel()
+  await write('Z drugiej karty')
+  await press('Control+s')
+  await expect.poll(() => second.backend.message(title).forms[0]?.target).toBe('Z drugiej karty')
+  second.close()
+  sessionStorage.setItem('translate tab', tab)
+  await renderPanel()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(page.getByText('Z pierwszej karty')).toBeVisible()
+})
+
+it('offers what the same person has typed at another port', async () => {
+  const backend = fakeBackend()
+  const draft = { id: title, base: backend.message(title).hashes, at: '2026-11-26T10:00:00.000Z' }
+  backend.typedElsewhere = [
+    { ...draft, tab: 'a', person: 'E. Lis', texts: { text: 'Z innego portu' } },
+    { ...draft, tab: 'b', person: 'A. Nowak', id: 'pages/services:hero.subtitle', texts: { text: 'Czyjś' } },
+  ]
+  await renderPanel({ backend })
+  await expect.element(page.getByText('A text from an earlier visit was not saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(page.getByText('Z innego portu')).toBeVisible()
 })

@@ -24,6 +24,7 @@ const message = (id: string, state: MessageSummary['state']): MessageSummary => 
 
 /** "shared" stands on every page. */
 const project: PanelProject = {
+  id: 'fake',
   tags: [],
   isList: false,
   person: null,

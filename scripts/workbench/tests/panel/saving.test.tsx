@@ -66,7 +66,7 @@ it('asks who works here before the first save, where git does not know', async (
   await expect.poll(() => asked(backend, 'save')).toMatchObject([{ person: 'A. Nowak' }])
 })
 
-it('takes back with a key on another page, and goes to the text', async () => {
+it('takes back with a key on another page, and stays there; a link goes to the text', async () => {
   const { backend } = await renderPanel()
   const before = backend.message(title)
   await write('Nowy tytuł')
@@ -76,8 +76,10 @@ it('takes back with a key on another page, and goes to the text', async () => {
   await userEvent.keyboard('about{Enter}')
   await expect.element(row(/hero.title/)).not.toHaveAttribute('aria-selected', 'true')
   await press('Shift+F4')
+  await expect.poll(() => backend.message(title).forms).toEqual(before.forms)
+  await expect.element(shownKey()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'hero.title', exact: true }).click()
   await expect.element(shownKey()).toHaveTextContent(title)
-  expect(backend.message(title).forms).toEqual(before.forms)
 })
 
 it('does not show an earlier save as if it were of what is refused', async () => {

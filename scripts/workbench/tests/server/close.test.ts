@@ -175,7 +175,7 @@ describe('the port', () => {
     const [one, two] = [first, other].map(({ origin }) => Number(new URL(origin).port))
     expect(two).toBeGreaterThan(one ?? 0)
     expect(other.notice).toBe(
-      `Port 4280 is in use, so the editor is on port ${two}. Drafts that were typed on another port are kept there.`,
+      `Port 4280 is in use, so the editor is on port ${two}.`,
     )
     // Two editors in one browser: neither takes the other's cookie.
     await Promise.all([first.signIn(), other.signIn()])

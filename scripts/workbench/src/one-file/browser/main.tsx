@@ -64,6 +64,9 @@ function telling(work: FollowedWork, backend: Backend): Backend {
   backend.onChange(() => work.update())
   return {
     ...backend,
+    // The browser keeps them, and there is no other port.
+    drafts: async () => [],
+    keepDrafts: async () => ({}),
     save: told(backend.save),
     confirm: told(backend.confirm),
     annotate: told(backend.annotate),

@@ -111,11 +111,13 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       const { texts, base } = editing.offered
       change({ texts, base, offered: null, problem: null })
       drafts.write(id, base, texts)
+      drafts.removeOthers(id)
       send({ type: 'draft', id, texts })
     },
     dismissOffer() {
       change({ offered: null })
       drafts.remove(id)
+      drafts.removeOthers(id)
     },
     /** Goes back to what is saved. */
     discard() {

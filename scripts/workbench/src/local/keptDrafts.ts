@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { cacheFile } from '../config.ts'
+import { exclusively } from '../model/exclusively.ts'
+import { isObject, printJson } from '../model/jsonFile.ts'
+import type { Draft } from '../protocol/protocol.ts'
+
+/** Texts that are typed and not saved, for browsers at other ports: what one keeps, it keeps for its port alone. */
+export function keptDrafts(root: string, code: string) {
+  const file = cacheFile(root, `edited-drafts-${code}.json`)
+  const read = async (): Promise<readonly Draft[]> => {
+    try {
+      const tree: unknown = JSON.parse(await readFile(file, 'utf8'))
+      return isObject(tree) && Array.isArray(tree['drafts']) ? tree['drafts'].filter(isDraft) : []
+    } catch {
+      return []
+    }
+  }
+  return {
+    read,
+    /** Puts the drafts of a tab in the place of those that it had. */
+    keep: (tab: string, drafts: readonly Draft[]) =>
+      exclusively(root, async (write) => {
+        const known = await read()
+        const kept = [...known.filter((draft) => draft.tab !== tab), ...drafts.filter((draft) => draft.tab === tab)]
+        if (kept.length > 0 || known.length > 0) await write(new Map([[file, printJson({ drafts: kept })]]))
+        return {}
+      }),
+  }
+}
+
+/** The file is written here alone; one of another edition holds none. */
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  ['id', 'tab', 'at'].every((name) => typeof value[name] === 'string') &&
+  isObject(value['base']) &&
+  isObject(value['texts'])
