@@ -1,4 +1,4 @@
-import { commandLine } from '../config.ts'
+import { commandLine, config } from '../config.ts'
 import { Command } from '@commander-js/extra-typings'
 import { colors } from '../lib/colors.ts'
 import { count, type Finding, printFinding, printTable } from '../lib/output.ts'
@@ -9,6 +9,7 @@ import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { groupBy } from '../model/groups.ts'
 import { localesNamed } from '../model/localeNamed.ts'
 import { readProject } from '../model/project.ts'
+import { spellingFindings } from './spelling.ts'
 
 const help = `
 Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
@@ -25,9 +26,10 @@ export const checkCommand = new Command('check')
   .argument('[locale...]', 'which locales; all when none is named')
   .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
   .option('--strict', 'take warnings for errors')
+  .option('--spelling', 'look the words up in the dictionaries of the project, which takes a while')
   .option('--rules', 'list the rules and stop')
   .addHelpText('after', help)
-  .action(async (codes, { json, strict, rules: isAsked }) => {
+  .action(async (codes, { json, strict, spelling, rules: isAsked }) => {
     if (isAsked) {
       console.log(printRules())
       return
@@ -37,7 +39,8 @@ export const checkCommand = new Command('check')
     const usage = locales.some((locale) => locale.public)
       ? await currentUsageOrNote(project, 'lost pages and messages that nothing reads are not found')
       : null
-    const result = await checkProject(project, locales, usage)
+    const checked = await checkProject(project, locales, usage)
+    const result = spelling ? withFindings(checked, await spellingFindings(process.cwd(), project, locales)) : checked
     tell(json, result, () => printCheck(result))
     const errors = result.findings.filter(({ severity }) => severity === 'error').length
     const warnings = result.findings.length - errors
@@ -45,6 +48,15 @@ export const checkCommand = new Command('check')
     if (json) process.exitCode = 1
     else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
   })
+
+/** With more findings, all of them warnings. */
+const withFindings = ({ findings, summary }: CheckResult, more: readonly Finding[]): CheckResult => ({
+  findings: [...findings, ...more],
+  summary: summary.map((one) => {
+    const own = more.filter(({ file }) => config().layout.parse(file)?.locale === one.locale)
+    return { ...one, warnings: one.warnings + own.length }
+  }),
+})
 
 /** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
 const SHOWN = 20

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { config, sourceLocale, type Locale, localeOf, textsFolder, viewHref, viewIds } from '../config.ts'
+import { config, sourceLocale, type Locale, localeOf, textPlace, textsFolder, viewHref, viewIds } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales, unitOf } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../assist/memory/history.ts'
@@ -12,10 +12,10 @@ import { checkMessage, saveMessage } from '../edit/save.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
 import { messageHistory } from '../history/messageHistory.ts'
 import type { Bundles } from '../model/bundles.ts'
-import { codesOf } from '../model/codes.ts'
+import { codesOf, wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
-import { hashOf } from '../model/units.ts'
+import { hashOf, splitId } from '../model/units.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
 import { personNamed } from '../model/records/reviewers.ts'
@@ -33,6 +33,7 @@ import {
   type PanelProject,
 } from '../protocol/protocol.ts'
 import { keptDrafts } from './keptDrafts.ts'
+import type { Spell } from './speller.ts'
 import { listPages } from './listPages.ts'
 import { watchFolder } from '../server/watch.ts'
 
@@ -50,10 +51,12 @@ interface LocalOptions {
   readonly locale: Locale
   /** Finds what the views of the site show; `known` has the ids of all messages. Null for a project without pages. */
   readonly findUses: ((bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>) | null
+  /** The spelling of the project, where it has dictionaries. */
+  readonly spell?: Spell | null
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({ root, locale, findUses }: LocalOptions): Promise<LocalBackend> {
+export async function createLocalBackend({ root, locale, findUses, spell }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
   const uses = (await findUses?.(first.project.bundles, new Set(first.messages().keys()))) ?? null
@@ -103,6 +106,14 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     check: async ({ id, texts: wanted }) => {
       const { data } = texts.now().assistant
       return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
+    },
+    spell: async ({ id, texts: wanted }) => {
+      const file = textPlace(locale.code, splitId(id).namespace)
+      const found = Object.entries(wanted).map(async ([form, text]) => [
+        form,
+        (await spell?.(file, wordsOf(text))) ?? [],
+      ])
+      return Object.fromEntries(await Promise.all(found))
     },
     save: (request) => outcomeOf(request, saveMessage(place, request)),
     confirm: (request) => outcomeOf(request, confirmMessage(place, request)),

@@ -10,6 +10,7 @@ import { type Editor, startEditor } from '../server/start.ts'
 import { typeOf } from '../server/types.ts'
 import { PREFIX } from '../protocol/wire.ts'
 import { createLocalBackend } from './localBackend.ts'
+import { findSpeller } from './speller.ts'
 
 /** The module whose page answers the panel. */
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
@@ -33,6 +34,7 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
   const backend = await createLocalBackend({
     root: texts,
     locale,
+    spell: await findSpeller(root),
     findUses: site && ((bundles, known) => findUses(site, bundles, locale, known)),
   })
   const editor = await startEditor({

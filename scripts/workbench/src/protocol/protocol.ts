@@ -69,6 +69,12 @@ export interface PanelPage {
   readonly ids: readonly string[]
 }
 
+/** A word that no dictionary of the project has. */
+export interface Misspelt {
+  readonly word: string
+  readonly suggestions: readonly string[]
+}
+
 /** Texts that somebody has typed and not saved, and what the work on them began from. */
 export interface Draft {
   /** Of the message. */
@@ -305,6 +311,8 @@ export interface Requests {
   detail: OfMessage
   /** What `check` says of texts that are not saved yet. */
   check: OfMessage & { readonly texts: Texts }
+  /** Words of texts that no dictionary of the project has, by form; none where the project has no dictionaries. */
+  spell: OfMessage & { readonly texts: Texts }
   save: SaveRequest
   confirm: ReviseRequest
   annotate: AnnotateRequest
@@ -337,6 +345,7 @@ export interface Answers extends Record<CallName, unknown> {
   project: PanelProject
   detail: MessageDetail
   check: readonly Finding[]
+  spell: Readonly<Record<string, readonly Misspelt[]>>
   save: Outcome
   confirm: Outcome
   annotate: Outcome
@@ -366,6 +375,7 @@ export function callsBy(
     project: (request) => ask('project', request),
     detail: (request) => ask('detail', request),
     check: (request) => ask('check', request),
+    spell: (request) => ask('spell', request),
     save: (request) => ask('save', request),
     confirm: (request) => ask('confirm', request),
     annotate: (request) => ask('annotate', request),

@@ -31,6 +31,7 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
   project: object<object>({}),
   detail: object<Requests['detail']>({ id: line }),
   check: object<Requests['check']>({ id: line, texts }),
+  spell: object<Requests['spell']>({ id: line, texts }),
   save: object<Requests['save']>({ id: line, texts, base, excuses: listOf(excuse, 50), person: line }),
   confirm: object<Requests['confirm']>({ id: line, base, person: line, waiver: optional(text) }),
   annotate: object<Requests['annotate']>({ id: line, base, person: line, type: line, severity, comment: text }),

@@ -174,9 +174,7 @@ describe('the port', () => {
     close = async () => void (await Promise.all([first.close(), other.close()]))
     const [one, two] = [first, other].map(({ origin }) => Number(new URL(origin).port))
     expect(two).toBeGreaterThan(one ?? 0)
-    expect(other.notice).toBe(
-      `Port 4280 is in use, so the editor is on port ${two}.`,
-    )
+    expect(other.notice).toBe(`Port 4280 is in use, so the editor is on port ${two}.`)
     // Two editors in one browser: neither takes the other's cookie.
     await Promise.all([first.signIn(), other.signIn()])
     const Cookie = `${first.access.cookie}; ${other.access.cookie}`

@@ -11,6 +11,7 @@ import { TextField } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { keyOf } from '../text/texts.ts'
 import classes from './Message.module.css'
+import { Spelling } from './Spelling.tsx'
 import type { Field, Work } from './useWork.ts'
 
 /** Source and field of each form, with what `check` says of it. */
@@ -70,6 +71,9 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
             <FindingItem key={`${finding.rule} ${finding.expected} ${finding.found}`} {...{ finding, work }} />
           ))}
         </ul>
+        {!detail.isVerbatim && (
+          <Spelling id={detail.id} name={name} text={text} replace={(other) => handle.current?.replace(other)} />
+        )}
       </div>
     </div>
   )

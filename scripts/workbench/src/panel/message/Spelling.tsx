@@ -1,0 +1,55 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import type { Misspelt } from '../../protocol/protocol.ts'
+import { usePanel } from '../PanelContext.ts'
+import classes from './Message.module.css'
+import { LinkButton } from './Section.tsx'
+
+interface SpellingProps {
+  readonly id: string
+  /** Of the form. */
+  readonly name: string
+  readonly text: string
+  /** Puts another text into the field. */
+  readonly replace: (text: string) => void
+}
+
+/** In ms: a word is typed in it. */
+const PAUSE = 600
+
+/** Words that no dictionary of the project has, with those that may be meant. They stop nothing. */
+export function Spelling({ id, name, text, replace }: SpellingProps) {
+  const { backend } = usePanel()
+  const [settled] = useDebouncedValue(text, PAUSE)
+  const [found, setFound] = useState<readonly Misspelt[]>([])
+  useEffect(() => {
+    let isStale = false
+    backend.spell({ id, texts: { [name]: settled } }).then(
+      ({ [name]: words = [] }) => {
+        if (!isStale) setFound(words)
+      },
+      // The text is as good without.
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+    }
+  }, [backend, id, name, settled])
+  const there = found.filter(({ word }) => text.includes(word))
+  if (there.length === 0) return null
+  return (
+    <ul className={classes['spelling']} aria-label="Words that are in no dictionary">
+      {there.map(({ word, suggestions }) => (
+        <li key={word}>
+          <b>{word}</b> is in no dictionary
+          {suggestions.map((suggestion, index) => (
+            <span key={suggestion}>
+              {index === 0 ? ': ' : ', '}
+              <LinkButton onClick={() => replace(text.replaceAll(word, () => suggestion))}>{suggestion}</LinkButton>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
