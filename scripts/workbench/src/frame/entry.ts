@@ -3,7 +3,7 @@
 import { application } from 'workbench:application'
 import { faultsOf } from '../fit/browser/faultsOf.ts'
 import { measureBy } from '../fit/measure/names.ts'
-import { useFonts } from '../lib/useFonts.ts'
+import { useFonts as loadFonts } from '../lib/useFonts.ts'
 import type { Application } from '../places/browser/application.ts'
 import { findPlaces } from '../places/browser/findPlaces.ts'
 import { type FromPage, listen, type Place, post, type ToPage } from '../protocol/frameProtocol.ts'
@@ -76,7 +76,7 @@ function watchPlaces(tell: (message: FromPage) => void): void {
   report()
   addEventListener('resize', soon)
   // A face that comes late makes other lines. Without the fonts the page is as it is.
-  useFonts().then(soon, () => undefined)
+  loadFonts().then(soon, () => undefined)
 }
 
 function currentPlaces(): Place[] {

@@ -32,11 +32,11 @@ function Versions({ work }: { readonly work: Work }) {
   if (versions.length === 0) return <Quiet>Nothing is known of it.</Quiet>
   return (
     <ol className={classes['items']}>
-      {versions.map((version, index) => {
+      {versions.map((version) => {
         const { at, who, what, why, texts } = version
         const isOther = texts !== null && !sameTexts(texts, textsOf(work.detail))
         return (
-          <li key={`${at} ${index}`}>
+          <li key={[at, ...what].join(' ')}>
             {what.map((one) => (
               <p key={one}>{one}</p>
             ))}
