@@ -1,17 +1,26 @@
 /** What the translators' workbench knows of this site. Runs in browsers, too: rendering is in site/rendering.ts. */
+
+import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config.ts'
+import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
 import { isNotice, viewIds } from '../src/config/routes.ts'
-import { brand, brandIsInvented, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
+import {
+  brand,
+  brandIsInvented,
+  certificates,
+  clients,
+  factsAreInvented,
+  offices,
+  officesAreInvented,
+} from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
 import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
 import { givenVariables } from '../src/i18n/variables.ts'
-import { interpolateClaims, statedVariables } from './texts/interpolateClaims.ts'
-import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config.ts'
 import { fontsInWords, fontsOf } from './site/fonts.ts'
-import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { codeOf, viewOf } from './site/names.ts'
+import { interpolateClaims, statedVariables } from './texts/interpolateClaims.ts'
 
 const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
 
@@ -56,6 +65,10 @@ const rules: TextRules = {
     // Where one of the facts is the owner's, its note is shown no more.
     ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
     ...labelsOfNoOffice,
+    ...(clients.length > 0
+      ? {}
+      : { 'common:carousel.*': 'around the logos of clients', 'pages/home:clients.*': 'over the logos of clients' }),
+    ...(certificates.length > 0 ? {} : { 'pages/about:certificates.*': 'with the certificates' }),
     'common:privacy.*': 'the consent banner, and the map that waits for consent',
     'notices:*': 'in mails to the owner about messages',
     'forms:errors.*': 'said of a field that was filled in wrongly',

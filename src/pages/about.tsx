@@ -57,7 +57,6 @@ export default function About() {
   const { compare } = new Intl.Collator(tag)
   const nameOf = ({ id }: (typeof languages)[number]) => plainText(text(`languages.items.${id}.name`))
   const inOrder = languages.toSorted((one, other) => compare(nameOf(one), nameOf(other)))
-  const certificatesNote = m('certificates.note')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
@@ -72,25 +71,7 @@ export default function About() {
         ]}
       />
       <ArtBand view="offices">{m('tagline')}</ArtBand>
-      <Standards
-        title={m('certificates.title')}
-        lead={m('certificates.lead')}
-        standards={certificates.map(({ id, body, number, validUntil }) => ({
-          id,
-          title: m(`certificates.items.${id}.title`),
-          facts: [
-            { id: 'body', label: m('certificates.body'), text: <span translate="no">{body}</span> },
-            { id: 'number', label: m('certificates.number'), text: <span translate="no">{number}</span> },
-            { id: 'scope', label: m('certificates.scope'), text: m(`certificates.items.${id}.scope`) },
-            {
-              id: 'validUntil',
-              label: m('certificates.validUntil'),
-              text: <time dateTime={validUntil}>{printDay(validUntil, tag)}</time>,
-            },
-          ],
-        }))}
-        note={certificatesAreInvented && certificatesNote}
-      />
+      {certificates.length > 0 ? <Certificates /> : null}
       <Languages
         title={m('languages.title')}
         lead={m('languages.lead')}
@@ -130,5 +111,32 @@ export default function About() {
       />
       <NextStep text={m('next')} page="team" />
     </>
+  )
+}
+
+function Certificates() {
+  const { m } = useMessages<typeof en>('pages/about')
+  const { tag } = useLocale().locale
+  const note = m('certificates.note')
+  return (
+    <Standards
+      title={m('certificates.title')}
+      lead={m('certificates.lead')}
+      standards={certificates.map(({ id, body, number, validUntil }) => ({
+        id,
+        title: m(`certificates.items.${id}.title`),
+        facts: [
+          { id: 'body', label: m('certificates.body'), text: <span translate="no">{body}</span> },
+          { id: 'number', label: m('certificates.number'), text: <span translate="no">{number}</span> },
+          { id: 'scope', label: m('certificates.scope'), text: m(`certificates.items.${id}.scope`) },
+          {
+            id: 'validUntil',
+            label: m('certificates.validUntil'),
+            text: <time dateTime={validUntil}>{printDay(validUntil, tag)}</time>,
+          },
+        ],
+      }))}
+      note={certificatesAreInvented && note}
+    />
   )
 }

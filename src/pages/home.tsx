@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/home.json'
-import { clientsAreInvented } from '../config/site.ts'
+import { clients, clientsAreInvented } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
@@ -30,7 +30,6 @@ const services = [
 export default function Home() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/home')
   const common = useCommon()
-  const note = m('clients.note')
   const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
   return (
     <>
@@ -53,7 +52,7 @@ export default function Home() {
           {common.m('actions.discoverServices')}
         </ButtonLink>
       </Hero>
-      <Logos title={m('clients.title')} note={clientsAreInvented && note} />
+      {clients.length > 0 ? <Clients /> : null}
       <CardGrid
         columns={4}
         eyebrow={m('industries.eyebrow')}
@@ -96,4 +95,10 @@ export default function Home() {
       </CtaBanner>
     </>
   )
+}
+
+function Clients() {
+  const { m } = useMessages<typeof en>('pages/home')
+  const note = m('clients.note')
+  return <Logos title={m('clients.title')} note={clientsAreInvented && note} />
 }
