@@ -5,16 +5,23 @@ import { describe, expect, it } from 'vitest'
 import { webFaces } from '../../scripts/lib/webFaces.ts'
 import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
 import { namesReadIn } from '../../scripts/vite-plugin-css/variables.ts'
+import { offices } from '../../src/config/site.ts'
 import { built, dist, documents, sample, stylesOf } from './site.ts'
 
 const KB = 1024
 /** The font files that a page in a locale with these letters loads, two faces in one or two scripts, and what they may weigh. */
 const FONTS = { latin: [2, 42 * KB], 'latin-ext': [4, 60 * KB], arabic: [4, 108 * KB], system: [0, 0] } as const
 
-/** The lines in Japanese, which have a font of their own in other languages: src/theme/specimens.css. */
-const japanese = ':root:not([lang="ja"]) main [lang|="ja"]'
-/** Names of languages and of an authority, and a heading in Greek, in letters that come from the system. */
-const fromSystem = ['ar', 'el', 'ja', 'ru', 'vi', 'zh'].map((language) => `body [lang|="${language}"]`).join()
+/** The lines in Japanese, which have a font of their own in other languages: src/theme/specimens.css. The owner's address has not. */
+const japanese = ':root:not([lang="ja"]) main [lang|="ja"]:not(address)'
+/** Names of languages and of an authority, a heading in Greek, and addresses of offices, in letters that come from the system. */
+const fromSystem = ['ar', 'el', 'ja', 'ru', 'vi', 'zh', ...offices.map(({ lang }) => lang).filter(isNotLatin)]
+  .map((language) => `body [lang|="${language}"]`)
+  .join()
+
+function isNotLatin(language: string): boolean {
+  return new Intl.Locale(language).maximize().script !== 'Latn'
+}
 
 /** The letters of a text, each once; spaces and marks of direction have no shape. */
 const lettersIn = (text: string) => [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))].sort()
