@@ -88,8 +88,8 @@ const pages: Pages = {
   file: 'src/config/routes.ts',
   address: (locale, id) => viewHref(codeOf(locale), viewOf(id)),
   titles: (id) => [`common:nav.pages.${id}`, `pages/${id}:title`],
-  // What a search result shows, the heading, and everything that a visitor agrees to or is told by a form.
-  required: /:(meta\.(title|description)|hero\.title)$|^forms:/,
+  // What a search result shows, the heading, and what a visitor agrees to by sending a form.
+  required: /:(meta\.(title|description)|hero\.title)$|^forms:consent$/,
   // A host needs its 404 page, and a form its answers, in every locale.
   belowThreshold: (id) => (isNotice(viewOf(id)) ? 'english' : belowThreshold),
   hydrated: HYDRATED_ROOT,

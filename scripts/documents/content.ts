@@ -43,7 +43,7 @@ export async function siteContent(
   const { publication, unconfirmed, notes } = await task('Find what each locale publishes', async (note) => {
     const texts = textInputs({ project, publication: {}, unconfirmed: new Map(), namespacesOf })
     const found = await findPublication(await knownUsageOf({ build, server, bundles, texts }), project, root)
-    note(found.notes.length > 0 ? `${found.notes.length} pages not whole` : 'every page whole')
+    note(found.notes.length > 0 ? 'not every page whole' : 'every page whole')
     return found
   })
   const inputs = textInputs({ project, publication, unconfirmed, namespacesOf })

@@ -1,5 +1,5 @@
 import { BuildFailure } from 'vite-plugin-ssg'
-import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
@@ -7,7 +7,7 @@ import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { publicTargets } from 'i18next-workbench/config.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import type { Project } from 'i18next-workbench/model/project.ts'
-import { firstOf, lostPages, type PublishedTexts } from 'i18next-workbench/model/publishing/losses.ts'
+import { firstOf, type PublishedTexts, unconfirmedPages } from 'i18next-workbench/model/publishing/losses.ts'
 import type { Unpublished } from 'i18next-workbench/model/publishing/unpublished.ts'
 import { hashOfSources, keepUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { type Unconfirmed, unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
@@ -17,7 +17,7 @@ import { codeOf, viewOf } from '../site/names.ts'
 interface Published {
   readonly publication: Publication
   readonly unconfirmed: Unconfirmed
-  /** A line for each page that is not published whole. */
+  /** A line for each page that is not published whole, and for labels that are in English. */
   readonly notes: string[]
 }
 
@@ -28,7 +28,7 @@ interface Published {
 export async function findPublication(usage: Usage, project: Project, root: string): Promise<Published> {
   const { bundles, unpublished } = project
   await keepUsage(root, usage, await hashOfSources(root))
-  failOnLost({ bundles, usage }, unpublished)
+  failOnLost({ ...project, usage }, unpublished)
   const publication = publicationOf(bundles, usage)
   return {
     publication,
@@ -51,7 +51,7 @@ export function publicationOf(bundles: Bundles, usage: Usage): Publication {
 
 function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {
   const lines = publicTargets().flatMap((locale) => {
-    const lost = lostPages(texts, unpublished, locale)
+    const { lost } = unconfirmedPages(texts, unpublished, locale)
     const [first] = lost
     if (!first) return []
     return [
@@ -65,16 +65,18 @@ function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {
 
 const addressOf = (locale: string, view: string) => viewHref(codeOf(locale), viewOf(view))
 
-/** One line for each page that is not published whole, with the first strings that it lacks. */
+/** One line for each page that is not published whole, with the first strings that it lacks, and one for labels of whole pages. */
 function exceptions(publication: Publication, bundles: Bundles, usage: Usage): string[] {
   const what = { partial: 'in part in English', english: 'served in English', omitted: 'not built' }
-  return Object.entries(publication).flatMap(([code, states]) => {
-    const locale = localeOf(codeOf(code))
+  return publicTargets().flatMap((locale) => {
+    const states = publication[codeOf(locale.code)] ?? {}
     const coverage = coverageOf(bundles, usage, locale)
-    return viewIds.flatMap((view) => {
+    const pages = viewIds.flatMap((view) => {
       const state = states[view]
       const { lacking = [] } = coverage.get(view) ?? {}
-      return state ? [`${viewHref(locale.code, view)}: ${what[state]}, lacks ${firstOf(lacking)}`] : []
+      return state ? [`${addressOf(locale.code, view)}: ${what[state]}, lacks ${firstOf(lacking)}`] : []
     })
+    const labels = new Set([...coverage.values()].flatMap(({ state, lacking }) => (state ? [] : lacking)))
+    return labels.size > 0 ? [...pages, `${locale.name}: in English until translated: ${firstOf([...labels])}`] : pages
   })
 }

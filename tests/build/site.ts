@@ -50,7 +50,9 @@ const unpublished = await readUnpublished('locales', [])
 
 /** The public locales that have a view themselves; in the others it is in English for now, or not built. */
 export function localesWith(view: ViewId): readonly Locale[] {
-  return publicLocales.filter(({ code }) => !unpublished.get(code)?.has(view))
+  return publicLocales.filter(
+    ({ code }) => !unpublished.get(code)?.has(view) && existsSync(`locales/${code}/pages/${view}.json`),
+  )
 }
 
 /** The locales that a document links to in its language menus, by name: its own, and those that have the page; home for a notice. */

@@ -5,7 +5,7 @@ import type { Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { messagesOfPage } from '../model/pageMessages.ts'
 import type { Project } from '../model/project.ts'
-import { firstOf, lostPages, pagesInEnglish } from '../model/publishing/losses.ts'
+import { firstOf, pagesInEnglish, unconfirmedPages } from '../model/publishing/losses.ts'
 import { sourceMessages, splitId, type Unit } from '../model/units.ts'
 
 export interface PagesInput {
@@ -17,11 +17,12 @@ export interface PagesInput {
   readonly unreadable: ReadonlySet<string>
 }
 
-/** The pages of a public locale that it has lost, and those that it is not known to have. */
+/** The pages of a public locale that it has lost, those that are still to come, and those that it is not known to have. */
 export function pageFindings({ project, locale, usage, unreadable }: PagesInput): Finding[] {
   const { bundles, unpublished, files } = project
   const publish = `${commandLine()} publish ${locale.code}`
-  const lost = lostPages({ bundles, usage }, unpublished, locale).flatMap(({ view, lacking }): Finding[] => {
+  const unconfirmed = unconfirmedPages({ ...project, usage }, unpublished, locale)
+  const lost = unconfirmed.lost.flatMap(({ view, lacking }): Finding[] => {
     const known = lacking.filter((id) => !unreadable.has(splitId(id).namespace))
     if (known.length === 0) return []
     const namespace = `pages/${view}`
@@ -32,6 +33,12 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
     const found = `${count(known.length, 'message')} missing: ${firstOf(known)}`
     return [{ file, line, key: '', rule: 'page-lost', severity: 'error', expected, found }]
   })
+  const awaited = unconfirmed.awaited.flatMap(({ view }): Finding[] => {
+    if (unreadable.has(`pages/${view}`)) return []
+    const expected = `a translation of ${viewHref(sourceLocale(), view)}`
+    const place = { file: textPlace(locale.code, `pages/${view}`), line: 1, key: '' }
+    return [{ ...place, rule: 'page-waits', severity: 'warning', expected, found: 'none yet' }]
+  })
   const inEnglish = new Set(pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view))
   const confirmed = unpublished.get(locale.code) ?? new Set()
   const complete = viewIds().filter((view) => confirmed.has(view) && usage.has(view) && !inEnglish.has(view))
@@ -39,6 +46,7 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
   const expected = `pages that are in English (${publish} brings the list up to date)`
   return [
     ...lost,
+    ...awaited,
     ...complete.map((view): Finding => {
       const found = `${viewHref(locale.code, view)}, which is published`
       return { ...isComplete, severity: 'warning', expected, found }
@@ -46,17 +54,18 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
   ]
 }
 
-/** Which messages are missed when they are missing: all but those that only pages show which are confirmed as English. */
+/** Which messages are missed when they are missing: all but those that only pages show which are known to be in English. */
 export function missedOnPages({ project, locale, units, usage }: PagesInput): (id: string) => boolean {
   const { bundles, unpublished } = project
-  const confirmed = new Set(
+  const { lost } = unconfirmedPages({ ...project, usage }, unpublished, locale)
+  const known = new Set(
     pagesInEnglish({ bundles, usage }, locale)
       .map(({ view }) => view)
-      .filter((view) => unpublished.get(locale.code)?.has(view)),
+      .filter((view) => !lost.some((page) => page.view === view)),
   )
-  if (confirmed.size === 0) return () => true
+  if (known.size === 0) return () => true
   const shownOn = (wanted: boolean) => {
-    const views = viewIds().filter((view) => confirmed.has(view) === wanted)
+    const views = viewIds().filter((view) => known.has(view) === wanted)
     return new Set(views.flatMap((view) => [...messagesOfPage(usage, view, units)]))
   }
   const silent = shownOn(true)

@@ -46,6 +46,7 @@ export const rules = {
   'glossary-file': error('The glossary is UTF-8 and valid JSON; its exceptions name what exists.'),
   'key-unused': error('Every English message is shown by a page, or is listed as shown later.'),
   'page-lost': error('Every page of a public locale is published, or confirmed to be in English for now.'),
+  'page-waits': warning('Every page has a translation. Until a public locale has one, the page is in English there.'),
   'page-complete': warning('A page that is confirmed to be in English does not have all its texts.'),
   'missing-key': warning('Every message of a published page is there. What is missing appears in English.'),
   'extra-key': error('No message that English lacks.'),

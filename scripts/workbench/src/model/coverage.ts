@@ -1,6 +1,7 @@
-import { config, type Locale, type PageState, viewIds } from '../config.ts'
+import { config, type Locale, type PageState, sharedNamespaces, viewIds } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { type Bundles, flatten, type Namespaces } from './bundles.ts'
+import { splitId } from './ids.ts'
 import { splitPlural } from './plurals.ts'
 
 /** The messages ("namespace:key", plural forms as one) that each view reads when it is rendered. */
@@ -12,7 +13,7 @@ export interface Coverage {
   readonly translated: number
   /** Messages that fall back to the default locale. */
   readonly lacking: readonly string[]
-  /** What the site makes of the page in a public locale; null when it is fully translated. */
+  /** What the site makes of the page in a public locale; null when it is fully translated, but for single labels that it shares. */
   readonly state: PageState | null
 }
 
@@ -38,18 +39,27 @@ export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): Read
     if (!keys) continue
     const lacking = keys.filter((key) => !present.has(key))
     const page = { rendered: keys.length, translated: keys.length - lacking.length, lacking }
-    coverage.set(view, { ...page, state: stateFor(view, page, locale) })
+    coverage.set(view, { ...page, state: stateFor(view, keys, lacking, locale) })
   }
   return coverage
 }
 
+/** Of the texts that a page shares with others, the part that may be missing without a word about it: a new page's name in menus. */
+const FEW = 0.1
+
 function stateFor(
   view: string,
-  { rendered, translated, lacking }: Omit<Coverage, 'state'>,
+  shown: readonly string[],
+  lacking: readonly string[],
   { threshold }: Locale,
 ): PageState | null {
-  if (lacking.length === 0) return null
   const { pages } = config()
-  if (translated / rendered >= threshold && !lacking.some((key) => pages.required.test(key))) return 'partial'
-  return pages.belowThreshold(view)
+  const sharedLacking = lacking.filter(isShared)
+  const areLabels = sharedLacking.length <= FEW * shown.filter(isShared).length
+  const missed = areLabels ? lacking.filter((id) => !isShared(id)) : lacking
+  if (lacking.some((key) => pages.required.test(key))) return pages.belowThreshold(view)
+  if (missed.length === 0) return null
+  return (shown.length - missed.length) / shown.length >= threshold ? 'partial' : pages.belowThreshold(view)
 }
+
+const isShared = (id: string) => sharedNamespaces().includes(splitId(id).namespace)

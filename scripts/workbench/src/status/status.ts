@@ -5,7 +5,7 @@ import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { pageName, viewOf } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { pagesInEnglish } from '../model/publishing/losses.ts'
+import { type EnglishPage, pagesInEnglish, unconfirmedPages } from '../model/publishing/losses.ts'
 import { publishedProject, waitingIn } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
@@ -42,8 +42,8 @@ export interface LocaleStatus {
   readonly name: string
   readonly public: boolean
   readonly threshold: number
-  /** The pages that are in English: those confirmed by locales/.workbench/unpublished.json, and those lost since. */
-  readonly inEnglish: { readonly confirmed: readonly string[]; readonly lost: readonly string[] }
+  /** The pages that are in English: confirmed by locales/.workbench/unpublished.json, new and still to be translated, and lost. */
+  readonly inEnglish: Readonly<Record<'confirmed' | 'awaited' | 'lost', readonly string[]>>
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
   /** What is translated and confirmed by nobody but those who translated it. */
@@ -108,11 +108,14 @@ function pageOf(locale: Locale, namespace: string, coverage: ReadonlyMap<string,
   return { state, coverage: page.translated / Math.max(1, page.rendered), lacking: page.lacking.length }
 }
 
-function inEnglish({ bundles, unpublished }: Project, locale: Locale, usage: Usage | null): LocaleStatus['inEnglish'] {
-  const listed = unpublished.get(locale.code) ?? new Set<string>()
-  if (!usage || !locale.public) return { confirmed: [...listed], lost: [] }
-  const views = pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view)
-  return { confirmed: views.filter((view) => listed.has(view)), lost: views.filter((view) => !listed.has(view)) }
+function inEnglish(project: Project, locale: Locale, usage: Usage | null): LocaleStatus['inEnglish'] {
+  const listed = project.unpublished.get(locale.code) ?? new Set<string>()
+  if (!usage || !locale.public) return { confirmed: [...listed], awaited: [], lost: [] }
+  const texts = { ...project, usage }
+  const { awaited, lost } = unconfirmedPages(texts, project.unpublished, locale)
+  const namesOf = (pages: readonly EnglishPage[]) => pages.map(({ view }) => view)
+  const confirmed = namesOf(pagesInEnglish(texts, locale)).filter((view) => listed.has(view))
+  return { confirmed, awaited: namesOf(awaited), lost: namesOf(lost) }
 }
 
 /** English words of each message, by its id: counted once for all locales. */

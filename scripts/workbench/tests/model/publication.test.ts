@@ -58,6 +58,19 @@ describe('publication', () => {
     })
   })
 
+  it('lets a page be that lacks a label of many that all pages share, and one of its form', () => {
+    const labels = Array.from({ length: 20 }, (_, index) => `label${index}`)
+    const common = Object.fromEntries(['skip', ...labels].map((key) => [key, key]))
+    const shown = new Map([['about', [...Object.keys(common).map((key) => `common:${key}`), 'forms:phone.label']]])
+    const { label7, ...rest } = common
+    expect(publicationOf(bundles({ common: rest }), shown)).toEqual({})
+    const { label8, label9, ...few } = rest
+    expect(publicationOf(bundles({ common: few }), shown)).toEqual({ pl: { about: 'english' } })
+    expect([label7, label8, label9]).toHaveLength(3)
+    const agreed = new Map([['about', [...(shown.get('about') ?? []), 'forms:consent']]])
+    expect(publicationOf(bundles({ common }), agreed)).toEqual({ pl: { about: 'english' } })
+  })
+
   it('leaves a message out of account that no page renders', () => {
     const more = new Map(bundles(whole)).set(
       'en',
