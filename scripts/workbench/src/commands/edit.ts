@@ -13,7 +13,9 @@ export const editCommand = new Command('edit')
   .option('--no-open', 'print the address and leave the browser alone')
   .addHelpText(
     'after',
-    `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nExample: ${editorLine()} pl`,
+    // Asked for when it is shown: npm run translate loads this before it knows its project.
+    () =>
+      `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nExample: ${editorLine()} pl`,
   )
   .action(edit)
 
