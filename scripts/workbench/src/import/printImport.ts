@@ -148,6 +148,7 @@ const sentences = {
   prefilled: `  Of these, {} {holds|hold} the English: {names}.
   If it is right in this language too, set the state to translated in the file, or say --confirm.`,
   unfinished: `{message} not called finished in the file (initial, fuzzy …): written, and marked as needing work.
+  What it is to replace stays on the site until it is finished.
   If your tool leaves the states as they were, say --confirm.`,
   objected: `{message} called finished in the file, but since the export said to need work here, and left so: {names}.
   To settle them: ${commandLine()} accept.`,
