@@ -51,7 +51,7 @@ async function enterName(page: Page, before: RegExp, name: string): Promise<void
   await page.locator('body').press('Shift+F2')
   await tabTo(page, before)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Your name' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')

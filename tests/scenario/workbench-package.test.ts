@@ -90,7 +90,7 @@ it('is an editor with each text among its neighbours, which saves into the file'
     await page.getByRole('textbox', { name: /steps\.1/ }).fill('Zahlen')
     await page.keyboard.press('Control+Enter')
     // Git does not know who works here.
-    await page.getByRole('textbox', { name: 'Your name' }).fill('A. Nowak')
+    await page.getByRole('combobox', { name: 'Your name' }).fill('A. Nowak')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => read(german)).toContain('"steps": ["Ausw\\u00e4hlen", "Zahlen"],')

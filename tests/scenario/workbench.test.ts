@@ -77,7 +77,7 @@ describe('the file of a page', { timeout: 120_000 }, () => {
   it('is translated in by keyboard alone, and judges as check does', async () => {
     await page.getByRole('button', { name: 'Your name' }).focus()
     await press('Enter')
-    await page.getByRole('textbox', { name: 'Your name' }).and(page.locator(':focus')).waitFor()
+    await page.getByRole('combobox', { name: 'Your name' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.type('C. Wilk')
     await press('Enter')
     const { hero, whoWeAre } = await textsOf('pl')

@@ -66,7 +66,8 @@ export const acceptCommand = new Command('accept')
       const printed = options.undo
         ? await undo(project, locale, save, dryRun)
         : printAccepted(locale.code, await accept(project, locale, statement, save), dryRun)
-      console.log(report(printed, unlistedNote(project, [statement.translator, statement.reviewer])))
+      const named = [options.translator ? statement.translator : null, statement.reviewer]
+      console.log(report(printed, unlistedNote(project, named)))
     })
   })
 

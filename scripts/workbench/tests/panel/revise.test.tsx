@@ -47,7 +47,7 @@ it('asks for a name before anything is recorded in it', async () => {
   const { backend } = await renderPanel({ backend: unnamed() })
   await reviseTitle()
   await press('Control+Enter')
-  await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'A. Nowak')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Your name' }), 'A. Nowak')
   await press('Tab')
   await page.getByRole('button', { name: /^Confirm, next/ }).click()
   await expect.poll(() => backend.message(title).state).toBe('reviewed')
