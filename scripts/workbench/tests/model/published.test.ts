@@ -7,6 +7,7 @@ import { publishedAfter } from '../../src/model/records/published.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
+import { textInputs } from '../../../documents/textInputs.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { polishIn, save } from '../fixtures/edit.ts'
 import { exportFile, recordLine, stateWords } from '../fixtures/exchange/exported.ts'
@@ -89,6 +90,19 @@ describe('a text under work', { timeout: 30_000 }, () => {
     expect(await unconfirmed()).toEqual(['open'])
     await run(root, 'accept', 'pl', 'common:open')
     expect(await unconfirmed()).toEqual([])
+  })
+
+  it('leaves the inputs of a build as they are, until it is finished', async () => {
+    const inputsOf = async (root: string) => {
+      const project = publishedProject(await readSoundProject(root))
+      const texts = { project, publication: {}, unconfirmed: new Map(), namespacesOf: () => [] }
+      return textInputs(texts).ofView('pl', 'about')
+    }
+    const before = await inputsOf(await makeProject(files))
+    const { root } = await withUnfinished()
+    expect(await inputsOf(root)).toBe(before)
+    await run(root, 'accept', 'pl', 'common:open')
+    expect(await inputsOf(root)).not.toBe(before)
   })
 
   it('is published by a save in the editor, and no more once that is taken back', async () => {
