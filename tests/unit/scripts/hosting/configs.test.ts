@@ -14,6 +14,7 @@ const env = parseEnv({
   VITE_FREELANCE_FORM_URL: 'https://formspree.io/f/def',
   VITE_MAPS_API_KEY: 'secret-key',
   VITE_GA_MEASUREMENT_ID: 'G-ABC123',
+  VITE_CAPTCHA: 'turnstile:key',
 })
 
 /** The environment that a configuration names in its head. */
