@@ -5,15 +5,8 @@ import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
 import { isNotice, viewIds } from '../src/config/routes.ts'
-import {
-  brand,
-  brandIsInvented,
-  certificates,
-  clients,
-  factsAreInvented,
-  offices,
-  officesAreInvented,
-} from '../src/config/site.ts'
+import { brand, brandIsInvented } from '../src/config/brand.ts'
+import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
 import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'

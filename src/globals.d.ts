@@ -1,6 +1,11 @@
 /** Address of the folder of contour drawings, without a trailing slash; set by scripts/vite-plugin-art. */
 declare const __ART_BASE__: string
 
+/** The outlines of the word beside the brand's sign; made by scripts/vite-plugin-art. */
+declare module 'virtual:wordmark' {
+  export const wordmark: import('./config/brand.ts').Outlines
+}
+
 /** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/documents/plugin.ts. */
 declare const __ANALYTICS__: boolean
 

@@ -6,6 +6,7 @@ import type { Locale } from '../../src/config/locales.ts'
 import { ANALYTICS, CODE, MESSAGES } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
+import { palette } from '../lib/palette.ts'
 import { manifestAddress } from '../previews/manifestAddress.ts'
 import type { Assets, DocumentTags } from './assets.ts'
 import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
@@ -66,9 +67,12 @@ function partsOf(
   const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="/${tags.analytics}"`
   const made = [hydrated, measured].filter((part) => part !== undefined)
   const manifest = `<link rel="manifest" href="${manifestAddress(locale)}">`
+  const colors = (['light', 'dark'] as const).map((scheme, at) => {
+    return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`
+  })
   return {
     attributes: [`lang="${locale.tag}" dir="${locale.dir}"`, ...made, 'data-mantine-color-scheme="light"'].join(' '),
-    head: `${tags.preloads}<script>${earlyScript}</script>${tags.head}${manifest}${head}`,
+    head: `${tags.preloads}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}${head}`,
     body: tags.body,
     end: `${tags.end}<script type="speculationrules">${speculationRules}</script>`,
     tags: '',

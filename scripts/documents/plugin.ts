@@ -106,6 +106,10 @@ function developing(env: SiteEnv): Plugin {
         if (/^locales.[^/\\]+.news.[^/\\]+\.md$/.test(path.relative(server.config.root, file)))
           server.ws.send({ type: 'full-reload' })
       })
+      server.middlewares.use('/favicon.svg', async (_, response) => {
+        const { faviconSvg } = await import('../previews/sign.ts')
+        response.setHeader('Content-Type', 'image/svg+xml').end(faviconSvg())
+      })
       server.middlewares.use(await answers(server, env))
       server.middlewares.use((request, _, next) => {
         const { locale } = viewAt(request.url?.replace(/\?.*/, '') ?? '/')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
@@ -19,7 +20,8 @@ const caches = ['art', 'compress', 'fonts', 'previews']
 export async function copyProject(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const part of parts) await cp(path.join(root, part), path.join(folder, part), { recursive: true })
+  for (const part of parts.filter((part) => existsSync(path.join(root, part))))
+    await cp(path.join(root, part), path.join(folder, part), { recursive: true })
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
   await mkdir(path.join(folder, '.cache'))
   for (const cache of caches) {

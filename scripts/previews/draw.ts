@@ -1,10 +1,11 @@
 import satori from 'satori'
 import { once } from '../../src/i18n/once.ts'
+import { light } from '../lib/palette.ts'
 import { keepWhileSame } from 'i18next-workbench/lib/keep.ts'
 import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
 import { loadLetters, type Style } from '../vite-plugin-art/letters.ts'
-import { palette } from './brand.ts'
+import { logoSvg } from './logo.ts'
 import {
   artWidth,
   columnBottom,
@@ -24,7 +25,6 @@ import { opaquePng, type Pixels, rasterize, sideBySide } from './raster.ts'
 export interface PreviewContent {
   /** The page's h1. */
   readonly title: string
-  readonly brand: string
   /** The short name of the page; null where it would repeat the title. */
   readonly section: string | null
   /** BCP 47 tag of the texts. */
@@ -50,7 +50,7 @@ const TOGETHER = 1.05
 
 /**
  * The preview picture of a page: an opaque PNG of 1200 x 630 px and less than 60 KB. A title or name with letters that
- * the fonts lack is left out; brand and art remain. Throws when even the plainest art leaves the picture too large.
+ * the fonts lack is left out; logo and art remain. Throws when even the plainest art leaves the picture too large.
  */
 export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewContent): Promise<Buffer> {
   const measured = await measure(wanted)
@@ -99,9 +99,9 @@ function artOf({ seed, ramp, terms }: Art): (levels: number) => Promise<Side> {
 /** The side of the picture that has the texts. */
 async function textPixels(measured: Measured): Promise<Pixels> {
   const { texts, fonts } = measured
-  const column = await satori(textColumn(measured), { ...picture, fonts: fonts.fonts })
+  const column = await satori(textColumn(measured, await logoSvg()), { ...picture, fonts: fonts.fonts })
   const place = { left: texts.dir === 'ltr' ? 0 : artWidth, width: picture.width - artWidth }
-  return rasterize(inner(column, place, palette.paper, await joinedTexts(measured)), place.width)
+  return rasterize(inner(column, place, light('paper'), await joinedTexts(measured)), place.width)
 }
 
 /** The texts that satori does not draw. */
@@ -110,14 +110,14 @@ async function joinedTexts({ texts, lines, titleSize }: Measured): Promise<strin
   if (!isJoined(localeTag) || title === null || lines === null || titleSize === null) return ''
   const { fontSize, lineHeight } = sectionStyle
   const places = [
-    { lines, bottom: titleBottom(section), size: titleSize, lineHeight: TALL, style: 'serif', colour: palette.ink },
+    { lines, bottom: titleBottom(section), size: titleSize, lineHeight: TALL, style: 'serif', colour: light('ink') },
     {
       lines: section ? [section] : [],
       bottom: columnBottom,
       size: fontSize,
       lineHeight,
       style: 'sans',
-      colour: palette.quiet,
+      colour: light('quiet'),
     },
   ] as const
   const drawn = places.map(({ lines, ...place }) => joinedText(lines, localeTag, { right: rightEdge, ...place }))

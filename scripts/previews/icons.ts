@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { markSvg, palette } from './brand.ts'
+import { logo } from '../../src/config/brand.ts'
+import { light } from '../lib/palette.ts'
+import { faviconSvg, signSvg } from './sign.ts'
 import { opaquePng, rasterize, transparentPng } from './raster.ts'
 
-/** For browser tabs: one line around the core, because two run together at 16 px; it knows the dark scheme itself. */
-const favicon = new URL('../../public/favicon.svg', import.meta.url)
-
 /**
- * The icons that stand at fixed names in the root of a site, beside favicon.svg: name to bytes. Browsers and systems
+ * The icons that stand at fixed names in the root of a site: name to bytes. Browsers and systems
  * ask for favicon.ico and apple-touch-icon.png without being told.
  */
 export async function iconFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const small = await readFile(favicon, 'utf8')
+  const small = signSvg(32, logo.tab)
   return new Map<string, Uint8Array>([
+    ['favicon.svg', Buffer.from(faviconSvg())],
     ['favicon.ico', ico([await icon(small, 16), await icon(small, 32)])],
     // iOS rounds the corners itself and shows transparency as black.
     ['apple-touch-icon.png', opaquePng(await rasterize(tile({ mark: 0.74, radius: 0 }), 180))],
@@ -34,8 +33,8 @@ function tile({ mark, radius }: Tile): string {
   const inset = (side * (1 - mark)) / 2
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">`,
-    `<rect width="${side}" height="${side}" rx="${side * radius}" fill="${palette.paper}"/>`,
-    `<g transform="translate(${inset} ${inset})">${markSvg(side * mark, palette)}</g></svg>`,
+    `<rect width="${side}" height="${side}" rx="${side * radius}" fill="${light('paper')}"/>`,
+    `<g transform="translate(${inset} ${inset})">${signSvg(side * mark)}</g></svg>`,
   ].join('')
 }
 

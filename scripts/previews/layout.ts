@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import satori from 'satori'
-import { markSvg, palette } from './brand.ts'
+import { light } from '../lib/palette.ts'
+import type { DrawnLogo } from './logo.ts'
 import { type Fonts, fontsFor } from './fonts.ts'
 import { evenLines, fillLines, hasOwnLines, isJoined, isUnspaced, type Part, partsOf } from './lines.ts'
 
@@ -47,7 +48,6 @@ export const rightEdge = picture.width - margin.outer
 /** What stands on a picture; null leaves a text out. */
 interface Texts {
   readonly title: string | null
-  readonly brand: string | null
   readonly section: string | null
   /** BCP 47. */
   readonly localeTag: string
@@ -73,7 +73,7 @@ export interface Measured {
 
 /** Finds out, in one layout, which letters the fonts lack and how wide each word of the title is. */
 export async function measure(texts: Texts): Promise<Measured> {
-  const { title, brand, section, localeTag } = texts
+  const { title, section, localeTag } = texts
   const { fonts, familyOf } = await fontsFor([title ?? '', section ?? ''], localeTag)
   const words = title ? partsOf(title, localeTag) : []
   const missing = new Set<string>()
@@ -87,7 +87,6 @@ export async function measure(texts: Texts): Promise<Measured> {
   const probes = [
     ...words.map((word, index) => h('div', { key: `word ${index}`, style: plain }, word)),
     h('div', { key: 'title', style: plain }, title ?? ''),
-    h('div', { key: 'brand', style: { ...plain, fontFamily: familyOf('serif') } }, brand ?? ''),
     h('div', { key: 'section', style: { ...plain, fontFamily: familyOf('sans') } }, section ?? ''),
   ]
   const column: CSSProperties = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }
@@ -107,7 +106,7 @@ export async function measure(texts: Texts): Promise<Measured> {
   const space = isUnspaced(localeTag) ? 0 : spaceBetween(parts, widths.get('title') ?? 0)
   const titleSize = largestSize(parts, space)
   return {
-    texts: { ...texts, title: known(title), brand: known(brand), section: known(section) },
+    texts: { ...texts, title: known(title), section: known(section) },
     lines: titleSize !== null && hasOwnLines(localeTag) ? evenLines(parts, space, fullLine(titleSize)) : null,
     titleSize,
     fonts: { fonts, familyOf },
@@ -142,9 +141,9 @@ function titleStyle(tag: string, familyOf: FamilyOf): CSSProperties {
   }
 }
 
-/** The column of text as satori takes it: brand, title, and the section's name under a thin line. */
-export function textColumn({ texts, lines, titleSize, fonts: { familyOf } }: Measured): ReactElement {
-  const { title, brand, section, localeTag, dir } = texts
+/** The column of text as satori takes it: logo, title, and the section's name under a thin line. */
+export function textColumn({ texts, lines, titleSize, fonts: { familyOf } }: Measured, logo: DrawnLogo): ReactElement {
+  const { title, section, localeTag, dir } = texts
   const column: CSSProperties = {
     display: 'flex',
     flexDirection: 'column',
@@ -153,7 +152,7 @@ export function textColumn({ texts, lines, titleSize, fonts: { familyOf } }: Mea
     height: picture.height - 2 * margin.block,
     marginLeft: dir === 'ltr' ? margin.outer : artWidth + margin.art,
     marginTop: margin.block,
-    color: palette.ink,
+    color: light('ink'),
   }
   const style: CSSProperties = {
     ...titleStyle(localeTag, familyOf),
@@ -168,33 +167,18 @@ export function textColumn({ texts, lines, titleSize, fonts: { familyOf } }: Mea
   return h(
     'div',
     { style: column, lang: localeTag },
-    brandLine(brand, title === null, familyOf),
+    logoLine(logo, title === null),
     title === null ? null : h('div', { key: 'title', style }, lines?.join('\n') ?? title),
     title === null || section === null ? null : sectionLine(section, familyOf, isJoined(localeTag)),
   )
 }
 
-/** Mark and name as in the header; alone on the picture, they are larger and stand in the middle. */
-function brandLine(brand: string | null, alone: boolean, familyOf: FamilyOf): ReactElement {
-  const size = alone ? 96 : 46
-  const style: CSSProperties = {
-    display: 'flex',
-    alignItems: 'center',
-    gap: size * 0.32,
-    margin: alone ? 'auto 0' : 0,
-    fontFamily: familyOf('serif'),
-    fontWeight: 500,
-    fontSize: size * 0.8,
-    lineHeight: 1,
-    letterSpacing: '-0.01em',
-  }
-  const mark = `data:image/svg+xml;base64,${Buffer.from(markSvg(size, palette)).toString('base64')}`
-  return h(
-    'div',
-    { key: 'brand', style },
-    h('img', { src: mark, width: size, height: size }),
-    h('div', { style: { paddingTop: '0.12em' } }, brand),
-  )
+/** The logo as in the header, no wider than the titles; alone on the picture, it is larger and stands in the middle. */
+function logoLine({ svg, ratio }: DrawnLogo, alone: boolean): ReactElement {
+  const height = Math.min(alone ? 96 : 46, textWidth / ratio)
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const style: CSSProperties = { display: 'flex', margin: alone ? 'auto 0' : 0 }
+  return h('div', { key: 'logo', style }, h('img', { src, width: height * ratio, height }))
 }
 
 /** The line is a box, because a border costs the renderer three clips. */
@@ -206,13 +190,13 @@ function sectionLine(section: string, familyOf: FamilyOf, isHidden: boolean): Re
     fontWeight: 500,
     fontSize: sectionStyle.fontSize,
     lineHeight: sectionStyle.lineHeight,
-    color: palette.quiet,
+    color: light('quiet'),
     ...(isHidden && { opacity: 0 }),
   }
   return h(
     'div',
     { key: 'section', style: { display: 'flex', flexDirection: 'column', marginTop: sectionStyle.space } },
-    h('div', { style: { height: sectionStyle.rule, backgroundColor: palette.rule } }),
+    h('div', { style: { height: sectionStyle.rule, backgroundColor: light('rule') } }),
     h('div', { style }, section),
   )
 }

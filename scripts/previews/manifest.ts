@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/config/locales.ts'
-import { brand, brandShort } from '../../src/config/site.ts'
+import { brand, brandShort } from '../../src/config/brand.ts'
 import { href } from '../../src/i18n/href.ts'
-import { palette } from './brand.ts'
+import { light } from '../lib/palette.ts'
 
 /**
  * The web app manifest (W3C) of a locale, as JSON. One for each locale, so that a page put on a home screen opens in
@@ -16,8 +16,8 @@ export function manifest(locale: Locale): string {
     start_url: href(locale.code, 'home'),
     scope: '/',
     display: 'browser',
-    theme_color: palette.paper,
-    background_color: palette.paper,
+    theme_color: light('paper'),
+    background_color: light('paper'),
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -8,14 +8,16 @@ import { Tinypool } from 'tinypool'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { readSealedBytes, writeSealedBytes } from 'i18next-workbench/lib/sealed.ts'
-import { palette } from './brand.ts'
+import { brand, logo } from '../../src/config/brand.ts'
+import { artColors, palette } from '../lib/palette.ts'
 import type { PreviewContent } from './draw.ts'
 import { latinFonts, otherPackages } from './fonts.ts'
 import type { PreviewRequest } from './requests.ts'
 
 /** The files that decide how a picture looks: a change in one of them is a change of every picture. */
 const sources = [
-  './brand.ts',
+  './logo.ts',
+  './sign.ts',
   './draw.ts',
   './fonts.ts',
   './layout.ts',
@@ -25,6 +27,7 @@ const sources = [
   '../vite-plugin-art/labels.ts',
   '../vite-plugin-art/landscape.ts',
   '../vite-plugin-art/letters.ts',
+  '../vite-plugin-art/wordmark.ts',
 ].map((file) => new URL(file, import.meta.url))
 const libraries = ['satori', '@resvg/resvg-wasm/index_bg.wasm', ...otherPackages.map((name) => `${name}/package.json`)]
 
@@ -34,7 +37,7 @@ let look: string | undefined
 function commonLook(): string {
   if (look !== undefined) return look
   const { resolve } = createRequire(import.meta.url)
-  const hash = createHash('sha256').update(JSON.stringify(palette))
+  const hash = createHash('sha256').update(JSON.stringify([logo, palette, artColors]))
   for (const file of [...sources, ...libraries.map((name) => resolve(name))]) hash.update(readFileSync(file))
   for (const { data } of latinFonts) hash.update(new Uint8Array(data))
   look = hash.digest('hex')
@@ -42,9 +45,9 @@ function commonLook(): string {
 }
 
 /** What a picture is, as 64 hex digits: equal for requests that show the same, whichever page or locale asks. */
-export function previewKey({ title, brand, section, localeTag, dir, seed, ramp, terms }: PreviewContent): string {
+export function previewKey({ title, section, localeTag, dir, seed, ramp, terms }: PreviewContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([commonLook(), title, brand, section, localeTag, dir, seed, ramp, terms]))
+    .update(JSON.stringify([commonLook(), title, section, localeTag, dir, seed, ramp, terms]))
     .digest('hex')
 }
 
@@ -59,7 +62,7 @@ export function previewAddress(request: PreviewRequest): string {
 
 /** The picture of a page as its head names it: a path of the site, and in words what the picture shows. */
 export function previewImage(request: PreviewRequest): PreviewImage {
-  const texts = [request.title, request.section, request.brand].filter((text) => text !== null)
+  const texts = [request.title, request.section, brand].filter((text) => text !== null)
   return { url: previewAddress(request), alt: texts.join(' – ') }
 }
 

@@ -1,7 +1,6 @@
 import { artTermsOf } from '../../src/config/artTerms.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
-import { brand } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
@@ -63,7 +62,6 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
     const label = page === 'home' ? null : own('common', 'nav', 'pages', page)
     return {
       title,
-      brand,
       section: label === title ? null : label,
       localeTag: locale.tag,
       dir: locale.dir,

@@ -49,7 +49,12 @@ interface SourceFile {
 }
 
 /** Where the owner's facts are. */
-const factFiles = ['src/config/site.ts', 'src/config/measurement.ts', 'src/config/quoteExamples.ts']
+const factFiles = [
+  'src/config/brand.ts',
+  'src/config/site.ts',
+  'src/config/measurement.ts',
+  'src/config/quoteExamples.ts',
+]
 
 /** Where the clients' logos are. All that is there is published. */
 const logoFolder = 'src/assets/clients'
@@ -102,9 +107,9 @@ function samplesAt({ file, text }: SourceFile, pattern: RegExp, say: (match: Reg
 const filler =
   /@[\w.-]*\bexample\b|\.example\b|•{2,}|\b0{3} 0{3}\b|lorem ipsum|Przykładow|Sample (?:Avenue|Street|Certification)|\bTODO\b/i
 
-/** The names of the first owner, of its people and its clients, with the beginning of the outlines of its name. */
+/** The names of the first owner, of its people and its clients, and a part of its sign. */
 const firstOwner =
-  /isogloss|wierzbicka|ellery|corvane|meridex|tessaline|northbay|\bostra\b|halden|verimed|lumenor|pelagia|quillon|M203 85v3h-28/i
+  /isogloss|wierzbicka|ellery|corvane|meridex|tessaline|northbay|\bostra\b|halden|verimed|lumenor|pelagia|quillon|rotate\(-24 16 16\)/i
 const comment = /^\s*(\/\/|\*|\/\*)/
 
 /** Facts of the owner's in a file that are still marked as samples, or still look like them. */

@@ -3,7 +3,8 @@ import { claims } from '../../src/config/claims.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { measurement } from '../../src/config/measurement.ts'
 import { quoteTerms } from '../../src/config/quoteExamples.ts'
-import { brand, brandShort, facts, type LocalName, offices } from '../../src/config/site.ts'
+import { brand, brandShort } from '../../src/config/brand.ts'
+import { facts, type LocalName, offices } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 
 const utcOffsets = offices.map(({ id, utcOffset }) => [`utc${id.charAt(0).toUpperCase()}${id.slice(1)}`, utcOffset])

@@ -1,3 +1,4 @@
+import { artColors, palette } from '../lib/palette.ts'
 import { type Label, type Lettering, placeLabels } from './labels.ts'
 import { landscape, type Size, smooth } from './landscape.ts'
 import { EM, type Letters, type Word } from './letters.ts'
@@ -16,21 +17,11 @@ export interface ArtWords extends Lettering {
   readonly letters: Letters
 }
 
-/**
- * Pale to deep, one row for each part of the site, each from a colour of the palette: teal, ink, success, paper. `layer` is
- * the tint of the dark scheme, where every band lies within the one below it, so that thin layers add up.
- */
-const ramps = {
-  teal: { tints: ['#edf2f0', '#e1ebe9', '#d4e2df', '#c5d9d6', '#b4cecb', '#a3c2c0', '#92b6b5'], layer: '#8fd0d8' },
-  slate: { tints: ['#eef1f3', '#e3e9ed', '#d7e0e6', '#c9d5dd', '#bac9d3', '#abbdc9', '#9cb1bf'], layer: '#9dbbe0' },
-  green: { tints: ['#edf4ee', '#e2eee4', '#d5e7d9', '#c6dfcd', '#b6d5bf', '#a5cab1', '#95bfa3'], layer: '#86d6a6' },
-  sand: { tints: ['#f4f2ec', '#eeebe2', '#e6e2d6', '#ddd8c9', '#d3cdbb', '#c8c1ad', '#bdb59f'], layer: '#d8cba6' },
-} as const
+/** A part of the site, which has tints of its own. */
+export type Ramp = keyof typeof artColors.ramps
 
-export type Ramp = keyof typeof ramps
-
-/** In the dark scheme: the depth that the layers add up to, and what stands on them. */
-const dark = { ground: '#10232a', depth: 0.26, lines: 0.34, accent: '#f0704a', words: '#d6e1e0' }
+/** In the dark scheme: the depth that the layers add up to, and how strong the lines are. */
+const dark = { depth: 0.26, lines: 0.34 }
 
 export interface Drawing {
   readonly svg: string
@@ -48,8 +39,8 @@ export function drawArt(
   { levels: count, ramp, plain = false, ...size }: ArtSize,
   lettering?: ArtWords,
 ): Drawing {
-  const { tints, layer } = ramps[ramp]
-  const tintAt = (share: number) => tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? tints[0]
+  const { tints, layer } = artColors.ramps[ramp]
+  const tintAt = (share: number) => tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? ''
   const { width, height } = size
   const land = landscape(seed, size, count)
   const labels = lettering ? placeLabels(lettering.words, land, size, lettering) : []
@@ -64,20 +55,19 @@ export function drawArt(
     `<defs>${paths.map(({ d, level }) => `<path id="C${level}" d="${d}"/>`).join('')}${outlines.join('')}</defs>`,
     plain ? '' : `<rect width="100%" height="100%" fill="${tints[0]}"/><g id="B">${bands.join('')}</g>`,
     cutOut(labels),
-    `<g id="L" stroke="#0b4f5c" stroke-opacity=".42" stroke-width=".9" fill="none"${labels.length > 0 ? ' mask="url(#M)"' : ''}>`,
+    `<g id="L" stroke="${palette.brand[0]}" stroke-opacity=".42" stroke-width=".9" fill="none"${labels.length > 0 ? ' mask="url(#M)"' : ''}>`,
     paths.map(({ level }) => `<use href="#C${level}"/>`).join(''),
     '</g>',
-    `<path class="A" fill="none" stroke="#e4572e" stroke-width="2" d="${smooth(land.accent)}"/>`,
-    `<g id="W" fill="#0b2f3a" fill-opacity=".8">${labels.map((label) => drawLabel(label, ids)).join('')}</g>`,
+    `<path class="A" fill="none" stroke="${palette.accent[0]}" stroke-width="2" d="${smooth(land.accent)}"/>`,
+    `<g id="W" fill="${palette.ink[0]}" fill-opacity=".8">${labels.map((label) => drawLabel(label, ids)).join('')}</g>`,
     '</svg>',
   ].join('')
   return { svg, labels: labels.length }
 }
 
 function darkStyle(levels: number, tint: string): string {
-  const { ground, depth, lines, accent, words } = dark
-  const opacity = (1 - (1 - depth) ** (1 / levels)).toFixed(3).slice(1)
-  return `rect{fill:${ground}}#B use{fill:${tint};fill-opacity:${opacity}}#L{stroke:${tint};stroke-opacity:${lines}}.A{stroke:${accent}}#W{fill:${words}}`
+  const opacity = (1 - (1 - dark.depth) ** (1 / levels)).toFixed(3).slice(1)
+  return `rect{fill:${artColors.ground}}#B use{fill:${tint};fill-opacity:${opacity}}#L{stroke:${tint};stroke-opacity:${dark.lines}}.A{stroke:${palette.accent[1]}}#W{fill:${palette.text[1]}}`
 }
 
 /** White where lines are drawn, black where words are. */
@@ -87,7 +77,7 @@ function cutOut(labels: readonly Label[]): string {
     const points = spine.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
     return `<path stroke-width="${Math.round(size * 1.1)}" d="M${points.join('L')}"/>`
   })
-  return `<mask id="M"><rect width="100%" height="100%" style="fill:#fff"/><g fill="none" stroke="#000" stroke-linecap="round">${bars.join('')}</g></mask>`
+  return `<mask id="M"><rect width="100%" height="100%" style="fill:white"/><g fill="none" stroke="black" stroke-linecap="round">${bars.join('')}</g></mask>`
 }
 
 /** The letters in use, each with the short id that it has in this drawing: digits and small letters. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { logo, type Outlines } from '../../src/config/brand.ts'
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
@@ -13,22 +14,31 @@ for (const view of viewIds) {
   for (const slot of Object.keys(artSlots) as ArtSlot[]) drawings.set(`${view}-${slot}.svg`, [view, slot])
 }
 
+/** The module that has the outlines of the word beside the brand's sign. */
+const WORDMARK = 'virtual:wordmark'
+
 /**
- * The contour art of every view: a build draws all of it into a folder named by a hash of all drawings; while developing,
+ * What is drawn from fonts and figures: the wordmark, and the contour art of every view. Of that, a build draws all of it into a folder named by a hash of all drawings; while developing,
  * each is drawn when it is asked for. What draws is loaded only then. The code finds the folder in __ART_BASE__.
  */
 export function art(): Plugin {
   let files = new Map<string, string>()
+  let folder = process.cwd()
   let base = '/assets/art'
   return {
     name: 'isogloss:art',
     async config({ root = process.cwd() }, { command }) {
+      folder = root
       if (command === 'build') {
         files = await drawAll(root)
         const hash = createHash('sha256').update([...files.values()].join(''))
         base = `/assets/art-${hash.digest('hex').slice(0, 10)}`
       }
       return { define: { __ART_BASE__: JSON.stringify(base) } }
+    },
+    resolveId: (id) => (id === WORDMARK ? `\0${WORDMARK}` : undefined),
+    async load(id) {
+      if (id === `\0${WORDMARK}`) return `export const wordmark = ${JSON.stringify(await wordmark(folder))}`
     },
     configureServer(server) {
       server.middlewares.use(base, (request, response, next) => {
@@ -55,26 +65,37 @@ const { resolve } = createRequire(import.meta.url)
 async function sources(): Promise<string[]> {
   const { fontPackages } = await import('./letters.ts')
   const names = await readdir(import.meta.dirname)
+  const tables = ['artSlots.ts', 'artTerms.ts', 'brand.ts', 'color.ts', 'palette.ts', 'routes.ts']
   return [
     ...names.map((name) => path.join(import.meta.dirname, name)),
-    ...['artSlots.ts', 'artTerms.ts', 'routes.ts'].map((name) =>
-      path.join(import.meta.dirname, '../../src/config', name),
-    ),
+    ...tables.map((name) => path.join(import.meta.dirname, '../../src/config', name)),
     ...['d3-contour', 'harfbuzzjs'].map((name) => resolve(name)),
     ...fontPackages.map((name) => resolve(`${name}/package.json`)),
   ]
 }
 
-/** All drawings, by the names of their files. They take seconds, so they are kept in the cache until a source changes. */
-async function drawAll(root: string): Promise<Map<string, string>> {
+/** What is made in a second or more, from the cache until a source changes. */
+async function kept<T>(root: string, name: string, make: () => Promise<T>): Promise<T> {
   const key = createHash('sha256')
   for (const file of await sources()) key.update(await readFile(file))
-  const cached = path.join(root, '.cache/art', `${key.digest('hex').slice(0, 32)}.json`)
-  const known = await readSealed<[string, string][]>(cached)
-  if (known) return new Map(known)
-  const { artPainter } = await import('./slots.ts')
-  const { draw } = await artPainter()
-  const files = new Map([...drawings].map(([name, drawing]) => [name, draw(...drawing)]))
-  await writeSealed(cached, [...files])
-  return files
+  const file = path.join(root, '.cache/art', `${name}-${key.digest('hex').slice(0, 32)}.json`)
+  const known = await readSealed<T>(file)
+  if (known) return known
+  const made = await make()
+  await writeSealed(file, made)
+  return made
+}
+
+/** The outlines of the word beside the sign. */
+export const wordmark = (root: string): Promise<Outlines> =>
+  kept(root, 'wordmark', async () => (await import('./wordmark.ts')).wordmarkOf(logo.word))
+
+/** All drawings, by the names of their files. */
+async function drawAll(root: string): Promise<Map<string, string>> {
+  const files = await kept(root, 'drawings', async () => {
+    const { artPainter } = await import('./slots.ts')
+    const { draw } = await artPainter()
+    return [...drawings].map(([name, drawing]): [string, string] => [name, draw(...drawing)])
+  })
+  return new Map(files)
 }

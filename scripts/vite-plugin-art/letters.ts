@@ -131,7 +131,11 @@ function scaled(data: string, scale: number): string {
     const offsets = numbers.map((value, at) => value - (at % 2 ? y : x))
     x = numbers.at(-2) ?? x
     y = numbers.at(-1) ?? y
-    return command === 'M' ? `M${numbers.join(' ')}` : `${command.toLowerCase()}${offsets.join(' ')}`
+    if (command === 'M') return `M${numbers.join(' ')}`
+    const [across, down] = offsets
+    if (command === 'L' && down === 0) return `h${across}`
+    if (command === 'L' && across === 0) return `v${down}`
+    return `${command.toLowerCase()}${offsets.join(' ')}`
   })
   return path.replaceAll(' -', '-')
 }

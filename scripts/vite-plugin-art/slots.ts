@@ -101,9 +101,9 @@ function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: 
 
 /** A colour for each part of the site. */
 export function rampOf(view: ViewId): Ramp {
-  if (view === 'home' || view.startsWith('services')) return 'teal'
-  if (view.startsWith('ai-')) return 'slate'
-  return view.startsWith('solutions') ? 'green' : 'sand'
+  if (view === 'home' || view.startsWith('services')) return 'services'
+  if (view.startsWith('ai-')) return 'ai'
+  return view.startsWith('solutions') ? 'solutions' : 'company'
 }
 
 /** The words for a slot: the first two in any case, the others as far as number and letters allow. */

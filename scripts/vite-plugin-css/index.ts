@@ -3,14 +3,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
+import { weakContrasts } from '../../src/config/palette.ts'
+import { palette, paletteCss } from '../lib/palette.ts'
 import { languageSheets, printSheet } from './sheets.ts'
 
 /** Mantine's defaults, which are replaced by the site's theme. */
 const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
+/** The sheet that the colors come before. */
+const tokens = /\/src\/theme\/tokens\.css$/
 const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
 
 /**
- * Slims style sheets where they enter the build: of Mantine's, only what the site uses; short class names for our own.
+ * Slims style sheets where they enter the build: of Mantine's, only what the site uses; short class names for our own. Puts
+ * the brand's colors before the tokens; a build with colors that cannot be told apart fails, and names each pair.
  * What depends on the whole site, the custom properties that nothing reads, is cut when a document gets its styles
  * (scripts/documents/assets.ts). Record: docs/decisions/inlined-styles.md.
  */
@@ -31,6 +36,9 @@ export function css({ siteUrl }: SiteEnv): Plugin {
       config = resolved
     },
     async buildStart() {
+      const weak = weakContrasts(palette)
+      if (weak.length > 0 && this.environment.mode === 'build') this.error(weak.join('\n'))
+      for (const pair of weak) this.warn(pair)
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
       const text = await readFile(path.join(config.root, printSheet), 'utf8')
       const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
@@ -39,6 +47,7 @@ export function css({ siteUrl }: SiteEnv): Plugin {
         this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
     },
     async transform(code, id) {
+      if (tokens.test(id)) return { code: paletteCss() + code, map: null }
       if (!sheets.test(id)) return
       // Mantine is loaded only when there is something to slim: reading the configuration stays fast.
       const { slimMantine, themeVariables } = await import('./mantine.ts')

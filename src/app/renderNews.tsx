@@ -1,7 +1,7 @@
 import { Helmet, HelmetProvider } from 'react-helmet-async'
 import { StaticRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
-import { brand } from '../config/site.ts'
+import { brand } from '../config/brand.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { createI18n, type MessagePayload } from '../i18n/create.ts'
 import { type News, newsHref, newsInLocale } from '../i18n/news.ts'

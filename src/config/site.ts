@@ -4,22 +4,11 @@ import type team from '#locales/en/pages/team.json'
 import type { LocaleCode } from './locales.ts'
 
 /**
- * The owner's facts. The brand, the companies, people, addresses and clients are invented: each line that ends in
- * SAMPLE waits for the owner's own fact, and `npm run check:launch` lists those lines until the mark is gone.
+ * The owner's facts; the brand is in brand.ts. The companies, people, addresses and clients are invented: each line that
+ * ends in SAMPLE waits for the owner's own fact, and `npm run check:launch` lists those lines until the mark is gone.
  */
-export const brand = 'Isogloss' // SAMPLE
-
-/** The name where there is little room: in the titles of pages and on home screens. About as long as the texts leave room for. */
-export const brandShort: string = brand
-
-/** The brand's name in outlines, so that no font is waited for: on a grid on which the sign is 128 high, at its right. */
-export const wordmark = {
-  width: 520,
-  path: 'M203 85v3h-28v-3l8-2v-59l-8-3v-2h28v2l-8 3v59l8 2zM228 42q3 0 6 0 3 1 6 2l1 13h-3l-6-13 4 5q-2-2-4-2-2-1-4-1-4 0-6 2-3 1-3 4 0 2 2 4 1 1 3 3 3 1 6 2 3 1 5 2 2 1 4 2 2 2 3 4 1 3 1 6 0 4-3 8-2 3-6 4-4 2-10 2-3 0-6 0-3-1-6-2l-2-13h3l7 13-6-4q2 1 3 1 2 1 3 1 1 0 3 0 5 0 8-2 3-2 3-6 0-2-1-3-1-1-3-2-2-1-4-2-2-1-4-2-4-1-6-3-2-1-4-4-1-2-1-6 0-4 2-7 2-3 6-5 4-1 9-1zM274 84q4 0 7-2 3-2 4-5 2-4 2-10 0-7-2-11-1-5-4-7-3-2-7-2-3 0-6 1-3 2-5 6-1 4-1 10 0 6 1 11 2 4 5 7 2 2 6 2zM274 89q-7 0-12-3-5-3-8-8-3-5-3-12 0-7 3-13 3-5 8-8 6-3 13-3 7 0 12 3 5 2 8 8 3 5 3 12 0 7-3 12-3 6-9 9-5 3-12 3zM325 115q-5 0-9-1-4-1-7-3-3-1-4-3-2-2-2-5 0-2 1-4 1-2 4-3 2-2 6-3 3-1 9-2h3v1q-5 1-8 2-3 1-4 3-2 2-2 5 0 2 2 4 1 2 5 3 3 1 8 1 5 0 8-1 4-1 6-4 2-2 2-4 0-2-1-3-1-2-3-3-2-1-5-1-4-1-9-1-6 0-9-1-3-1-5-2-2-2-3-4-1-1-1-4 0-3 4-6 3-2 9-3l2 1q-3 0-5 1-1 2-1 4 0 1 0 2 1 1 2 1 2 1 5 1 3 1 8 1 5 0 9 1 4 1 6 3 3 1 4 4 2 2 2 5 0 5-4 9-3 4-8 6-6 3-15 3zM326 75q-6 0-11-2-4-2-6-6-3-4-3-9 0-5 3-9 2-3 6-5 5-2 11-2 4 0 8 1 3 1 6 3 2 3 4 6 1 3 1 6 0 5-3 9-2 4-6 6-5 2-10 2zM326 70q4 0 6-3 3-2 3-8 0-6-3-10-2-3-7-3-4 0-6 3-3 3-3 9 0 6 3 9 3 3 7 3zM332 46l-1-4q3 1 6 1 3 0 6-1 2 0 4 0 2 0 4 0 1 0 2 0 1 1 1 4 0 2-1 3-1 2-3 2-1 0-3-1-1-1-3-2-2-1-4-2-3 0-8 0zM373 83l8 3v2h-25v-2l7-3v-57q0-1-2-1-1-1-2-2-2-1-4-2v-2l18-4h1l-1 9v59zM409 84q4 0 7-2 3-2 4-5 2-4 2-10 0-7-2-11-1-5-4-7-3-2-7-2-3 0-6 1-3 2-5 6-1 4-1 10 0 6 1 11 2 4 5 7 2 2 6 2zM409 89q-7 0-12-3-5-3-8-8-3-5-3-12 0-7 3-13 3-5 8-8 6-3 13-3 7 0 12 3 5 2 8 8 3 5 3 12 0 7-3 12-3 6-9 9-5 3-12 3zM459 42q3 0 6 0 3 1 6 2l1 13h-3l-6-13 4 5q-2-2-4-2-2-1-4-1-4 0-6 2-3 1-3 4 0 2 2 4 1 1 3 3 3 1 6 2 3 1 5 2 2 1 4 2 2 2 3 4 1 3 1 6 0 4-3 8-2 3-6 4-4 2-10 2-3 0-6 0-3-1-6-2l-2-13h3l7 13-6-4q2 1 3 1 2 1 3 1 1 0 3 0 5 0 8-2 3-2 3-6 0-2-1-3-1-1-3-2-2-1-4-2-2-1-4-2-4-1-6-3-2-1-4-4-1-2-1-6 0-4 2-7 2-3 6-5 4-1 9-1zM499 42q3 0 6 0 3 1 6 2l1 13h-3l-6-13 4 5q-2-2-4-2-2-1-4-1-4 0-6 2-3 1-3 4 0 2 2 4 1 1 3 3 3 1 6 2 3 1 5 2 2 1 4 2 2 2 3 4 1 3 1 6 0 4-3 8-2 3-6 4-4 2-10 2-3 0-6 0-3-1-6-2l-2-13h3l7 13-6-4q2 1 3 1 2 1 3 1 1 0 3 0 5 0 8-2 3-2 3-6 0-2-1-3-1-1-3-2-2-1-4-2-2-1-4-2-4-1-6-3-2-1-4-4-1-2-1-6 0-4 2-7 2-3 6-5 4-1 9-1z', // SAMPLE
-}
 
 /** While one of these holds, the pages that show what it names say that it is invented. */
-export const brandIsInvented: boolean = true // SAMPLE
 export const officesAreInvented: boolean = true // SAMPLE
 export const leadersAreInvented: boolean = true // SAMPLE
 export const clientsAreInvented: boolean = true // SAMPLE

@@ -1,10 +1,11 @@
-import { brand, wordmark } from '../config/site.ts'
+import { wordmark } from 'virtual:wordmark'
+import { brand, logo } from '../config/brand.ts'
 
 const WORD = 'brand-word'
 
 /**
- * The brand's sign, three closed contour lines around a core, and its name. The header's one, which is `first`, holds the
- * outlines of the name; the others on the page show the same. `label`: read aloud; else what surrounds it has a name.
+ * The brand's sign and the word beside it. The header's one, which is `first`, holds the outlines of the word; the others on
+ * the page show the same. `label`: read aloud; else what surrounds it has a name.
  */
 export function Brand({ first = false, label = false }: { readonly first?: boolean; readonly label?: boolean }) {
   return (
@@ -16,11 +17,8 @@ export function Brand({ first = false, label = false }: { readonly first?: boole
       aria-label={brand}
       aria-hidden={!label}
     >
-      <g transform="rotate(-24 16 16)">
-        <ellipse cx="16" cy="16" rx="14" ry="11.5" stroke="currentColor" strokeWidth="1.6" />
-        <ellipse cx="16.6" cy="15.8" rx="9.2" ry="7.2" stroke="currentColor" strokeWidth="1.6" />
-        <ellipse cx="17.2" cy="15.6" rx="4.4" ry="3.4" fill="var(--accent)" />
-      </g>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's drawing, a constant of src/config/brand.ts. */}
+      <g dangerouslySetInnerHTML={{ __html: logo.sign }} />
       {first ? (
         <path id={WORD} d={wordmark.path} transform="scale(.25)" fill="currentColor" />
       ) : (

@@ -1,6 +1,6 @@
 import type { Article as ArticleData, Graph } from 'schema-dts'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
-import { brand } from '../config/site.ts'
+import { brand } from '../config/brand.ts'
 import { type Article, type News, newsHref, newsLocales } from '../i18n/news.ts'
 import { isIndexable } from './addresses.ts'
 import type { HeadTags } from './head.ts'

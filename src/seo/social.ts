@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locales.ts'
-import { brand } from '../config/site.ts'
+import { brand } from '../config/brand.ts'
 import { once } from '../i18n/once.ts'
 
 export interface PreviewImage {

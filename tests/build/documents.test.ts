@@ -5,7 +5,7 @@ import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
-import { brandShort } from '../../src/config/site.ts'
+import { brandShort } from '../../src/config/brand.ts'
 import { href } from '../../src/i18n/href.ts'
 import { built, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
 

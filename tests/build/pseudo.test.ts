@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { marks, pseudoLocales } from 'i18next-workbench/new-locale/pseudo.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { viewIds } from '../../src/config/routes.ts'
-import { brand, clients } from '../../src/config/site.ts'
+import { brand } from '../../src/config/brand.ts'
+import { clients } from '../../src/config/site.ts'
 
 /** Made by the step before: npm run i18n -- pseudo. */
 const site = path.resolve('.cache/pseudo/dist')

@@ -1,4 +1,4 @@
-import { brand } from '../../src/config/site.ts'
+import { brand } from '../../src/config/brand.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
 import { expect, test } from './test.ts'

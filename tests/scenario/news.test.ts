@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brand } from '../../src/config/site.ts'
+import { brand } from '../../src/config/brand.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** The owner writes articles, as docs/adding-news.md says: one in both languages of the copy, one in English alone, a draft. */

@@ -44,10 +44,15 @@ async function movePage({ edit, run }: Copy) {
 
 /** Another brand, other people and addresses, two clients. Names are told apart by their places in the file. */
 async function rename({ edit }: Copy) {
-  await edit('src/config/site.ts', (text) =>
+  await edit('src/config/brand.ts', (text) =>
     text
       .replaceAll(/ \/\/ SAMPLE$/gm, '')
       .replace(/(export const brand = )'.*?'/, "$1'Acme'")
+      .replace(/(brandIsInvented: boolean = )\w+/, '$1false'),
+  )
+  await edit('src/config/site.ts', (text) =>
+    text
+      .replaceAll(/ \/\/ SAMPLE$/gm, '')
       .replaceAll(/(Invented: boolean = )\w+/g, '$1false')
       .replace(/(copyrightYear = )\d+/, '$12031')
       .replaceAll(/legalName: '.*?'/g, (_, at) => `legalName: 'Acme ${at}'`)

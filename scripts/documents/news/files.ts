@@ -11,7 +11,7 @@ import {
 import type { SiteEnv } from '../../../src/config/env.ts'
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
-import { brand } from '../../../src/config/site.ts'
+import { brand } from '../../../src/config/brand.ts'
 import { type News, newsHref, newsLocales } from '../../../src/i18n/news.ts'
 import { atomFeed } from '../../../src/seo/feed.ts'
 import { feedHref } from '../../../src/seo/news.ts'

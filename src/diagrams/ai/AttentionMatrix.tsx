@@ -57,7 +57,7 @@ export function AttentionMatrix() {
               y={down(index)}
               // The area shows the weight.
               radius={16 * Math.sqrt(weight)}
-              fill={id === 'change' && source[at] === 'site' ? 'accent' : 'teal'}
+              fill={id === 'change' && source[at] === 'site' ? 'accent' : 'brand'}
             />
           ))}
         </g>

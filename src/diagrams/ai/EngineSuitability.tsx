@@ -39,7 +39,7 @@ export function EngineSuitability() {
       </Label>
       {documents.map(({ id, x, y }) => (
         <g key={id}>
-          <Dot x={x} y={y} radius={5} fill="teal" />
+          <Dot x={x} y={y} radius={5} fill="brand" />
           <Label x={x - 20} y={y + 8} width={40} height={38} align="center">
             {m(`diagram.documents.${id}`)}
           </Label>

@@ -47,7 +47,7 @@ export function MetricScatter() {
         {m('diagram.readFirst')}
       </Label>
       {segments.flatMap(({ penalty, scores }) =>
-        scores.map((score) => <Dot key={`${penalty} ${score}`} x={x(score)} y={y(penalty)} radius={5} fill="teal" />),
+        scores.map((score) => <Dot key={`${penalty} ${score}`} x={x(score)} y={y(penalty)} radius={5} fill="brand" />),
       )}
       <Dot x={x(missed.score)} y={y(missed.penalty)} radius={8} fill="accent" />
       <Label x={x(0.66)} y={y(missed.penalty) - 50} width={right - x(0.66)} height={38} align="end" bold>

@@ -43,7 +43,7 @@ export function ChangedTerm() {
             {Array.from({ length: stage.languages }, (_, index) => ((index + 0.5) / languages) * 100).map((x) => (
               <g key={x}>
                 {approvals ? <Mark x={x} y={y + 32} d={approval} stroke="ink" /> : null}
-                <Mark x={x} y={top} d={files(stage.files)} fill={id === 'template' ? 'accent' : 'teal'} />
+                <Mark x={x} y={top} d={files(stage.files)} fill={id === 'template' ? 'accent' : 'brand'} />
               </g>
             ))}
           </g>

@@ -86,8 +86,8 @@ export function FilmLayers() {
         {m('diagram.shared')}
       </Label>
       <Layer y={graphics}>
-        <Mark fixed x={50} y={scene.y} d={scene.press} stroke="teal" />
-        <Mark fixed x={50} y={clock.y} d={clock.d} stroke="teal" />
+        <Mark fixed x={50} y={scene.y} d={scene.press} stroke="brand" />
+        <Mark fixed x={50} y={clock.y} d={clock.d} stroke="brand" />
         <text x="50%" dx={clock.x} y={clock.y + 5} textAnchor="middle" fill={tones.ink} fontWeight={600}>
           {number(seconds)}
         </text>
@@ -97,7 +97,7 @@ export function FilmLayers() {
           style={{ x: `calc(50% + ${scene.skin}px)`, width: `calc(50% - ${scene.skin + shift}px)` }}
           height={plane.height}
           fill={tones.successTint}
-          {...outline('teal')}
+          {...outline('brand')}
         />
         <Mark fixed x={50} y={scene.y} d={scene.pen + scene.hub} fill="card" stroke="ink" />
         <Mark fixed x={50} y={scene.y} d={scene.window} fill="successTint" stroke="ink" />
@@ -119,7 +119,7 @@ interface LayerProps {
 function Layer({ y, fill = 'card', children }: LayerProps) {
   return (
     <g transform={`translate(${shift} ${y})skewX(-${lean})`}>
-      <Rectangle part={whole} fill={fill} stroke="teal" />
+      <Rectangle part={whole} fill={fill} stroke="brand" />
       {children}
     </g>
   )

@@ -97,7 +97,7 @@ function Bar({ lang, places, most, children }: BarProps) {
   const end = round(most * cell.width)
   return (
     <>
-      <rect width={width} height={cell.height} fill={tones.mist} {...edge('teal')} />
+      <rect width={width} height={cell.height} fill={tones.mist} {...edge('brand')} />
       {places > most ? (
         <rect x={end} width={width - end} height={cell.height} fill={tones.errorTint} {...edge('error')} />
       ) : null}

@@ -117,13 +117,13 @@ export function HospitalPath() {
         <Line key={`${from} ${to}`} from={from} to={to} tone="line" />
       ))}
       {path.map(([from, to]) => (
-        <Line key={`${from} ${to}`} from={from} to={to} tone="teal" />
+        <Line key={`${from} ${to}`} from={from} to={to} tone="brand" />
       ))}
-      <Shape x={97} y={lanes[2] - 6} width={3} height={12} d="M0 0L100 50L0 100" stroke="teal" />
+      <Shape x={97} y={lanes[2] - 6} width={3} height={12} d="M0 0L100 50L0 100" stroke="brand" />
       {rooms.map((room) => {
         const { id, column, row, x, width } = room
         const [written, spoken] = ['written' in room, 'spoken' in room]
-        const tone = id === 'consent' ? 'accent' : 'teal'
+        const tone = id === 'consent' ? 'accent' : 'brand'
         const [at, y] = [25 + column * 50, row * height + lane]
         return (
           <g key={id}>

@@ -74,9 +74,9 @@ interface SentencesProps {
 /** A lane of speech: a numbered bar for each sentence. */
 function Sentences({ spans, y, spoken }: SentencesProps) {
   const number = useNumber()
-  const look = spoken ? ({ fill: 'teal', tone: 'onTeal' } as const) : ({ fill: 'successTint', tone: 'ink' } as const)
+  const look = spoken ? ({ fill: 'brand', tone: 'onBrand' } as const) : ({ fill: 'successTint', tone: 'ink' } as const)
   return spans.map((span, index) => (
-    <Bar key={span[0]} span={span} y={y} stroke="teal" bold {...look}>
+    <Bar key={span[0]} span={span} y={y} stroke="brand" bold {...look}>
       {number(index + 1)}
     </Bar>
   ))

@@ -40,7 +40,14 @@ export function KeptMeaning() {
           </Label>
           {phrases.map((phrase, row) => (
             <g key={phrase}>
-              <Box x={x} y={middle(row) - box.height / 2} width={width} height={box.height} fill="mist" stroke="teal" />
+              <Box
+                x={x}
+                y={middle(row) - box.height / 2}
+                width={width}
+                height={box.height}
+                fill="mist"
+                stroke="brand"
+              />
               <Label
                 x={x}
                 y={middle(row) - box.height / 2}
@@ -70,7 +77,7 @@ export function KeptMeaning() {
           <Line
             from={[0, legend + row * 24 + 10]}
             to={[9, legend + row * 24 + 10]}
-            tone={id === 'wordplay' ? 'accent' : 'teal'}
+            tone={id === 'wordplay' ? 'accent' : 'brand'}
             dashed={id === 'other'}
           />
           <Label x={12} y={legend + row * 24} width={88} tone="quiet">
@@ -84,5 +91,5 @@ export function KeptMeaning() {
 
 /** From a phrase of the source to its counterpart. */
 function Tie({ from, to, dashed }: { readonly from: number; readonly to: number; readonly dashed: boolean }) {
-  return <Curve from={[source.x + width, from]} to={[target.x, to]} across tone="teal" dashed={dashed} />
+  return <Curve from={[source.x + width, from]} to={[target.x, to]} across tone="brand" dashed={dashed} />
 }

@@ -83,7 +83,7 @@ export function LabelingMatrix() {
                   x={across(at)}
                   y={down(index)}
                   radius={13}
-                  fill={cell[1] ? 'teal' : 'card'}
+                  fill={cell[1] ? 'brand' : 'card'}
                   stroke={cell[1] ? undefined : 'line'}
                 />
                 <Label
@@ -94,7 +94,7 @@ export function LabelingMatrix() {
                   height={25}
                   align="center"
                   middle
-                  tone={cell[1] ? 'onTeal' : 'ink'}
+                  tone={cell[1] ? 'onBrand' : 'ink'}
                 >
                   {cell[0]}
                 </Label>

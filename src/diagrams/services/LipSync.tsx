@@ -47,7 +47,7 @@ export function LipSync() {
             <Label x={0} y={y} width={100} tone="quiet">
               {m(`diagram.lips.${id}`)}
             </Label>
-            <Shape x={0} y={y + 22} width={100} height={56} d={wave(sounds, duration)} stroke="teal" />
+            <Shape x={0} y={y + 22} width={100} height={56} d={wave(sounds, duration)} stroke="brand" />
             {sounds.map(({ from, to }, index) => (
               <Label key={from} x={percent(from)} y={y + 82} width={percent(to - from)} lang={lang}>
                 {/* The space: the page's text has the whole line. */}

@@ -106,6 +106,6 @@ export function PenaltyScore() {
 }
 
 const looks = {
-  minor: { fill: 'card', stroke: 'teal' },
-  major: { fill: 'successTint', stroke: 'teal' },
+  minor: { fill: 'card', stroke: 'brand' },
+  major: { fill: 'successTint', stroke: 'brand' },
 } as const

@@ -36,7 +36,7 @@ export function ProtocolBranches() {
             <Line from={[fork, y]} to={[branch, y]} tone="accent" />
             {/* The line ends before the icon, whose outline is open. */}
             <Mark x={branch} y={y} d="M-26-26h52v52h-52z" fill="card" />
-            <Mark fixed x={branch} y={y} d={d} fill="card" stroke="teal" />
+            <Mark fixed x={branch} y={y} d={d} fill="card" stroke="brand" />
             <Label x={branch + 8.5} y={y - row / 2} width={91.5 - branch} height={row} middle>
               <strong>{m(`diagram.deliverables.${id}`)}</strong>
               {m(`cards.items.${id}.title`)}

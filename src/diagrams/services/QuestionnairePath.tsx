@@ -97,9 +97,9 @@ export function QuestionnairePath() {
       />
       <Mark x={target} y={levels.debriefed} d={loopHead} stroke="accent" />
       <Line from={[target, levels.harmonized]} to={[96, levels.harmonized]} />
-      <Mark x={original} y={levels.source} d={sheet} fill="card" stroke="teal" />
+      <Mark x={original} y={levels.source} d={sheet} fill="card" stroke="brand" />
       {languages.map((x) => (
-        <Mark key={x} x={x} y={levels.harmonized} d={sheet} fill="card" stroke="teal" />
+        <Mark key={x} x={x} y={levels.harmonized} d={sheet} fill="card" stroke="brand" />
       ))}
       {patients.map((x) => (
         <Dot key={x} x={x} y={levels.debriefed + 12} radius={5} fill="successTint" stroke="success" />
@@ -122,8 +122,8 @@ function Station({ x, y, step }: { readonly x: number; readonly y: number; reado
   const number = useNumber()
   return (
     <>
-      <Dot x={x} y={y} radius={13} fill="card" stroke="teal" />
-      <Label x={x - 5} y={y - 13} width={10} height={26} align="center" middle bold tone="teal">
+      <Dot x={x} y={y} radius={13} fill="card" stroke="brand" />
+      <Label x={x - 5} y={y - 13} width={10} height={26} align="center" middle bold tone="brand">
         {number(step)}
       </Label>
     </>

@@ -30,11 +30,11 @@ export function RevisedSentence() {
       <Label x={0} y={20} width={100} height={20} lang="en">
         {m('diagram.samples.source')}
       </Label>
-      <Line from={at(translate)} to={at(check)} tone="teal" />
+      <Line from={at(translate)} to={at(check)} tone="brand" />
       <Curve from={at(check)} to={at(revise)} tone="accent" />
       <Curve from={at(revise)} to={at(review)} dashed />
       <Curve from={at(review)} to={at(verify)} dashed />
-      <Curve from={at(revise)} to={at(verify)} tone="teal" />
+      <Curve from={at(revise)} to={at(verify)} tone="brand" />
       {steps.map((step) => {
         const { id, y, height } = step
         const [x, middle] = at(step)
@@ -58,9 +58,9 @@ export function RevisedSentence() {
 }
 
 const looks = {
-  translate: { fill: 'teal' },
-  check: { fill: 'teal' },
+  translate: { fill: 'brand' },
+  check: { fill: 'brand' },
   revise: { fill: 'accent' },
   review: { fill: 'card', stroke: 'line' },
-  verify: { fill: 'teal' },
+  verify: { fill: 'brand' },
 } as const

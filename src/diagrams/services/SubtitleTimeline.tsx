@@ -59,7 +59,7 @@ export function SubtitleTimeline() {
         const [x, width] = [percent(from), percent(to - from)]
         return (
           <g key={id}>
-            <Box x={x} y={56} width={width} height={136} stroke={tooFast ? 'error' : 'teal'} />
+            <Box x={x} y={56} width={width} height={136} stroke={tooFast ? 'error' : 'brand'} />
             <Label x={x + 1} y={58} width={width - 2} height={132} align="center" middle lang="de">
               {words}
             </Label>

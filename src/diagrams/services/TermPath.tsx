@@ -32,14 +32,14 @@ export function TermPath() {
   const edge = middle(firstPlain - 1) + row / 2 - 4
   return (
     <Diagram height={middle(carriers.length - 1) + 34} title={m('diagram.title')} text={m('diagram.text')}>
-      <Line from={[thread, middle(0)]} to={[thread, middle(carriers.length - 1)]} tone="teal" />
+      <Line from={[thread, middle(0)]} to={[thread, middle(carriers.length - 1)]} tone="brand" />
       <Shape x={0} y={edge} width={100} height={22} d="M0 50C9 5 18 0 30 45S52 105 66 60S88 0 100 45" stroke="accent" />
       <Label x={22} y={edge + 21} width={78} height={38} tone="accentText">
         {m('diagram.border')}
       </Label>
       {carriers.map(({ id, d }, index) => (
         <g key={id}>
-          <Mark fixed x={thread} y={middle(index)} d={d} fill="card" stroke="teal" />
+          <Mark fixed x={thread} y={middle(index)} d={d} fill="card" stroke="brand" />
           <Label x={22} y={middle(index) - 29} width={78} lang="en">
             {m(`diagram.source.${id}`)}
           </Label>

@@ -46,7 +46,7 @@ export function VoiceoverMix() {
       <Label x={0} y={0} width={100} tone="quiet">
         {m('diagram.mix.narrator')}
       </Label>
-      <Shape x={0} y={22} width={100} height={64} d={wave(narrator, duration)} stroke="teal" />
+      <Shape x={0} y={22} width={100} height={64} d={wave(narrator, duration)} stroke="brand" />
       <Label x={0} y={102} width={100} tone="quiet">
         {m('diagram.mix.original')}
       </Label>

@@ -71,7 +71,7 @@ export function AmendmentRipple() {
             {m(`diagram.documents.${id}`)}
           </Label>
           {needed.map((language) => {
-            const fill = changes ? 'teal' : 'card'
+            const fill = changes ? 'brand' : 'card'
             const stroke = changes ? undefined : 'line'
             if (language !== 'EN')
               return <Dot key={language} x={across(language)} y={down(index)} radius={9} fill={fill} stroke={stroke} />

@@ -69,7 +69,13 @@ export function LinguisticReview() {
               radius={0}
             />
             {isDeadline ? (
-              <Box x={x + 0.6} y={y + 2} width={100 / 7 - 1.2} height={cell - 4} stroke={isFirst ? 'accent' : 'teal'} />
+              <Box
+                x={x + 0.6}
+                y={y + 2}
+                width={100 / 7 - 1.2}
+                height={cell - 4}
+                stroke={isFirst ? 'accent' : 'brand'}
+              />
             ) : null}
             <Label
               x={x}

@@ -16,7 +16,7 @@ export function CityMap({ map, className }: CityMapProps) {
         <path
           d={river.course}
           fill="none"
-          stroke="color-mix(in srgb, var(--teal) 18%, var(--mist))"
+          stroke="color-mix(in srgb, var(--brand) 18%, var(--mist))"
           strokeWidth={river.width}
         />
         <path d={lanes} stroke="var(--paper)" strokeWidth="4" />
@@ -29,7 +29,7 @@ export function CityMap({ map, className }: CityMapProps) {
           {streets.map((street) => (
             <StreetName key={street.name} street={street} />
           ))}
-          <text x={river.at[0]} y={river.at[1]} fontFamily="var(--serif)" fill="var(--teal)">
+          <text x={river.at[0]} y={river.at[1]} fontFamily="var(--serif)" fill="var(--brand)">
             {river.name}
           </text>
         </g>

@@ -12,6 +12,7 @@ import {
   previewsFor,
   writePreviews,
 } from '../../../../scripts/previews/pictures.ts'
+import { brand } from '../../../../src/config/brand.ts'
 import type { PreviewRequest } from '../../../../scripts/previews/requests.ts'
 import { content } from './pixels.ts'
 
@@ -51,7 +52,6 @@ describe('previewAddress', () => {
 
   it.each([
     { title: 'Another' },
-    { brand: 'Another' },
     { section: null },
     { localeTag: 'pl' },
     { dir: 'rtl' },
@@ -69,8 +69,8 @@ describe('previewAddress', () => {
 
 describe('previewImage', () => {
   it('says in words what the picture shows', () => {
-    expect(previewImage(about)).toEqual({ url: previewAddress(about), alt: `${about.title} – About – ${about.brand}` })
-    expect(previewImage({ ...about, section: null }).alt).toBe(`${about.title} – ${about.brand}`)
+    expect(previewImage(about)).toEqual({ url: previewAddress(about), alt: `${about.title} – About – ${brand}` })
+    expect(previewImage({ ...about, section: null }).alt).toBe(`${about.title} – ${brand}`)
   })
 })
 

@@ -1,13 +1,10 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
-import { markSvg, palette, readPalette } from '../../../../scripts/previews/brand.ts'
+import { light } from '../../../../scripts/lib/palette.ts'
 import { drawPreview, LARGEST } from '../../../../scripts/previews/draw.ts'
 import { measure } from '../../../../scripts/previews/layout.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
-import { Brand } from '../../../../src/layout/Brand.tsx'
 import { content, pixelsOf } from './pixels.ts'
 
 // Drawing takes a second or two on a busy machine.
@@ -21,7 +18,7 @@ function keepsMargins(png: Buffer): boolean {
   const at = pixelsOf(png)
   const paper = (fromX: number, toX: number, fromY: number, toY: number) => {
     for (let y = fromY; y < toY; y += 1) {
-      for (let x = fromX; x < toX; x += 1) if (at(x, y) !== palette.paper) return false
+      for (let x = fromX; x < toX; x += 1) if (at(x, y) !== light('paper')) return false
     }
     return true
   }
@@ -46,7 +43,7 @@ describe('drawPreview', () => {
     for (const request of requests) {
       const { texts, titleSize } = await measure(request)
       expect(titleSize, request.title).not.toBeNull()
-      expect(texts).toMatchObject({ title: request.title, brand: request.brand, section: request.section })
+      expect(texts).toMatchObject({ title: request.title, section: request.section })
     }
   })
 
@@ -65,7 +62,7 @@ describe('drawPreview', () => {
     // Where the picture of a page with a title has its title, there is paper; the brand stands above.
     const inTitle = pixelsOf(thai)
     const rows = Array.from({ length: 200 }, (_, row) => row + 370)
-    expect(rows.every((y) => inTitle(100, y) === palette.paper)).toBe(true)
+    expect(rows.every((y) => inTitle(100, y) === light('paper'))).toBe(true)
   })
 
   it.each([
@@ -77,7 +74,7 @@ describe('drawPreview', () => {
     const isInked = (fromY: number, toY: number) => {
       const left = dir === 'ltr' ? 72 : 488
       for (let y = fromY; y < toY; y += 1) {
-        for (let x = left; x < left + 640; x += 1) if (at(x, y) !== palette.paper) return true
+        for (let x = left; x < left + 640; x += 1) if (at(x, y) !== light('paper')) return true
       }
       return false
     }
@@ -86,26 +83,6 @@ describe('drawPreview', () => {
 
   it('stands the other way round in a language written from the right', async () => {
     const at = pixelsOf(await drawPreview({ ...content, dir: 'rtl' }))
-    expect([at(20, 300), at(1180, 300)].map((colour) => colour === palette.paper)).toEqual([false, true])
-  })
-
-  it('shows the sign that the header shows', () => {
-    const shapes = (svg: string) => [...svg.matchAll(/<(?:g|ellipse)\b[^>]*?(?=\/?>)/g)].map(([shape]) => shape)
-    const header = renderToStaticMarkup(createElement(Brand))
-      .replaceAll('currentColor', palette.teal)
-      .replaceAll('var(--accent)', palette.accent)
-    expect(shapes(markSvg(32, palette))).toHaveLength(4)
-    expect(shapes(markSvg(32, palette))).toEqual(shapes(header))
-  })
-})
-
-describe('readPalette', () => {
-  it('says which colour the tokens lack', () => {
-    expect(() => readPalette(':root { --paper: light-dark(#fff, #000); }')).toThrow(
-      'src/theme/tokens.css: expected --paper with a light colour #rrggbb, found #fff.',
-    )
-    expect(() => readPalette(':root { --paper: light-dark(#ffffff, #000); }')).toThrow(
-      'expected --rule with a light colour #rrggbb, found nothing.',
-    )
+    expect([at(20, 300), at(1180, 300)].map((colour) => colour === light('paper'))).toEqual([false, true])
   })
 })

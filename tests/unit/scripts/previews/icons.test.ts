@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { palette } from '../../../../scripts/previews/brand.ts'
+import { light, palette } from '../../../../scripts/lib/palette.ts'
 import { iconFiles } from '../../../../scripts/previews/icons.ts'
 import { manifest } from '../../../../scripts/previews/manifest.ts'
 import { manifestAddress } from '../../../../scripts/previews/manifestAddress.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
-import { brand } from '../../../../src/config/site.ts'
+import { brand } from '../../../../src/config/brand.ts'
 
 // Drawing takes a second or two on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -41,19 +40,23 @@ describe('iconFiles', () => {
   })
 })
 
-it('keeps favicon.svg in the colours of the site, with others for the dark scheme', async () => {
-  const svg = await readFile('public/favicon.svg', 'utf8')
-  expect(svg).toContain(`stroke="${palette.teal}"`)
-  expect(svg).toContain(`fill="${palette.accent}"`)
-  expect(svg).toContain('@media (prefers-color-scheme:dark)')
+it('has favicon.svg in the brand’s colors, with others for the dark scheme', () => {
+  const [inLight = '', inDark = ''] = bytes('favicon.svg').toString().split('@media(prefers-color-scheme:dark)')
+  for (const [text, at] of [
+    [inLight, 0],
+    [inDark, 1],
+  ] as const) {
+    expect(text).toContain(palette.brand[at])
+    expect(text).toContain(palette.accent[at])
+  }
 })
 
 describe('manifest', () => {
   it('starts in its own language and names only icons that exist', () => {
     const polish = JSON.parse(manifest(localeOf('pl')))
     expect(polish).toMatchObject({ name: brand, lang: 'pl', dir: 'ltr', start_url: '/pl', display: 'browser' })
-    expect(polish.theme_color).toBe(palette.paper)
-    for (const { src } of polish.icons) expect(src === '/favicon.svg' || icons.has(src.slice(1)), src).toBe(true)
+    expect(polish.theme_color).toBe(light('paper'))
+    for (const { src } of polish.icons) expect(icons.has(src.slice(1)), src).toBe(true)
   })
 
   it('stands at an address of its locale', () => {

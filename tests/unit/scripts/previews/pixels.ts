@@ -3,12 +3,11 @@ import type { PreviewContent } from '../../../../scripts/previews/draw.ts'
 
 export const content: PreviewContent = {
   title: 'Language work that stands up to an audit',
-  brand: 'Acme',
   section: 'About',
   localeTag: 'en',
   dir: 'ltr',
   seed: 'about-hero',
-  ramp: 'sand',
+  ramp: 'company',
   terms: [['pl', 'dowód']],
 }
 

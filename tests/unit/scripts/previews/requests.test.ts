@@ -5,7 +5,7 @@ import { requestsFor } from '../../../../scripts/previews/requests.ts'
 import { artTermsOf } from '../../../../src/config/artTerms.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { allRoutes } from '../../../../src/config/routes.ts'
-import { brand } from '../../../../src/config/site.ts'
+import { brand } from '../../../../src/config/brand.ts'
 
 type Entries = readonly (readonly [string, MessageTree])[]
 
@@ -33,12 +33,11 @@ describe('requestsFor', () => {
       locale: 'pl',
       // Typeset for Polish: the one-letter word does not end a line.
       title: `O\u00A0firmie ${brand} i\u00A099,5%`,
-      brand,
       section: 'O\u00A0nas',
       localeTag: 'pl',
       dir: 'ltr',
       seed: 'about-preview',
-      ramp: 'sand',
+      ramp: 'company',
       terms: artTermsOf('about').slice(0, 8),
     })
   })

@@ -1,12 +1,13 @@
 import { load } from 'cheerio'
 import { beforeAll, expect, it } from 'vitest'
+import { light } from '../../../../scripts/lib/palette.ts'
 import { drawArt } from '../../../../scripts/vite-plugin-art/draw.ts'
 import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art/slots.ts'
 import { type ArtSlot, artSlots } from '../../../../src/config/artSlots.ts'
 import { artTermsOf } from '../../../../src/config/artTerms.ts'
 import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
 
-const size = { width: 800, height: 680, levels: 22, ramp: 'teal' } as const
+const size = { width: 800, height: 680, levels: 22, ramp: 'services' } as const
 let painter: ArtPainter
 
 beforeAll(async () => {
@@ -32,9 +33,9 @@ it('draws the same lines for the same seed and others for another', () => {
 it('has exactly one line in the accent colour, in every drawing', () => {
   for (const view of viewIds) {
     const { svg } = drawArt(`${view}-hero`, size)
-    const accent = svg.match(/<path class="A" fill="none" stroke="#e4572e"[^>]* d="([^"]*)"/)
-    expect(svg.match(/#e4572e/g), view).toHaveLength(1)
-    expect(accent?.[1]?.match(/M/g), view).toHaveLength(1)
+    const accent = svg.split(`stroke="${light('accent')}"`)
+    expect(accent, view).toHaveLength(2)
+    expect(/ d="([^"]*)"/.exec(accent[1] ?? '')?.[1]?.match(/M/g), view).toHaveLength(1)
   }
 })
 

@@ -61,9 +61,9 @@ describe("Mantine's style sheets", () => {
 
   it("set the variables of the site's theme, in the light scheme", () => {
     const css = themeVariables()
-    expect(css).toContain('--mantine-color-teal-8: #0b4f5c;')
-    expect(css).toContain('--mantine-primary-color-filled: var(--mantine-color-teal-filled);')
-    expect(css).toContain('--mantine-color-text: #12303a;')
+    expect(css).toContain('--mantine-color-brand-8: var(--brand);')
+    expect(css).toContain('--mantine-primary-color-filled: var(--mantine-color-brand-filled);')
+    expect(css).toContain('--mantine-color-text: var(--text);')
     expect(css).toContain('--mantine-color-scheme: light;')
     expect(css).not.toContain('--mantine-color-dark-7')
   })

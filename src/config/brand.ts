@@ -1,0 +1,43 @@
+import type { BrandColors } from './palette.ts'
+
+/**
+ * The brand, all of it. Name, logo and colors are invented: each line that ends in SAMPLE waits for the owner's own, and
+ * `npm run check:launch` lists those lines until the mark is gone. Styles, art, preview pictures, icons and manifests follow
+ * from this file; `npm run brand` shows them, as they were at the last commit and as they are.
+ */
+export const brand = 'Isogloss' // SAMPLE
+
+/** The name where there is little room: in titles, beside the sign, on home screens. About as long as the texts leave room for. */
+export const brandShort: string = brand
+
+/** While this holds, the pages that show the name say that it is invented. */
+export const brandIsInvented: boolean = true // SAMPLE
+
+/** A word as the data of one path, on a grid on which the sign is 128 high, and its right edge there. */
+export interface Outlines {
+  readonly path: string
+  readonly width: number
+}
+
+export interface Logo {
+  /** What stands inside of <svg viewBox="0 0 32 32" fill="none">: `currentColor` is that of the text, `var(--accent)` the accent. */
+  readonly sign: string
+  /** The same for the tabs of browsers, 16 px wide, without fine lines. */
+  readonly tab: string
+  /** What stands beside the sign: a name, which the build sets in the font of headings, or its outlines from a drawing program. */
+  readonly word: string | Outlines
+}
+
+/** Three closed contour lines around a core; in a tab, one, because two run together. */
+export const logo: Logo = {
+  sign: '<g transform="rotate(-24 16 16)"><ellipse cx="16" cy="16" rx="14" ry="11.5" stroke="currentColor" stroke-width="1.6"/><ellipse cx="16.6" cy="15.8" rx="9.2" ry="7.2" stroke="currentColor" stroke-width="1.6"/><ellipse cx="17.2" cy="15.6" rx="4.4" ry="3.4" fill="var(--accent)"/></g>', // SAMPLE
+  tab: '<g transform="rotate(-24 16 16)"><ellipse cx="16" cy="16" rx="14.2" ry="12" stroke="currentColor" stroke-width="2.8"/><ellipse cx="17" cy="15.6" rx="6.4" ry="5" fill="var(--accent)"/></g>', // SAMPLE
+  word: brandShort,
+}
+
+/** Every other color follows from these two, in both schemes (palette.ts), unless `exact` states it. */
+export const colors: BrandColors = {
+  brand: '#0b4f5c', // SAMPLE
+  accent: '#e4572e', // SAMPLE
+  exact: {},
+}

@@ -1,0 +1,176 @@
+import { contrast, hexOf, isColor, oklch } from './color.ts'
+
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+/** A color in the light scheme and in the dark one. */
+type Pair = readonly [light: string, dark: string]
+
+/**
+ * How colors follow from a color of the brand: each was drawn beside another one, `from`, and keeps its lightness, its hue's
+ * distance and, by its root, its share of the strength, so that tints of a strong color stay tints.
+ */
+function following(from: string, to: string) {
+  const [drawn, brand] = [oklch(from), oklch(to)]
+  return (color: string): string => {
+    const { l, c, h } = oklch(color)
+    return from === to ? color : hexOf({ l, c: c * Math.sqrt(brand.c / drawn.c), h: h + brand.h - drawn.h })
+  }
+}
+
+/** A color as much lighter or darker than `to` as `color` is than `from`. */
+function beside(from: string, to: string, color: string): string {
+  const [drawn, brand] = [oklch(from), oklch(to)]
+  return from === to ? color : hexOf({ ...brand, l: Math.max(0.15, brand.l + oklch(color).l - drawn.l) })
+}
+
+/** What the brand states of its colors. */
+interface Stated {
+  /** Links, buttons, the ground of dark bands, and most of the tints. #rrggbb */
+  readonly brand: string
+  /** The one mark in a drawing, the sign. #rrggbb */
+  readonly accent: string
+}
+
+/** What the colors below were drawn beside. */
+const drawn = { brand: '#0b4f5c', accent: '#e4572e' } as const
+
+/** Every color of the site by its name, which is that of a custom property: `--paper`. */
+function drawnColors({ brand, accent }: Stated) {
+  const [b, a] = [following(drawn.brand, brand), following(drawn.accent, accent)]
+  return {
+    paper: ['#fbfaf7', b('#0d1a1f')],
+    mist: [b('#eef3f1'), b('#12242a')],
+    rule: [b('#dfe5e2'), b('#274048')],
+    card: ['#ffffff', b('#172e36')],
+    ink: [b('#0b2f3a'), b('#eef4f2')],
+    text: [b('#12303a'), b('#d6e1e0')],
+    quiet: [b('#3b565e'), b('#a3b9bc')],
+    // Links, buttons, what can be used.
+    brand: [brand, b('#83c8d1')],
+    'brand-deep': [beside(drawn.brand, brand, '#083d47'), b('#a5dae0')],
+    'on-brand': ['#ffffff', b('#06222a')],
+    // The isogloss, the sign, the one mark that a diagram is about. Nothing is right or wrong by it.
+    accent: [accent, a('#f0704a')],
+    'accent-text': [a('#c2421e'), a('#ff9c7d')],
+    'accent-tint': [a('#fbe3db'), a('#54301f')],
+    // What is said of words, each with a line of its own in base.css; a correction has the colors of success.
+    term: [brand, b('#83c8d1')],
+    'term-tint': [b('#dcebee'), b('#1d444d')],
+    error: ['#b3261e', '#ff8f85'],
+    'error-tint': ['#fbe6e4', '#47262a'],
+    deleted: ['#6e5a55', '#c9aea6'],
+    success: ['#0d8a6a', '#3fbf9a'],
+    'success-text': ['#0a6f55', '#6fd6b6'],
+    'success-tint': ['#d9efe7', '#123f35'],
+    'success-wash': ['#e6f4ef', '#12352f'],
+    field: ['#ffffff', b('#0f1f25')],
+    'field-line': [b('#7d9197'), b('#6f8b92')],
+    faint: [b('#8fa3a6'), b('#6f8b92')],
+    // Bands that are dark in both schemes: closing banners, footer.
+    deep: [b('#0b2f3a'), b('#071317')],
+    'on-deep': ['#fbfaf7', b('#eef4f2')],
+    'on-deep-quiet': [b('#d5e2e1'), b('#d5e2e1')],
+    shade: [b('#0b2f3a'), '#000000'],
+  } satisfies Readonly<Record<string, Pair>>
+}
+
+export type ColorName = keyof ReturnType<typeof drawnColors>
+
+export interface BrandColors extends Stated {
+  /** Colors of the site that are not to follow from those two, by name: one for the light scheme, one for the dark. */
+  readonly exact: Readonly<Partial<Record<ColorName, Pair>>>
+}
+
+export type Palette = Readonly<Record<ColorName, Pair>>
+
+/** What has to be told from what, in both schemes: words 4.5 to 1 (WCAG 2.2, 1.4.3), controls, lines and marks 3 to 1 (1.4.11). */
+const wanted: readonly (readonly [ColorName, readonly ColorName[], least: number])[] = [
+  ['text', ['paper', 'mist', 'card'], 4.5],
+  ['quiet', ['paper', 'mist', 'card'], 4.5],
+  ['brand', ['paper', 'mist', 'card'], 4.5],
+  ['error', ['paper', 'mist', 'card', 'field', 'error-tint'], 4.5],
+  ['ink', ['paper', 'mist', 'card', 'field', 'term-tint', 'accent-tint', 'success-tint'], 4.5],
+  ['deleted', ['paper', 'mist', 'card'], 4.5],
+  ['success-text', ['success-tint', 'success-wash'], 4.5],
+  ['accent-text', ['paper', 'mist', 'card'], 4.5],
+  ['on-brand', ['brand', 'brand-deep'], 4.5],
+  ['on-deep', ['deep'], 4.5],
+  ['on-deep-quiet', ['deep'], 4.5],
+  ['field-line', ['card', 'field'], 3],
+  ['term', ['card', 'term-tint'], 3],
+  ['success', ['card', 'success-tint'], 3],
+  ['accent', ['paper', 'mist', 'card'], 3],
+]
+
+/** Each pair of colors that has to be told apart, in each scheme, with its contrast and the least that is wanted. */
+export function contrastsOf(palette: Palette) {
+  return wanted.flatMap(([name, grounds, least]) =>
+    grounds.flatMap((ground) =>
+      schemes.map((scheme, at) => {
+        const [color, on] = [palette[name][at] ?? '', palette[ground][at] ?? '']
+        return { name, ground, scheme, color, on, least, found: contrast(color, on) }
+      }),
+    ),
+  )
+}
+
+/** The pairs that cannot be told apart, a line each: where, what was expected, what was found. */
+export function weakContrasts(palette: Palette): string[] {
+  return contrastsOf(palette)
+    .filter(({ found, least }) => found < least)
+    .map(
+      ({ name, ground, scheme, color, on, least, found }) =>
+        `src/config/brand.ts: ${name} ${color} on ${ground} ${on} (${scheme}): expected a contrast of at least ${least}, found ${found.toFixed(2)}.`,
+    )
+}
+
+/** A derived color, darker or lighter by steps until it can be told from its grounds; as it is if no step is enough. */
+function readable(color: string, grounds: readonly string[], least: number, scheme: Scheme): string {
+  const { l, ...rest } = oklch(color)
+  const tried = Array.from({ length: 40 }, (_, steps) =>
+    steps === 0 ? color : hexOf({ ...rest, l: l + (scheme === 'light' ? -steps : steps) / 100 }),
+  )
+  return tried.find((one) => grounds.every((ground) => contrast(one, ground) >= least)) ?? color
+}
+
+/** What stays as the brand states it, in the light scheme, and what stands on it. */
+const unmoved: readonly ColorName[] = ['brand', 'accent', 'term', 'on-brand']
+
+/** The colors of a site from those of its brand. Throws when one of these is no color: where, what was expected, what was found. */
+export function paletteOf({ exact, ...stated }: BrandColors): Palette {
+  const named = [...Object.entries(stated), ...Object.entries(exact)]
+  for (const [name, color] of named.flatMap(([name, value]) => [value].flat().map((color) => [name, color] as const))) {
+    if (!isColor(color))
+      throw new Error(`src/config/brand.ts, colors, ${name}: expected a color as #rrggbb, found "${color}".`)
+  }
+  const palette: Record<ColorName, Pair> = { ...drawnColors(stated), ...exact }
+  for (const [name, grounds, least] of wanted) {
+    if (name in exact) continue
+    const [light, dark] = palette[name]
+    const on = (at: 0 | 1) => grounds.map((ground) => palette[ground][at])
+    palette[name] = [
+      unmoved.includes(name) ? light : readable(light, on(0), least, 'light'),
+      readable(dark, on(1), least, 'dark'),
+    ]
+  }
+  return palette
+}
+
+/**
+ * The tints of the contour art, pale to deep, one row for each part of the site. `layer` is the tint of the dark scheme, where
+ * every band lies within the one below it, so that thin layers add up.
+ */
+export function artColorsOf({ brand }: BrandColors) {
+  const b = following(drawn.brand, brand)
+  const ramp = (tints: string, layer: string) => ({ tints: tints.split(' '), layer })
+  const own = (tints: string, layer: string) => ramp(tints.split(' ').map(b).join(' '), b(layer))
+  return {
+    ground: b('#10232a'),
+    ramps: {
+      services: own('#edf2f0 #e1ebe9 #d4e2df #c5d9d6 #b4cecb #a3c2c0 #92b6b5', '#8fd0d8'),
+      ai: own('#eef1f3 #e3e9ed #d7e0e6 #c9d5dd #bac9d3 #abbdc9 #9cb1bf', '#9dbbe0'),
+      solutions: ramp('#edf4ee #e2eee4 #d5e7d9 #c6dfcd #b6d5bf #a5cab1 #95bfa3', '#86d6a6'),
+      company: ramp('#f4f2ec #eeebe2 #e6e2d6 #ddd8c9 #d3cdbb #c8c1ad #bdb59f', '#d8cba6'),
+    },
+  }
+}

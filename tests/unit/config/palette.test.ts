@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { palette } from '../../../scripts/lib/palette.ts'
+import { contrast, hexOf, isColor, oklch } from '../../../src/config/color.ts'
+import { artColorsOf, paletteOf, weakContrasts } from '../../../src/config/palette.ts'
+
+describe('the colors of the site', () => {
+  it('can be told apart where they have to be, in both schemes', () => {
+    expect(weakContrasts(palette)).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'of a term, an error, a deletion, a correction, the focus and the brand are different (%s)',
+    (scheme) => {
+      const names = ['term', 'error', 'deleted', 'success-text', 'ink', 'accent', 'accent-text'] as const
+      expect(new Set(names.map((name) => palette[name][scheme === 'light' ? 0 : 1])).size).toBe(names.length)
+    },
+  )
+})
+
+describe('the colors that follow from those of a brand', () => {
+  const violet = { brand: '#5b2a86', accent: '#2e9e5b', exact: {} }
+
+  it.each([
+    violet,
+    { brand: '#7a1f3d', accent: '#0f7bb5', exact: {} },
+    { brand: '#1d4ed8', accent: '#d0392b', exact: {} },
+    { brand: '#222222', accent: '#b3541e', exact: {} },
+    { brand: '#000000', accent: '#767676', exact: {} },
+  ])('can be told apart with $brand and $accent', (brand) => {
+    expect(weakContrasts(paletteOf(brand))).toEqual([])
+  })
+
+  it('have its hues, grounds and tints of the art too, and keep what has a meaning of its own', () => {
+    const made = paletteOf(violet)
+    const [drawn, { h }] = [paletteOf({ brand: '#0b4f5c', accent: '#e4572e', exact: {} }), oklch(violet.brand)]
+    expect([made.brand[0], made.accent[0], made.error, made.success]).toEqual([
+      violet.brand,
+      violet.accent,
+      drawn.error,
+      drawn.success,
+    ])
+    for (const color of [made.ink[0], made.deep[0], made.quiet[1], made['field-line'][0]])
+      expect(Math.abs(((oklch(color).h - h + 540) % 360) - 180)).toBeLessThan(20)
+    expect(artColorsOf(violet).ramps.services).not.toEqual(artColorsOf({ ...violet, brand: '#0b4f5c' }).ramps.services)
+    expect(
+      Object.values(made)
+        .flat()
+        .filter((color) => !isColor(color)),
+    ).toEqual([])
+  })
+
+  it('give way to those that are stated exactly', () => {
+    const exact = { brand: ['#5b2a86', '#e0c8ff'], paper: ['#ffffff', '#101010'] } as const
+    expect(paletteOf({ ...violet, exact })).toMatchObject(exact)
+  })
+
+  it('are named with what they cannot be told from', () => {
+    expect(weakContrasts(paletteOf({ ...violet, accent: '#ffd400' }))[0]).toBe(
+      'src/config/brand.ts: accent #ffd400 on paper #fbfaf7 (light): expected a contrast of at least 3, found 1.37.',
+    )
+  })
+
+  it('are refused when they are none', () => {
+    expect(() => paletteOf({ ...violet, accent: 'green' })).toThrow(
+      'src/config/brand.ts, colors, accent: expected a color as #rrggbb, found "green".',
+    )
+    expect(() => paletteOf({ ...violet, exact: { rule: ['#eee', '#111111'] } })).toThrow('colors, rule: expected')
+  })
+})
+
+describe('a color', () => {
+  it('is the same after the way to OKLCH and back', () => {
+    for (const color of ['#000000', '#ffffff', '#0b4f5c', '#e4572e', '#00ff00']) expect(hexOf(oklch(color))).toBe(color)
+  })
+
+  it('that no screen has is paler, and keeps its lightness and hue', () => {
+    const { l, h } = oklch(hexOf({ l: 0.6, c: 0.4, h: 150 }))
+    expect([l, h].map((value) => Math.round(value * 10))).toEqual([6, 1500])
+  })
+
+  it('has the contrast that WCAG 2.2 defines', () => {
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  })
+})
