@@ -35,7 +35,7 @@ ${row('Icons', icons)}
 ${row('Colors', swatches)}
 ${row('Contrasts', contrasts)}
 ${row('Buttons and a card', controls)}
-${row('Art', ({ pictures }) => `${picture(pictures, 'ground.svg')}<div class="deep">${picture(pictures, 'closing.svg')}</div>`)}
+${row('Art', ({ pictures }) => `${picture(pictures, 'hero.svg')}<div class="deep">${picture(pictures, 'closing.svg')}</div>`)}
 ${row('Preview picture', ({ pictures }) => picture(pictures, 'preview.png'))}
 </body></html>`
 }
@@ -100,11 +100,11 @@ body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light d
 .look > h3 { margin: 0 0 1rem; font-size: .875rem; color: var(--quiet) }
 .look img { max-inline-size: 100%; block-size: auto; color-scheme: inherit }
 .logo { margin: 0 0 1rem; color: var(--ink) } .logo svg { block-size: 2.5rem; max-inline-size: 100% }
-.deep { padding: 1rem; background: var(--deep); color: var(--on-deep); color-scheme: dark }
+.deep { padding: 1rem; background: var(--deep); color: var(--on-deep) } .look .deep img { color-scheme: dark }
 .icons { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end } figure { margin: 0 } figcaption { font-size: .75rem }
 ul { margin: 0; padding: 0; list-style: none; font-size: .8125rem }
 .swatches { columns: 2 } .swatches i { display: inline-block; inline-size: 1.5rem; block-size: 1.5rem; vertical-align: middle; border: 1px solid var(--rule) }
-.swatches .changed { font-weight: 700 } .contrasts b { display: inline-block; padding: 0 .5rem }
+.swatches .changed { font-weight: 700 } .contrasts { columns: 2 } .contrasts b { display: inline-block; padding: 0 .5rem }
 .buttons { margin: 0 0 1rem; display: flex; flex-wrap: wrap; gap: .75rem }
 @media (max-width: 60rem) { .row { grid-template-columns: repeat(2, minmax(0, 1fr)) } }
 `

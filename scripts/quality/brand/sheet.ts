@@ -47,7 +47,7 @@ export async function brandSheet(root: string): Promise<Sheet> {
   const { path: outlines, width } = await wordmarkOf(logo.word)
   const files = new Map<string, Uint8Array>([
     ...(await iconFiles()),
-    ['ground.svg', Buffer.from(draw('home', 'ground'))],
+    ['hero.svg', Buffer.from(draw('home', 'hero'))],
     ['strip.svg', Buffer.from(draw('ai-ai-translation', 'strip'))],
     ['closing.svg', Buffer.from(draw('home', 'closing'))],
     ['preview.png', preview],
