@@ -2,6 +2,7 @@ import type { Build, Content } from 'vite-plugin-ssg'
 import { BuildFailure, hashOf } from 'vite-plugin-ssg'
 import { type SiteEnv, variables } from '../../src/config/env.ts'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import { weakContrasts } from '../../src/config/palette.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import { configure, type Locale as WorkbenchLocale, publicTargets } from 'i18next-workbench/config.ts'
@@ -10,6 +11,7 @@ import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
 import { publishedProject, waitingIn } from 'i18next-workbench/model/publishing/published.ts'
 import { count, printFinding } from 'i18next-workbench/lib/output.ts'
+import { palette } from '../lib/palette.ts'
 import { addressFaults, publishedList, unlistedPaths } from '../hosting/addresses.ts'
 import { newsFiles } from './news/files.ts'
 import { readNews } from './news/read.ts'
@@ -29,6 +31,7 @@ export async function siteContent(
 ): Promise<Content<PageData, LocaleCode, ViewId>> {
   const { root, keys, task } = build
   configure(workbench)
+  failOnContrasts()
   await failOnAddresses(root)
   const { project, news, waiting } = await task('Read locale files', async () => {
     const { news, problems } = await readNews(root)
@@ -115,6 +118,12 @@ async function previewsOf(
     images.set(request.locale, new Map(images.get(request.locale)).set(request.page, image))
   }
   return { requests, imagesOf }
+}
+
+/** Colors that cannot be told apart must not be published. */
+function failOnContrasts(): void {
+  const lines = weakContrasts(palette)
+  if (lines.length > 0) throw new BuildFailure('Contrasts:', lines)
 }
 
 /** An address that visitors know and that leads nowhere must not be published. */

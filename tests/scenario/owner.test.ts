@@ -42,13 +42,15 @@ async function movePage({ edit, run }: Copy) {
   await run('node', 'scripts/deploy-config.ts')
 }
 
-/** Another brand, other people and addresses, two clients. Names are told apart by their places in the file. */
+/** Another brand in other colors, other people and addresses, two clients. Names are told apart by their places in the file. */
 async function rename({ edit }: Copy) {
   await edit('src/config/brand.ts', (text) =>
     text
       .replaceAll(/ \/\/ SAMPLE$/gm, '')
       .replace(/(export const brand = )'.*?'/, "$1'Acme'")
-      .replace(/(brandIsInvented: boolean = )\w+/, '$1false'),
+      .replace(/(brandIsInvented: boolean = )\w+/, '$1false')
+      .replace("brand: '#0b4f5c'", "brand: '#5b2a86'")
+      .replace("accent: '#e4572e'", "accent: '#2e9e5b'"),
   )
   await edit('src/config/site.ts', (text) =>
     text
@@ -84,6 +86,10 @@ describe('a site with another owner, a page, a section, a field and a claim more
 
   it('is built, and held to what every page is held to', async () => {
     await copy.run('node', 'scripts/build.ts')
+    for (const file of ['index.html', 'favicon.svg']) {
+      expect(await copy.read(`dist/${file}`)).toContain('#5b2a86')
+      expect(await copy.read(`dist/${file}`)).not.toMatch(/#0b4f5c|#e4572e/)
+    }
     expect(await copy.read('dist/_redirects')).toContain('/offices /our-offices 301\n')
     const build = ['documents', 'links.test', 'pages', 'words'].map((name) => `tests/build/${name}`)
     const unit = ['tests/unit/config', 'tests/unit/seo', 'tests/unit/scripts/hosting', 'interpolateClaims']

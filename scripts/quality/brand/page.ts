@@ -103,8 +103,8 @@ body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light d
 .deep { padding: 1rem; background: var(--deep); color: var(--on-deep) } .look .deep img { color-scheme: dark }
 .icons { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end } figure { margin: 0 } figcaption { font-size: .75rem }
 ul { margin: 0; padding: 0; list-style: none; font-size: .8125rem }
-.swatches { columns: 2 } .swatches i { display: inline-block; inline-size: 1.5rem; block-size: 1.5rem; vertical-align: middle; border: 1px solid var(--rule) }
-.swatches .changed { font-weight: 700 } .contrasts { columns: 2 } .contrasts b { display: inline-block; padding: 0 .5rem }
+.swatches, .contrasts { columns: 15rem } .swatches i { display: inline-block; inline-size: 1.5rem; block-size: 1.5rem; vertical-align: middle; border: 1px solid var(--rule) }
+.swatches .changed { font-weight: 700 } .contrasts b { display: inline-block; padding: 0 .5rem }
 .buttons { margin: 0 0 1rem; display: flex; flex-wrap: wrap; gap: .75rem }
 @media (max-width: 60rem) { .row { grid-template-columns: repeat(2, minmax(0, 1fr)) } }
 `

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
+vi.mock('../../../../src/config/brand.ts', () => ({ brand: 'Acme', brandShort: 'A' }))
 vi.mock('../../../../src/config/site.ts', () => ({
-  brand: 'Acme',
-  brandShort: 'A',
   offices: [
     { id: 'lyon', utcOffset: 1 },
     { id: 'boston', utcOffset: -5 },
