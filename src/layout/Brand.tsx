@@ -11,6 +11,8 @@ export function Brand({ first = false, label = false }: { readonly first?: boole
   return (
     <svg
       viewBox={`0 0 ${wordmark.width / 4} 32`}
+      // A long word is smaller, not centered.
+      preserveAspectRatio="xMinYMid"
       fill="none"
       className="brand"
       role="img"
