@@ -8,7 +8,7 @@ import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
 import { hostFrom, listen, portFrom } from './hosting/server/listen.ts'
 import { command, run } from './lib/command.ts'
 import { brandPage, type Shown } from './quality/brand/page.ts'
-import { brandSheet, type Sheet } from './quality/brand/sheet.ts'
+import type { Sheet } from './quality/brand/sheet.ts'
 
 const program = command('npm run brand --')
   .description('Shows all that follows from src/config/brand.ts: as the last commit has it, and as it is now.')
@@ -20,7 +20,12 @@ const program = command('npm run brand --')
 await run(program)
 
 async function show({ out, sheet }: { out?: string; sheet?: true }): Promise<void> {
-  if (sheet) return void process.stdout.write(JSON.stringify(await brandSheet(process.cwd())))
+  if (sheet) {
+    // What is wrong with the brand is thrown here.
+    const { brandSheet } = await import('./quality/brand/sheet.ts')
+    process.stdout.write(JSON.stringify(await brandSheet(process.cwd())))
+    return
+  }
   if (out !== undefined) return writeFile(out, await page())
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -43,9 +48,11 @@ async function page(): Promise<string> {
   return brandPage([...shown, { heading: 'Now', sheet: now }])
 }
 
-/** By a process of its own, which has read the files as they are. */
+/** By a process of its own, which has read the files as they are. Throws what that says. */
 async function sheetOf(root: string): Promise<Sheet> {
-  const { stdout } = await execa(process.execPath, ['scripts/brand.ts', '--sheet'], { cwd: root, preferLocal: true })
+  const args = ['scripts/brand.ts', '--sheet']
+  const { stdout, stderr, failed } = await execa(process.execPath, args, { cwd: root, reject: false })
+  if (failed) throw new Error(stderr)
   return JSON.parse(stdout)
 }
 
