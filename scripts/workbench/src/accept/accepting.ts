@@ -1,6 +1,7 @@
 import { type Locale, rootOf, textPlace } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
+import { formerTexts } from '../history/former.ts'
 import {
   applyAll,
   closeEdits,
@@ -75,15 +76,14 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const fault = commentMismatch(said)
   if (fault) throw new Error(`--comment: expected ${fault.expected}, found ${fault.found}.`)
   const of = { project, locale }
+  const former = await formerTexts(project, locale, statement.needsWork ? sound : [])
   const changes = sound.map((unit) => {
     const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
     const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
     const closed = statement.needsWork ? [] : closeEdits(of, unit, statement.reviewer)
-    const edits = [
-      ...(record ? recordEdits(of, unit, record, statement.needsWork ? unit.errors : open(unit, statement)) : []),
-      ...closed,
-      ...comments,
-    ]
+    const errors = statement.needsWork ? unit.errors : open(unit, statement)
+    const recorded = record ? recordEdits(of, unit, record, { errors, before: former.get(unit) }) : []
+    const edits = [...recorded, ...closed, ...comments]
     return { unit, record, comments, edits }
   })
   const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))

@@ -8,6 +8,7 @@ import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { textHash, type Unit } from '../model/units.ts'
+import { formerTexts } from '../history/former.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
 import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
 import { findingsOf } from './texts.ts'
@@ -38,7 +39,7 @@ async function planConfirm(state: State, { base, person, waiver: given }: Revise
   const closed = closeEdits(state, unit, reviewer)
   if (closed.length === 0 && isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
   const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver }])
-  return { kind: 'change', edits: [...recordEdits(state, unit, record, others), ...closed] }
+  return { kind: 'change', edits: [...recordEdits(state, unit, record, { errors: others }), ...closed] }
 }
 
 const UNRECORDED =
@@ -105,7 +106,8 @@ async function planComment(
   if (unit.state === 'untranslated')
     return { kind: 'refused', reason: 'There is no whole translation that could need work.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
-  return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
+  const before = (await formerTexts(project, locale, [unit])).get(unit)
+  return { kind: 'change', edits: [...recordEdits(state, unit, record, { before }), ...comments] }
 }
 
 function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, text: string): Annotation {

@@ -25,7 +25,9 @@ export async function prepareImport(
   const recorded = messages.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
   const edits = [
     ...messages.flatMap(({ unit, forms }) => textEdits(of, unit, forms)),
-    ...recorded.flatMap(({ unit, record }) => recordEdits(of, unit, record, errorsIn(unit, record, annotations))),
+    ...recorded.flatMap(({ unit, record }) =>
+      recordEdits(of, unit, record, { errors: errorsIn(unit, record, annotations) }),
+    ),
     ...(recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []),
     ...comments.flatMap(({ unit, lines }) => commentEdits(of, unitId(unit), lines)),
     ...annotations.map(({ unit, annotations: added }) => annotationEdit(of, unitId(unit), added)),

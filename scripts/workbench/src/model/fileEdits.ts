@@ -111,18 +111,22 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
 
 /**
  * The new record of a message: what stands under a former key of it goes to its present one, and what visitors read of it stays
- * until its text is finished. `errors` are those that are open then in the text that the record is of.
+ * until its text is finished. `errors` are those that are open then in the text that the record is of, `before` is what visitors have
+ * read so far, where that is not the text of the files.
  */
 export function recordEdits(
   of: LocaleOfProject,
   unit: Unit,
   record: MessageRecord,
-  errors?: Unit['errors'],
+  {
+    errors,
+    before = asPublished(unit),
+  }: { readonly errors?: Unit['errors']; readonly before?: PublishedText | undefined } = {},
 ): FileEdit[] {
   const id = unitId(unit)
   const known = of.project.published.get(of.locale.code)?.get(id)
   const isWrong = (errors ?? (record.text === textHash(unit) ? unit.errors : [])).length > 0
-  const published = publishedAfter(known, asPublished(unit), { record, isWrong })
+  const published = publishedAfter(known, before, { record, isWrong })
   return [...movingEdits(of, id), recordEdit(of, id, [record]), ...publishedEdits(of, id, published)]
 }
 

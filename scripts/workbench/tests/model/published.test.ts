@@ -9,10 +9,20 @@ import { hashOf } from '../../src/model/units.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
 import { textInputs } from '../../../documents/textInputs.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
-import { polishIn, save } from '../fixtures/edit.ts'
+import { commentMessage } from '../../src/edit/revise.ts'
+import { polishIn, save, seen } from '../fixtures/edit.ts'
 import { exportFile, recordLine, stateWords } from '../fixtures/exchange/exported.ts'
-import { type Files, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import {
+  emptyEnglish,
+  type Files,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readLocale,
+  run,
+} from '../fixtures/exchange/project.ts'
 import { rowsOf } from '../fixtures/states.ts'
+import { makeRepository } from '../repository.ts'
 
 /** The texts of the table as those of a message without plural forms. */
 const textsNamed = (name: string) => [name === 'English' || name === 'nothing' ? '' : name]
@@ -149,6 +159,25 @@ describe('a text under work', { timeout: 30_000 }, () => {
     await run(root, 'accept', 'pl', 'common:start', '--needs-work', '--reviewer', 'B. Lis')
     expect(Object.keys((await published(root)).common)).toEqual(['start', 'new'])
     expect(await readIn(root)).toMatchObject({ start: 'Otwórz' })
+  })
+
+  it.each([
+    ['by accept', (folder: string) => run(folder, 'accept', 'pl', 'common:open', '--needs-work')],
+    [
+      'in the editor',
+      async (folder: string) => {
+        const said = { id: 'common:open', base: await seen(folder, 'common:open'), person: 'B. Lis' } as const
+        return commentMessage(polishIn(folder), { ...said, kind: 'needs work', comment: 'Two?' })
+      },
+    ],
+  ])('that was typed into the file waits once that is said %s, where git has the one before', async (_, say) => {
+    const { folder, commit, write } = await makeRepository()
+    const named = Object.entries({ ...emptyEnglish, ...files }).map(([name, tree]) => [`locales/${name}`, tree])
+    await commit('One', Object.fromEntries(named))
+    await write({ 'locales/pl/common.json': { open: 'Otwarte??' } })
+    await say(folder)
+    expect(await readIn(folder)).toMatchObject({ open: 'Otwórz' })
+    expect((await run(folder, 'status', 'pl', '--waiting')).out).toContain('published   Otwórz')
   })
 
   it('is judged by the variables that there are now', async () => {
