@@ -1,25 +1,12 @@
-import satori from 'satori'
 import { once } from '../../src/i18n/once.ts'
 import { light } from '../lib/palette.ts'
 import { keepWhileSame } from 'i18next-workbench/lib/keep.ts'
 import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
-import { loadLetters, type Style } from '../vite-plugin-art/letters.ts'
+import { loadLetters, sheets } from '../vite-plugin-art/letters.ts'
+import { artWidth, type Block, blocksOf, logoPlace, type Measured, measure, picture, ruleOf, UNITS } from './layout.ts'
 import { logoSvg } from './logo.ts'
-import {
-  artWidth,
-  columnBottom,
-  type Measured,
-  measure,
-  picture,
-  rightEdge,
-  sectionStyle,
-  TALL,
-  textColumn,
-  titleBottom,
-} from './layout.ts'
-import { isJoined } from './lines.ts'
-import { opaquePng, type Pixels, rasterize, sideBySide } from './raster.ts'
+import { flatPng, type Pixels, rasterize } from './raster.ts'
 
 /** Everything that a picture shows, and nothing else: two equal contents are the same picture, byte for byte. */
 export interface PreviewContent {
@@ -45,22 +32,17 @@ const art = { width: artWidth, height: picture.height } as const
 const lettering: Lettering = { area: { left: 28, top: 40, right: 404, bottom: 590 }, sizes: [64, 30] }
 /** Lines make the bytes, and a preview is shown small: fewer than in the hero, and on a busy landscape fewer again. */
 const artLevels = [10, 8, 7, 6, 5, 4] as const
-/** By how much both sides in one file are at least larger than each in its own: rows are longer, repeats further apart. */
-const TOGETHER = 1.05
 
 /**
  * The preview picture of a page: an opaque PNG of 1200 x 630 px and less than 60 KB. A title or name with letters that
  * the fonts lack is left out; logo and art remain. Throws when even the plainest art leaves the picture too large.
  */
 export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewContent): Promise<Buffer> {
-  const measured = await measure(wanted)
-  const column = sideOf(await textPixels(measured))
+  const texts = await rasterize(await textsSvg(await measure(wanted)))
+  const left = wanted.dir === 'ltr' ? picture.width - artWidth : 0
   const artWith = artOf({ seed, ramp, terms })
   for (const levels of artLevels) {
-    const drawn = await artWith(levels)
-    if ((column.bytes + drawn.bytes) * TOGETHER >= LARGEST) continue
-    const sides = [column.pixels, drawn.pixels] as const
-    const png = opaquePng(wanted.dir === 'ltr' ? sideBySide(...sides) : sideBySide(sides[1], sides[0]))
+    const png = await flatPng(texts, await artWith(levels), left)
     if (png.length < LARGEST) return png
   }
   throw new Error(
@@ -68,114 +50,67 @@ export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewConte
   )
 }
 
-/** One side of the picture. */
-interface Side {
-  readonly pixels: Pixels
-  /** As a picture of its own. */
-  readonly bytes: number
-}
-
-const sideOf = (pixels: Pixels): Side => ({ pixels, bytes: opaquePng(pixels).length })
-
 type Art = Pick<PreviewContent, 'seed' | 'ramp' | 'terms'>
 
-const kept = keepWhileSame<(levels: number) => Promise<Side>>()
+const kept = keepWhileSame<(levels: number) => Promise<Pixels>>()
 
 /** The art of a page by its levels: the pictures of all locales, which are drawn one after the other, show the same. */
-function artOf({ seed, ramp, terms }: Art): (levels: number) => Promise<Side> {
+function artOf({ seed, ramp, terms }: Art): (levels: number) => Promise<Pixels> {
   return kept('art', [JSON.stringify([seed, ramp, terms])], () =>
     once(async (levels: number) => {
       const letters = await loadLetters(
         terms.map(([, term]) => term),
-        'serif',
+        sheets.serif,
       )
       const words = terms.map(([lang, term]) => letters.set(lang, term))
-      const { svg } = drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters })
-      return sideOf(await rasterize(inner(svg, { left: 0, width: artWidth }), artWidth))
+      return rasterize(drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters }).svg)
     }),
   )
 }
 
-/** The side of the picture that has the texts. */
-async function textPixels(measured: Measured): Promise<Pixels> {
-  const { texts, fonts } = measured
-  const column = await satori(textColumn(measured, await logoSvg()), { ...picture, fonts: fonts.fonts })
-  const place = { left: texts.dir === 'ltr' ? 0 : artWidth, width: picture.width - artWidth }
-  return rasterize(inner(column, place, light('paper'), await joinedTexts(measured)), place.width)
+/** The picture without its art, on paper. */
+async function textsSvg(measured: Measured): Promise<string> {
+  const { width, height } = picture
+  const { localeTag, dir } = measured.texts
+  const blocks = await blocksOf(measured)
+  const rule = ruleOf(measured)
+  const logo = await logoSvg()
+  const sign = logoPlace(measured, logo.ratio)
+  const left = (start: number, wide: number) => (dir === 'ltr' ? start : width - start - wide)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${light('paper')}"/>`,
+    `<g transform="translate(${left(sign.start, sign.width)} ${sign.top}) scale(${sign.height / 32})">${logo.svg}</g>`,
+    rule
+      ? `<rect x="${left(rule.start, rule.width)}" y="${rule.top}" width="${rule.width}" height="${rule.height}" fill="${light('rule')}"/>`
+      : '',
+    ...blocks.map((block) => outlines(block, localeTag, dir)),
+    '</svg>',
+  ].join('')
 }
-
-/** The texts that satori does not draw. */
-async function joinedTexts({ texts, lines, titleSize }: Measured): Promise<string> {
-  const { title, section, localeTag } = texts
-  if (!isJoined(localeTag) || title === null || lines === null || titleSize === null) return ''
-  const { fontSize, lineHeight } = sectionStyle
-  const places = [
-    { lines, bottom: titleBottom(section), size: titleSize, lineHeight: TALL, style: 'serif', colour: light('ink') },
-    {
-      lines: section ? [section] : [],
-      bottom: columnBottom,
-      size: fontSize,
-      lineHeight,
-      style: 'sans',
-      colour: light('quiet'),
-    },
-  ] as const
-  const drawn = places.map(({ lines, ...place }) => joinedText(lines, localeTag, { right: rightEdge, ...place }))
-  return (await Promise.all(drawn)).join('')
-}
-
-/** Where a text stands, in px, and how it looks. */
-interface TextPlace {
-  readonly right: number
-  readonly bottom: number
-  readonly size: number
-  /** Of a line, in sizes. */
-  readonly lineHeight: number
-  readonly style: Style
-  readonly colour: string
-}
-
-/** The baseline below the middle of a line, in sizes: letters look centred so. */
-const BASELINE = 0.22
-/** Fine enough for the size of titles. */
-const UNITS = 1000
 
 /** Stretches that run one way: a word in Arabic, what stands between the first and the last Latin letter, or one sign. */
 const runs = /\p{sc=Arab}[\p{sc=Arab}\p{M}،؛؟]*|[\p{sc=Latn}\d](?:[^\p{sc=Arab}]*[\p{sc=Latn}\d%])?|./gu
 const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '«': '»', '»': '«' }
 
-/**
- * The lines of a text in Arabic as outlines, from right to left. Not drawn by satori, which moves the dots and marks of
- * the fonts the wrong way (it adds HarfBuzz's offsets, which count upwards).
- */
-async function joinedText(lines: readonly string[], tag: string, place: TextPlace): Promise<string> {
-  const { right, bottom, size, lineHeight, style, colour } = place
-  const signs = Object.keys(mirrored).join('')
-  const letters = await loadLetters([...lines, signs], style, UNITS)
+/** Lines of text as the outlines of their letters, so that no font is needed to draw them. */
+function outlines({ lines, bottom, size, lineHeight, ...block }: Block, tag: string, dir: 'ltr' | 'rtl'): string {
   const scale = size / UNITS
   const paths = lines.flatMap((line, index) => {
-    const y = bottom - (lines.length - index - 0.5) * lineHeight * size + BASELINE * size
-    let pen = right
-    return (line.match(runs) ?? []).flatMap((run) => {
-      const word = letters.set(tag, mirrored[run] ?? run)
-      pen -= word.width * scale
-      return word.glyphs.map(({ id, x, y: rise }) => {
-        const [left, top] = [pen + x * scale, y + rise * scale]
-        return `<path transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})" d="${letters.outline(id)}"/>`
+    const y = bottom - (lines.length - index - 0.5) * lineHeight * size + block.baseline * size
+    let pen = dir === 'ltr' ? block.start : picture.width - block.start
+    const stretches = dir === 'ltr' ? [line] : (line.match(runs) ?? []).map((run) => mirrored[run] ?? run)
+    return stretches.flatMap((text) => {
+      const { glyphs, width } = block.letters.set(tag, text)
+      const spacing = block.spacing * size
+      const wide = width * scale + glyphs.length * spacing
+      const from = dir === 'ltr' ? pen : pen - wide
+      pen += dir === 'ltr' ? wide : -wide
+      return glyphs.map(({ id, x, y: rise }, place) => {
+        const at = `${(from + x * scale + place * spacing).toFixed(2)} ${(y + rise * scale).toFixed(2)}`
+        return `<path transform="translate(${at}) scale(${scale.toFixed(4)})" d="${block.letters.outline(id)}"/>`
       })
     })
   })
-  return `<g fill="${colour}">${paths.join('')}</g>`
-}
-
-/**
- * A part of a drawing, over its whole height. The drawing loses its own <svg>: a nested one is a mask over the whole picture,
- * which takes three times as long.
- */
-function inner(drawing: string, { left, width }: { left: number; width: number }, ground = '', more = ''): string {
-  const { height } = picture
-  const shapes = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
-  const paper = ground && `<rect x="${left}" width="${width}" height="${height}" fill="${ground}"/>`
-  const size = `width="${width}" height="${height}" viewBox="${left} 0 ${width} ${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paper}${shapes}${more}</svg>`
+  return `<g fill="${block.colour}">${paths.join('')}</g>`
 }

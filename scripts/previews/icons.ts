@@ -1,35 +1,34 @@
 import { logo } from '../../src/config/brand.ts'
 import { light } from '../lib/palette.ts'
 import { faviconSvg, signSvg } from './sign.ts'
-import { opaquePng, rasterize, transparentPng } from './raster.ts'
+import { opaquePng, transparentPng } from './raster.ts'
 
 /**
  * The icons that stand at fixed names in the root of a site: name to bytes. Browsers and systems
  * ask for favicon.ico and apple-touch-icon.png without being told.
  */
 export async function iconFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const small = signSvg(32, logo.tab)
   return new Map<string, Uint8Array>([
     ['favicon.svg', Buffer.from(faviconSvg())],
-    ['favicon.ico', ico([await icon(small, 16), await icon(small, 32)])],
+    ['favicon.ico', ico([await icon(16), await icon(32)])],
     // iOS rounds the corners itself and shows transparency as black.
-    ['apple-touch-icon.png', opaquePng(await rasterize(tile({ mark: 0.74, radius: 0 }), 180))],
-    ['icon-192.png', await transparentPng(tile({ mark: 0.74, radius: 0.2 }), 192)],
-    ['icon-512.png', await transparentPng(tile({ mark: 0.74, radius: 0.2 }), 512)],
+    ['apple-touch-icon.png', await opaquePng(tile({ side: 180, mark: 0.74, radius: 0 }))],
+    ['icon-192.png', await transparentPng(tile({ side: 192, mark: 0.74, radius: 0.2 }))],
+    ['icon-512.png', await transparentPng(tile({ side: 512, mark: 0.74, radius: 0.2 }))],
     // Android may cut all beyond a circle of 80 % (W3C App Manifest, maskable icons).
-    ['icon-maskable-512.png', opaquePng(await rasterize(tile({ mark: 0.62, radius: 0 }), 512))],
+    ['icon-maskable-512.png', await opaquePng(tile({ side: 512, mark: 0.62, radius: 0 }))],
   ])
 }
 
 interface Tile {
-  /** Shares of the tile's side. */
+  readonly side: number
+  /** Shares of the side. */
   readonly mark: number
   readonly radius: number
 }
 
 /** The sign of the brand on a square of the site's paper. */
-function tile({ mark, radius }: Tile): string {
-  const side = 100
+function tile({ side, mark, radius }: Tile): string {
   const inset = (side * (1 - mark)) / 2
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">`,
@@ -43,8 +42,8 @@ interface Icon {
   readonly png: Uint8Array
 }
 
-async function icon(svg: string, side: number): Promise<Icon> {
-  return { side, png: await transparentPng(svg, side) }
+async function icon(side: number): Promise<Icon> {
+  return { side, png: await transparentPng(signSvg(side, logo.tab)) }
 }
 
 /** An ICO file that holds PNGs: a header of 6 bytes, a directory of 16 bytes for each, then the pictures. */

@@ -1,9 +1,8 @@
-import { type CSSProperties, createElement as h, type ReactElement } from 'react'
-import satori from 'satori'
+import { fontFiles } from '../lib/fontFiles.ts'
 import { light } from '../lib/palette.ts'
-import type { DrawnLogo } from './logo.ts'
-import { type Fonts, fontsFor } from './fonts.ts'
-import { evenLines, fillLines, hasOwnLines, isJoined, isUnspaced, type Part, partsOf } from './lines.ts'
+import { type Letters, loadLetters } from '../vite-plugin-art/letters.ts'
+import { type Face, sheetsFor } from './fonts.ts'
+import { cutLines, evenLines, fillLines, isTall, isUnspaced, type Part, partsOf } from './lines.ts'
 
 /** The picture in px: what readers of Open Graph tags expect (1.91 : 1). */
 export const picture = { width: 1200, height: 630 } as const
@@ -27,23 +26,8 @@ const titleSizes = [
 ] as const
 const last = titleSizes[titleSizes.length - 1] ?? titleSizes[0]
 
-/** The height of a line of a title in a script with taller or larger letters than Latin, in sizes. */
-export const TALL = 1.36
-
 /** In px: room above the line and below it, and its text. */
-export const sectionStyle = { space: 44, rule: 2, inner: 24, fontSize: 26, lineHeight: 1.2 } as const
-
-/** The lower edge of the column in px. */
-export const columnBottom = picture.height - margin.block
-
-/** The lower edge of the title in px. */
-export function titleBottom(section: string | null): number {
-  const { space, rule, inner, fontSize, lineHeight } = sectionStyle
-  return columnBottom - (section === null ? 0 : space + rule + inner + fontSize * lineHeight)
-}
-
-/** The edge at which a text that runs from right to left begins. */
-export const rightEdge = picture.width - margin.outer
+const sectionStyle = { space: 44, rule: 2, inner: 24, size: 26, lineHeight: 1.2 } as const
 
 /** What stands on a picture; null leaves a text out. */
 interface Texts {
@@ -54,71 +38,74 @@ interface Texts {
   readonly dir: 'ltr' | 'rtl'
 }
 
-type FamilyOf = Fonts['familyOf']
+/** How letters are set: lengths in sizes. */
+interface Setting {
+  readonly letters: Letters
+  readonly lineHeight: number
+  /** Added after each letter. */
+  readonly spacing: number
+  /** The baseline below the middle of a line, so that letters look centred. */
+  readonly baseline: number
+}
 
-/** In px; widths grow with the size in proportion. */
-const PROBE = 100
-/** Kerning at spaces and rounding: lines that are this close to full count as too long. */
-const SLACK = 0.99
+/** Lines of text where they stand. */
+export interface Block extends Setting {
+  readonly lines: readonly string[]
+  readonly size: number
+  /** From the edge of the picture where lines begin, in px. */
+  readonly start: number
+  /** The lower edge in px. */
+  readonly bottom: number
+  readonly colour: string
+}
 
 export interface Measured {
   /** What the fonts can draw: null for a text with letters that they lack, so that no picture shows boxes. */
   readonly texts: Texts
-  /** Of the title, where satori would not find them; null where it does. */
-  readonly lines: readonly string[] | null
-  /** The largest size in px at which the title keeps to its lines; null when it fits at none. */
+  /** The largest size in px at which the title keeps to its lines; null when it fits at none, and is cut. */
   readonly titleSize: number | null
-  readonly fonts: Fonts
+  readonly title: Pick<Block, 'lines' | 'size' | keyof Setting> | null
 }
 
-/** Finds out, in one layout, which letters the fonts lack and how wide each word of the title is. */
+/** Finds out which texts the fonts have, the size of the title, and where its lines end. */
 export async function measure(texts: Texts): Promise<Measured> {
   const { title, section, localeTag } = texts
-  const { fonts, familyOf } = await fontsFor([title ?? '', section ?? ''], localeTag)
-  const words = title ? partsOf(title, localeTag) : []
-  const missing = new Set<string>()
-  const widths = new Map<string, number>()
-  const plain: CSSProperties = {
-    ...titleStyle(localeTag, familyOf),
-    width: 'auto',
-    whiteSpace: 'nowrap',
-    fontSize: PROBE,
+  const known = {
+    ...texts,
+    title: await drawable(title, sheetsFor(titleFace(localeTag), localeTag)),
+    section: await drawable(section, sheetsFor('sans', localeTag)),
   }
-  const probes = [
-    ...words.map((word, index) => h('div', { key: `word ${index}`, style: plain }, word)),
-    h('div', { key: 'title', style: plain }, title ?? ''),
-    h('div', { key: 'section', style: { ...plain, fontFamily: familyOf('sans') } }, section ?? ''),
-  ]
-  const column: CSSProperties = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }
-  await satori(h('div', { style: column, lang: localeTag }, probes), {
-    width: PROBE,
-    height: PROBE,
-    fonts,
-    loadAdditionalAsset: async (_script, letters) => {
-      for (const letter of letters) missing.add(letter)
-      return []
-    },
-    onNodeDetected: ({ key, width }) => widths.set(String(key), width),
-  })
-  const known = (text: string | null) =>
-    text !== null && [...text].some((letter) => missing.has(letter)) ? null : text
-  const parts = words.map((text, index) => ({ text, width: widths.get(`word ${index}`) ?? 0 }))
-  const space = isUnspaced(localeTag) ? 0 : spaceBetween(parts, widths.get('title') ?? 0)
+  if (known.title === null) return { texts: known, titleSize: null, title: null }
+  const setting = await titleSetting(known.title, localeTag)
+  const width = widthOf(localeTag, setting)
+  const parts = partsOf(known.title, localeTag).map((text): Part => ({ text, width: width(text) }))
+  const space = isUnspaced(localeTag) ? 0 : width(' ')
   const titleSize = largestSize(parts, space)
-  return {
-    texts: { ...texts, title: known(title), section: known(section) },
-    lines: titleSize !== null && hasOwnLines(localeTag) ? evenLines(parts, space, fullLine(titleSize)) : null,
-    titleSize,
-    fonts: { fonts, familyOf },
+  const lines =
+    titleSize === null
+      ? cutLines(known.title, width, fullLine(last.size), last.lines)
+      : evenLines(parts, space, fullLine(titleSize))
+  return { texts: known, titleSize, title: { ...setting, lines, size: titleSize ?? last.size } }
+}
+
+async function drawable(text: string | null, sheets: readonly string[]): Promise<string | null> {
+  const letters = new Set(text ?? '')
+  return (await fontFiles(letters, sheets)).size === letters.size ? text : null
+}
+
+/** The width of a line at a size, in UNITS. Kerning at spaces and rounding: lines that are this close to full count as too long. */
+const fullLine = (size: number) => (textWidth * 0.99 * UNITS) / size
+
+/** A font's size in the units in which letters are measured: fine enough for the size of titles. */
+export const UNITS = 1000
+
+/** How wide a text is, in UNITS. */
+const widthOf =
+  (tag: string, { letters, spacing }: Setting) =>
+  (text: string) => {
+    const { width, glyphs } = letters.set(tag, text)
+    return width + glyphs.length * spacing * UNITS
   }
-}
-
-/** The width of a line at a size, in px at the size of the probe. */
-const fullLine = (size: number) => (textWidth * SLACK * PROBE) / size
-
-function spaceBetween(parts: readonly Part[], whole: number): number {
-  return parts.length > 1 ? (whole - parts.reduce((sum, { width }) => sum + width, 0)) / (parts.length - 1) : 0
-}
 
 function largestSize(parts: readonly Part[], space: number): number | null {
   const fits = ({ size, lines }: (typeof titleSizes)[number]) => {
@@ -128,75 +115,51 @@ function largestSize(parts: readonly Part[], space: number): number | null {
   return titleSizes.find(fits)?.size ?? null
 }
 
-/** A title as on the site (src/theme/base.css, src/theme/languages). */
-function titleStyle(tag: string, familyOf: FamilyOf): CSSProperties {
-  const isTall = hasOwnLines(tag)
+const titleFace = (tag: string): Face => (isUnspaced(tag) ? 'sans' : 'serif')
+
+/** The signs that lines which are cut or run from the right may have besides their own. */
+const MORE = '…()«» '
+
+/** A title as on the site (src/theme/base.css, src/theme/languages): scripts with taller or larger letters have more room. */
+async function titleSetting(title: string, tag: string): Promise<Setting> {
+  const face = titleFace(tag)
+  const letters = await loadLetters([title, MORE], sheetsFor(face, tag), UNITS)
+  return isTall(tag)
+    ? { letters, lineHeight: 1.36, spacing: 0, baseline: face === 'sans' ? 0.35 : 0.22 }
+    : { letters, lineHeight: 1.08, spacing: -0.012, baseline: 0.26 }
+}
+
+/** The texts of a picture as they stand: its title, and the section's name under a thin line. */
+export async function blocksOf(measured: Measured): Promise<readonly Block[]> {
+  const { texts, title } = measured
+  if (title === null) return []
+  const bottom = texts.section ? ruleTop - sectionStyle.space : columnBottom
+  return [{ ...title, start: margin.outer, bottom, colour: light('ink') }, ...(await sectionBlock(texts))]
+}
+
+async function sectionBlock({ section, localeTag }: Texts): Promise<Block[]> {
+  if (section === null) return []
+  const letters = await loadLetters([section, MORE], sheetsFor('sans', localeTag), UNITS)
+  const { size, lineHeight } = sectionStyle
+  const place = { start: margin.outer, bottom: columnBottom, colour: light('quiet') }
+  return [{ lines: [section], letters, size, lineHeight, spacing: 0, baseline: 0.3, ...place }]
+}
+
+const columnBottom = picture.height - margin.block
+
+const ruleTop = columnBottom - sectionStyle.size * sectionStyle.lineHeight - sectionStyle.inner - sectionStyle.rule
+
+/** The thin line above the section's name; null on a picture without one. */
+export const ruleOf = ({ texts, title }: Measured) =>
+  title && texts.section ? { start: margin.outer, top: ruleTop, width: textWidth, height: sectionStyle.rule } : null
+
+/** Where the logo stands, no wider than the titles; alone on the picture, it is larger and in the middle. `ratio`: its width in heights. */
+export function logoPlace({ title }: Measured, ratio: number) {
+  const height = Math.min(title ? 46 : 96, textWidth / ratio)
   return {
-    display: 'block',
-    width: textWidth,
-    fontFamily: familyOf(isUnspaced(tag) ? 'sans' : 'serif'),
-    fontWeight: 500,
-    lineHeight: isTall ? TALL : 1.08,
-    letterSpacing: isTall ? 0 : '-0.012em',
+    start: margin.outer,
+    top: title ? margin.block : (picture.height - height) / 2,
+    width: height * ratio,
+    height,
   }
-}
-
-/** The column of text as satori takes it: logo, title, and the section's name under a thin line. */
-export function textColumn({ texts, lines, titleSize, fonts: { familyOf } }: Measured, logo: DrawnLogo): ReactElement {
-  const { title, section, localeTag, dir } = texts
-  const column: CSSProperties = {
-    display: 'flex',
-    flexDirection: 'column',
-    direction: dir,
-    width: textWidth,
-    height: picture.height - 2 * margin.block,
-    marginLeft: dir === 'ltr' ? margin.outer : artWidth + margin.art,
-    marginTop: margin.block,
-    color: light('ink'),
-  }
-  const style: CSSProperties = {
-    ...titleStyle(localeTag, familyOf),
-    marginTop: 'auto',
-    // A title that fits at no size is cut and ends in an ellipsis.
-    ...(titleSize === null
-      ? { fontSize: last.size, lineClamp: last.lines, wordBreak: 'break-word' }
-      : { fontSize: titleSize, ...(lines ? { whiteSpace: 'pre' } : { textWrap: 'balance' }) }),
-    // It only takes its room: joinedText.ts draws it.
-    ...(isJoined(localeTag) && { opacity: 0 }),
-  }
-  return h(
-    'div',
-    { style: column, lang: localeTag },
-    logoLine(logo, title === null),
-    title === null ? null : h('div', { key: 'title', style }, lines?.join('\n') ?? title),
-    title === null || section === null ? null : sectionLine(section, familyOf, isJoined(localeTag)),
-  )
-}
-
-/** The logo as in the header, no wider than the titles; alone on the picture, it is larger and stands in the middle. */
-function logoLine({ svg, ratio }: DrawnLogo, alone: boolean): ReactElement {
-  const height = Math.min(alone ? 96 : 46, textWidth / ratio)
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  const style: CSSProperties = { display: 'flex', margin: alone ? 'auto 0' : 0 }
-  return h('div', { key: 'logo', style }, h('img', { src, width: height * ratio, height }))
-}
-
-/** The line is a box, because a border costs the renderer three clips. */
-function sectionLine(section: string, familyOf: FamilyOf, isHidden: boolean): ReactElement {
-  const style: CSSProperties = {
-    display: 'flex',
-    marginTop: sectionStyle.inner,
-    fontFamily: familyOf('sans'),
-    fontWeight: 500,
-    fontSize: sectionStyle.fontSize,
-    lineHeight: sectionStyle.lineHeight,
-    color: light('quiet'),
-    ...(isHidden && { opacity: 0 }),
-  }
-  return h(
-    'div',
-    { key: 'section', style: { display: 'flex', flexDirection: 'column', marginTop: sectionStyle.space } },
-    h('div', { style: { height: sectionStyle.rule, backgroundColor: light('rule') } }),
-    h('div', { style }, section),
-  )
 }

@@ -7,11 +7,8 @@ export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize()
 /** Whether a language has no spaces between its words. */
 export const isUnspaced = (tag: string): boolean => unspaced.has(scriptOf(tag))
 
-/** Whether letters join, and texts are set by joinedText.ts. */
-export const isJoined = (tag: string): boolean => scriptOf(tag) === 'Arab'
-
-/** Whether the lines of a title are found here. */
-export const hasOwnLines = (tag: string): boolean => isUnspaced(tag) || isJoined(tag)
+/** Whether a script has taller or larger letters than Latin. */
+export const isTall = (tag: string): boolean => isUnspaced(tag) || scriptOf(tag) === 'Arab'
 
 /** What does not begin a line: closing signs, Japanese particles and endings, the Chinese ones that follow a word. */
 const clinging = /^(?:[\s\p{Pe}\p{Pf}\p{Po}ー]+|\p{sc=Hira}+|[的了地得])$/u
@@ -76,4 +73,26 @@ export function evenLines(parts: readonly Part[], space: number, full: number): 
   }
   const lines = fillLines(parts, space, wide) ?? []
   return lines.map((line) => line.map(({ text }) => text).join(space > 0 ? ' ' : ''))
+}
+
+/** As much as a number of lines can take, `full` wide; what is left over is an ellipsis, and a word that is wider than a line is cut. */
+export function cutLines(
+  title: string,
+  widthOf: (text: string) => number,
+  full: number,
+  count: number,
+): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const { segment } of new Intl.Segmenter().segment(title)) {
+    if (widthOf(`${line}${segment}…`) <= full) {
+      line += segment
+      continue
+    }
+    if (lines.length + 1 === count) return [...lines, `${line}…`]
+    const end = line.lastIndexOf(' ')
+    lines.push(end > 0 ? line.slice(0, end) : line)
+    line = end > 0 ? line.slice(end + 1) + segment : segment
+  }
+  return [...lines, line]
 }

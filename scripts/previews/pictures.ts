@@ -11,7 +11,7 @@ import { readSealedBytes, writeSealedBytes } from 'i18next-workbench/lib/sealed.
 import { brand, logo } from '../../src/config/brand.ts'
 import { artColors, palette } from '../lib/palette.ts'
 import type { PreviewContent } from './draw.ts'
-import { latinFonts, otherPackages } from './fonts.ts'
+import { fontPackages } from './fonts.ts'
 import type { PreviewRequest } from './requests.ts'
 
 /** The files that decide how a picture looks: a change in one of them is a change of every picture. */
@@ -29,17 +29,20 @@ const sources = [
   '../vite-plugin-art/letters.ts',
   '../vite-plugin-art/wordmark.ts',
 ].map((file) => new URL(file, import.meta.url))
-const libraries = ['satori', '@resvg/resvg-wasm/index_bg.wasm', ...otherPackages.map((name) => `${name}/package.json`)]
+const { resolve } = createRequire(import.meta.url)
+const packages = [
+  path.join(path.dirname(resolve('sharp')), '../package.json'),
+  path.join(path.dirname(resolve('harfbuzzjs/dist/harfbuzz.wasm')), '../package.json'),
+  ...fontPackages.map((name) => resolve(`${name}/package.json`)),
+]
 
 let look: string | undefined
 
 /** A digest of all that pictures have in common: code, libraries, fonts, colours. Read once. */
 function commonLook(): string {
   if (look !== undefined) return look
-  const { resolve } = createRequire(import.meta.url)
   const hash = createHash('sha256').update(JSON.stringify([logo, palette, artColors]))
-  for (const file of [...sources, ...libraries.map((name) => resolve(name))]) hash.update(readFileSync(file))
-  for (const { data } of latinFonts) hash.update(new Uint8Array(data))
+  for (const file of [...sources, ...packages]) hash.update(readFileSync(file))
   look = hash.digest('hex')
   return look
 }

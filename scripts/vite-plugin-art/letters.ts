@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
+import { once } from '../../src/i18n/once.ts'
 import { fontFiles } from '../lib/fontFiles.ts'
 
 /** The font's size in the units in which letters are measured: whole ones keep their outlines short. */
@@ -16,7 +17,7 @@ const others = [
   '@fontsource/noto-naskh-arabic/500.css',
   '@fontsource/sawarabi-mincho/400.css',
 ]
-const sheets = {
+export const sheets = {
   serif: ['@fontsource/newsreader/500.css', ...others],
   sans: ['@fontsource/figtree/500.css', ...others],
 } as const
@@ -54,9 +55,9 @@ interface LoadedFace {
   readonly unitsPerEm: number
 }
 
-/** Reads the fonts that some texts need; letters have `em` units. Throws when none has one of their letters. */
-export async function loadLetters(texts: readonly string[], style: Style, em = EM): Promise<Letters> {
-  const files = await filesOf(new Set(texts.join('')), sheets[style])
+/** Reads the fonts of style sheets that some texts need; letters have `em` units. Throws when none has one of their letters. */
+export async function loadLetters(texts: readonly string[], from: readonly string[], em = EM): Promise<Letters> {
+  const files = await filesOf(new Set(texts.join('')), from)
   const faces = new Map<string, LoadedFace>()
   for (const file of new Set(files.values())) faces.set(file, await loadFace(file))
   const faceOf = (character: string) => {
@@ -78,18 +79,18 @@ async function filesOf(letters: ReadonlySet<string>, families: readonly string[]
   const found = await fontFiles(letters, families)
   const absent = [...letters].filter((letter) => !found.has(letter))
   if (absent.length > 0) {
-    throw new Error(
-      `The words on the art: expected letters of ${families.join(', ')}; found ${absent.join(' ')} in none.`,
-    )
+    throw new Error(`Drawn words: expected letters of ${families.join(', ')}; found ${absent.join(' ')} in none.`)
   }
   return found
 }
 
-async function loadFace(file: string): Promise<LoadedFace> {
-  const sfnt = await subsetFont(await readFile(file), null, { targetFormat: 'sfnt', keepAllGlyphs: true })
-  const face = new Face(new Blob(new Uint8Array(sfnt)))
+/** A variable font is drawn in the weight of the others. */
+const loadFace = once(async (file: string): Promise<LoadedFace> => {
+  const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: 500 } } : {}
+  const options = { targetFormat: 'sfnt', keepAllGlyphs: true, ...variationAxes } as const
+  const face = new Face(new Blob(new Uint8Array(await subsetFont(await readFile(file), null, options))))
   return { font: new Font(face), unitsPerEm: face.upem }
-}
+})
 
 type FaceOf = (character: string) => { readonly file: string; readonly face: LoadedFace | undefined }
 

@@ -4,7 +4,7 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { lazy } from 'i18next-workbench/lib/lazy.ts'
 import { drawArt, type Ramp } from './draw.ts'
 import type { Area, Lettering } from './labels.ts'
-import { type Letters, loadLetters, type Style, type Word } from './letters.ts'
+import { type Letters, loadLetters, sheets, type Style, type Word } from './letters.ts'
 
 interface Plan {
   /** How many contour lines. */
@@ -77,7 +77,7 @@ export interface ArtPainter {
 /** Reads the fonts that the words of all pages need, once. Throws when a letter is in none. */
 export const artPainter = lazy(async (): Promise<ArtPainter> => {
   const texts = viewIds.flatMap((view) => artTermsOf(view).map(([, term]) => term))
-  const letters = { serif: await loadLetters(texts, 'serif'), sans: await loadLetters(texts, 'sans') }
+  const letters = { serif: await loadLetters(texts, sheets.serif), sans: await loadLetters(texts, sheets.sans) }
   return { draw: (view, slot) => drawSlot(letters, view, slot) }
 })
 

@@ -14,8 +14,8 @@ const { bundles } = await readBundles('locales')
 const requests = requestsFor(bundles, publicLocales)
 
 /** Whether nothing stands where networks cut and between text and art (which begins at 768). */
-function keepsMargins(png: Buffer): boolean {
-  const at = pixelsOf(png)
+async function keepsMargins(png: Buffer): Promise<boolean> {
+  const at = await pixelsOf(png)
   const paper = (fromX: number, toX: number, fromY: number, toY: number) => {
     for (let y = fromY; y < toY; y += 1) {
       for (let x = fromX; x < toX; x += 1) if (at(x, y) !== light('paper')) return false
@@ -36,7 +36,7 @@ describe('drawPreview', () => {
 
   it.each(publicLocales.map(({ code }) => code))('fits the longest title of "%s" between its margins', async (code) => {
     const [longest] = requests.filter(({ locale }) => locale === code).sort((a, b) => b.title.length - a.title.length)
-    expect(longest && keepsMargins(await drawPreview(longest))).toBe(true)
+    expect(longest && (await keepsMargins(await drawPreview(longest)))).toBe(true)
   })
 
   it('finds a size for every title of the site, and letters for every text', async () => {
@@ -50,7 +50,7 @@ describe('drawPreview', () => {
   it('cuts a title that fits at no size, and a word that is wider than a line', async () => {
     const title = `Arzneimittelzulassungsverfahrensübersetzung ${'and much more '.repeat(20)}`
     const png = await drawPreview({ ...content, title })
-    expect(keepsMargins(png)).toBe(true)
+    expect(await keepsMargins(png)).toBe(true)
     expect(png.length).toBeLessThan(LARGEST)
   })
 
@@ -58,9 +58,9 @@ describe('drawPreview', () => {
     const thai = await drawPreview({ ...content, title: 'ภาษา', section: 'ภาษา', localeTag: 'th' })
     const greek = await drawPreview({ ...content, title: 'Γλώσσα', section: 'Γλώσσα', localeTag: 'el' })
     expect(thai.equals(greek)).toBe(true)
-    expect(keepsMargins(thai)).toBe(true)
+    expect(await keepsMargins(thai)).toBe(true)
     // Where the picture of a page with a title has its title, there is paper; the brand stands above.
-    const inTitle = pixelsOf(thai)
+    const inTitle = await pixelsOf(thai)
     const rows = Array.from({ length: 200 }, (_, row) => row + 370)
     expect(rows.every((y) => inTitle(100, y) === light('paper'))).toBe(true)
   })
@@ -70,7 +70,7 @@ describe('drawPreview', () => {
     ['zh-Hans', '医学文本，每种语言都是同一个意思', 'ltr'],
     ['ar', 'Refinix: أخطاء الترجمة الآلية المتكررة تُصحح', 'rtl'],
   ] as const)('has the letters of %s', async (localeTag, title, dir) => {
-    const at = pixelsOf(await drawPreview({ ...content, title, section: title, localeTag, dir }))
+    const at = await pixelsOf(await drawPreview({ ...content, title, section: title, localeTag, dir }))
     const isInked = (fromY: number, toY: number) => {
       const left = dir === 'ltr' ? 72 : 488
       for (let y = fromY; y < toY; y += 1) {
@@ -82,7 +82,7 @@ describe('drawPreview', () => {
   })
 
   it('stands the other way round in a language written from the right', async () => {
-    const at = pixelsOf(await drawPreview({ ...content, dir: 'rtl' }))
+    const at = await pixelsOf(await drawPreview({ ...content, dir: 'rtl' }))
     expect([at(20, 300), at(1180, 300)].map((colour) => colour === light('paper'))).toEqual([false, true])
   })
 })

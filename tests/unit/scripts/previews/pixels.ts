@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import type { PreviewContent } from '../../../../scripts/previews/draw.ts'
 
 export const content: PreviewContent = {
@@ -11,13 +11,11 @@ export const content: PreviewContent = {
   terms: [['pl', 'dowód']],
 }
 
-/** Reads a pixel as `#rrggbb` from an RGB picture without filters. */
-export function pixelsOf(png: Buffer): (x: number, y: number) => string {
-  const width = png.readUInt32BE(16)
-  const length = png.readUInt32BE(33)
-  const raw = inflateSync(png.subarray(41, 41 + length))
+/** Reads a pixel as `#rrggbb` from an RGB picture. */
+export async function pixelsOf(png: Buffer): Promise<(x: number, y: number) => string> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   return (x, y) => {
-    const at = y * (1 + 3 * width) + 1 + 3 * x
-    return `#${raw.subarray(at, at + 3).toString('hex')}`
+    const at = 3 * (y * info.width + x)
+    return `#${data.subarray(at, at + 3).toString('hex')}`
   }
 }
