@@ -7,6 +7,7 @@ import { readSiteEnv } from './scripts/lib/siteEnv.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
+import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 
 export default defineConfig(({ mode }) => {
   const env = readSiteEnv(mode)
@@ -14,6 +15,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       art(),
+      pictures(),
       fonts(),
       css(env),
       ssg(siteOptions(process.cwd(), env), { locales: process.env['ISOGLOSS_LOCALES'] }),

@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConf
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
+import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
@@ -81,7 +82,7 @@ export default defineConfig({
 /** Tests of functions. */
 function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [react(), art()],
+    plugins: [react(), art(), pictures()],
     define: { __ANALYTICS__: false, __NEWS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
     test: { name, setupFiles: ['tests/unit/setup.ts', 'tests/unit/workbench.ts'], ...patient, ...test },
   }
@@ -90,7 +91,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
 /** Tests of what is rendered, in a browser. The panel has a project of its own: its keys and focus are not those of the site. */
 function inBrowser(name: string, include: string): TestProjectConfiguration {
   return {
-    plugins: [react(), art()],
+    plugins: [react(), art(), pictures()],
     // All that components import, named here: what is met while tests run has their page loaded anew.
     optimizeDeps: { include: [...libraries, 'react-dom/client', 'axe-core'], exclude: ['@tabler/icons-react'] },
     server: { hmr: { overlay: false } },

@@ -4,6 +4,7 @@ import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config
 import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
+import { films } from '../src/config/pictures.ts'
 import { isNotice, viewIds } from '../src/config/routes.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
 import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
@@ -110,6 +111,7 @@ export const workbench: WorkbenchConfig = {
   cache: '.cache/i18n',
   isStrict: true,
   sharedNamespaces: ['common', 'forms', 'notices'],
+  files: Object.keys(films).map((name) => `locales/{{language}}/films/${name}.vtt`),
   pages,
   rules,
   newLocale: (tag) => {

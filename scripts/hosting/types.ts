@@ -11,10 +11,20 @@ export const mediaTypes: readonly { extension: string; type: string; compressibl
   { extension: 'ico', type: 'image/x-icon', compressible: true },
   { extension: 'png', type: 'image/png', compressible: false },
   { extension: 'jpg', type: 'image/jpeg', compressible: false },
+  { extension: 'jpeg', type: 'image/jpeg', compressible: false },
+  { extension: 'gif', type: 'image/gif', compressible: false },
   { extension: 'webp', type: 'image/webp', compressible: false },
   { extension: 'avif', type: 'image/avif', compressible: false },
+  { extension: 'mp4', type: 'video/mp4', compressible: false },
+  { extension: 'webm', type: 'video/webm', compressible: false },
+  { extension: 'vtt', type: 'text/vtt; charset=utf-8', compressible: true },
   { extension: 'woff2', type: 'font/woff2', compressible: false },
   { extension: 'pdf', type: 'application/pdf', compressible: false },
+  {
+    extension: 'docx',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    compressible: false,
+  },
 ]
 
 /** The codings of precompressed files, the one that makes the smallest files first: RFC 7932, 1952. */

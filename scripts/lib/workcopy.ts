@@ -11,7 +11,7 @@ import { unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.
 const parts = ['index.html', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts']
 
 /** Caches that name what they hold by its content, so that a copy may share them. */
-const caches = ['art', 'compress', 'fonts', 'previews']
+const caches = ['art', 'compress', 'fonts', 'pictures', 'previews']
 
 /**
  * A copy of the project in `folder`, which is emptied first, for locales that the repository must not have: pseudo-locales,

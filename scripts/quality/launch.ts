@@ -52,6 +52,7 @@ interface SourceFile {
 const factFiles = [
   'src/config/brand.ts',
   'src/config/site.ts',
+  'src/config/pictures.ts',
   'src/config/measurement.ts',
   'src/config/quoteExamples.ts',
 ]

@@ -4,6 +4,7 @@ import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { type Assets, readAssets } from '../documents/assets.ts'
 import type { ServerBundle } from '../documents/documentOf.ts'
 import { newsFolders } from '../documents/news/read.ts'
+import { filmFolders } from '../vite-plugin-pictures/films.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
 import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
 import { marks } from 'i18next-workbench/marks/index.ts'
@@ -24,8 +25,8 @@ export interface MarkedServer extends ServerBundle {
   keepMarks(on: boolean): void
 }
 
-/** All that the code depends on: whether there are articles, too. Texts are read when a document is asked for. */
-const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...newsFolders]
+/** All that the code depends on: whether there are articles, and captions of films, too. Texts are read when a document is asked for. */
+const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...newsFolders, ...filmFolders]
 
 /**
  * The site's code with marks and with a module as the script of its documents. Built in some

@@ -2,6 +2,7 @@ import type about from '#locales/en/pages/about.json'
 import type common from '#locales/en/common.json'
 import type team from '#locales/en/pages/team.json'
 import type { LocaleCode } from './locales.ts'
+import type { Picture } from './pictures.ts'
 
 /**
  * The owner's facts; the brand is in brand.ts. The companies, people, addresses and clients are invented: each line that
@@ -70,7 +71,10 @@ export interface Leader {
   readonly id: keyof (typeof team)['leaders']['items']
   readonly name: string
   readonly credentials: string | null
+  /** Shown over contour lines where there is no portrait. */
   readonly monogram: string
+  /** A portrait; its text is `portrait` beside the others of the leader. */
+  readonly portrait?: Picture
   /** What they answer for, in order: ids of texts in `responsibilities`, beside the others of the leader. */
   readonly responsibilities: readonly string[]
 }
@@ -82,6 +86,7 @@ export const leaders: readonly Leader[] = [
     name: 'Helena Wierzbicka', // SAMPLE
     credentials: 'PhD', // SAMPLE
     monogram: 'HW', // SAMPLE
+    portrait: { file: 'team/chair.png', focus: [50, 42] }, // SAMPLE
     responsibilities: ['strategy', 'governance', 'quality', 'investment', 'ethics'],
   },
   {
@@ -89,6 +94,7 @@ export const leaders: readonly Leader[] = [
     name: 'Marcus Ellery', // SAMPLE
     credentials: 'MBA', // SAMPLE
     monogram: 'ME', // SAMPLE
+    portrait: { file: 'team/development.png', focus: [50, 42] }, // SAMPLE
     responsibilities: ['clients', 'proposals', 'partnerships', 'markets', 'feedback'],
   },
 ]

@@ -11,7 +11,13 @@ interface Profiles {
     readonly items: Readonly<
       Record<
         string,
-        { role: string; bio: string; responsibilitiesTitle: string; responsibilities: Record<string, string> }
+        {
+          portrait: string
+          role: string
+          bio: string
+          responsibilitiesTitle: string
+          responsibilities: Record<string, string>
+        }
       >
     >
   }
@@ -28,7 +34,8 @@ export default function Team() {
         title={m('leaders.title')}
         lead={m('leaders.lead')}
         note={leadersAreInvented && note}
-        profileOf={({ id, responsibilities }) => ({
+        profileOf={({ id, portrait, responsibilities }) => ({
+          portrait: portrait && profiles.text(`leaders.items.${id}.portrait`),
           role: m(`leaders.items.${id}.role`),
           bio: m(`leaders.items.${id}.bio`),
           listTitle: m(`leaders.items.${id}.responsibilitiesTitle`),

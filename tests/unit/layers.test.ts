@@ -47,7 +47,12 @@ const rows = [
   .map((name) => [path.posix.join('src', name)])
   .concat(
     [
-      ...['vite-plugin-ssg', ...inWorkbench, 'lib', 'vite-plugin-art', 'vite-plugin-css', 'vite-plugin-fonts'],
+      ...[
+        'vite-plugin-ssg',
+        ...inWorkbench,
+        'lib',
+        'vite-plugin-art vite-plugin-css vite-plugin-fonts vite-plugin-pictures',
+      ],
       ...[
         'receiver',
         'hosting',

@@ -111,6 +111,11 @@ export interface WorkbenchConfig {
   readonly sharedNamespaces: readonly string[]
   readonly pages: Pages
   readonly rules: TextRules
+  /**
+   * Files beside the messages that every locale is to have, such as captions of films: paths from the project's folder with
+   * {{language}} for the code of a locale.
+   */
+  readonly files?: readonly string[]
   /** A text with the project's own values in place of their variables, as its length is counted. */
   readonly interpolate: (locale: string, text: string) => string
   /** What the list of locales says of a new one besides, and in words. */

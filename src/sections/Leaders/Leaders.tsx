@@ -3,11 +3,14 @@ import type { ViewId } from '../../config/routes.ts'
 import { type Leader, leaders } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
+import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Leaders.module.css'
 
 interface Profile {
+  /** What is to be seen in the portrait, if there is one. */
+  readonly portrait?: string | undefined
   readonly role: ReactNode
   readonly bio: ReactNode
   readonly listTitle: ReactNode
@@ -31,7 +34,7 @@ interface LeadersProps {
   readonly profileOf: (leader: Leader) => Profile
 }
 
-/** The people who lead the company: a monogram over contour lines for a portrait, role, name, bio, responsibilities. */
+/** The people who lead the company: a portrait or a monogram over contour lines, role, name, bio, responsibilities. */
 export function Leaders({ note, profileOf, ...head }: LeadersProps) {
   return (
     <Section {...head}>
@@ -59,12 +62,18 @@ interface LeaderProfileProps {
 function LeaderProfile({ leader, profile, art }: LeaderProfileProps) {
   return (
     <li className={classes.leader}>
-      <div className={classes.portrait} aria-hidden="true">
-        <Art view={art} slot="portrait" className={classes.art} />
-        <span className={classes.monogram} translate="no">
-          {leader.monogram}
-        </span>
-      </div>
+      {leader.portrait ? (
+        <div className={classes.portrait} data-photo="">
+          <Picture picture={leader.portrait} frame="portrait" alt={profile.portrait ?? ''} className={classes.art} />
+        </div>
+      ) : (
+        <div className={classes.portrait} aria-hidden="true">
+          <Art view={art} slot="portrait" className={classes.art} />
+          <span className={classes.monogram} translate="no">
+            {leader.monogram}
+          </span>
+        </div>
+      )}
       <div className={classes.text}>
         <p className={classes.role}>{profile.role}</p>
         <h3 className={classes.name} translate="no">

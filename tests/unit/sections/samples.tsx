@@ -10,6 +10,7 @@ import { CtaCard } from '../../../src/sections/CtaCard/CtaCard.tsx'
 import { DefinitionList } from '../../../src/sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../../../src/sections/Directory/Directory.tsx'
 import { Figures } from '../../../src/sections/Figures/Figures.tsx'
+import { Film } from '../../../src/sections/Film/Film.tsx'
 import { FormSection } from '../../../src/sections/FormSection/FormSection.tsx'
 import { Hero } from '../../../src/sections/Hero/Hero.tsx'
 import { Languages } from '../../../src/sections/Languages/Languages.tsx'
@@ -72,7 +73,13 @@ const buttons = (onDark: boolean) => (
     </ButtonLink>
   </>
 )
-const profile = { role: 'Chief', bio: 'What they did before.', listTitle: 'Duties', list: lines } as const
+const profile = {
+  portrait: 'A person.',
+  role: 'Chief',
+  bio: 'What they did before.',
+  listTitle: 'Duties',
+  list: lines,
+} as const
 const facts = [{ id: 'time', label: 'Time', text: <Emails /> }]
 const columns = [
   { id: 'key', text: 'Key' },
@@ -87,6 +94,12 @@ const article: Content = {
   summary: 'A sentence.',
   picture: null,
   html: '<h2>Heading</h2><p>A <a href="/team">link</a>.</p><ul><li>One</li></ul><pre>One long line of code</pre>',
+}
+const film = {
+  address: '/film.webm',
+  type: 'video/webm',
+  poster: { address: '/favicon.svg', width: 1280, height: 720 },
+  captions: { en: '/film-en.vtt', pl: '/film-pl.vtt' },
 }
 const tones = ['paper', 'mist', 'ink'] as const
 
@@ -164,6 +177,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
       languages={[{ id: 'pl', name: 'Polish', lang: 'pl', own: 'Polski', detail: 'A dialect', flags: ['PL', 'DE'] }]}
     />
   ),
+  Film: <Film name="sample" caption="What it shows." film={film} />,
   Leaders: <Leaders {...head} note="A note." profileOf={() => profile} />,
   NextStep: <NextStep text="A sentence." />,
   'NextStep to a page': <NextStep text="A sentence." page="team" />,

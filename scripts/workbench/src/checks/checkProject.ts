@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { allLocales, type Locale, sourceLocale, viewIds } from '../config.ts'
+import { allLocales, config, type Locale, rootOf, sourceLocale, viewIds } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
@@ -11,7 +12,7 @@ import { splitId } from '../model/units.ts'
 import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
-import { missedOnPages, pageFindings, unreadFindings } from './pages.ts'
+import { missedOnPages, pageFindings, unknownFindings, unreadFindings } from './pages.ts'
 import { peopleFindings } from './people.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
 
@@ -62,7 +63,10 @@ export async function checkProject(
       ...glossary.findings,
       ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
       ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && pageUsage && viewIds().length > 0 ? unreadFindings(project, pageUsage, source.site) : []),
+      ...(isSource && pageUsage && viewIds().length > 0
+        ? [...unknownFindings(project, pageUsage), ...unreadFindings(project, pageUsage, source.site)]
+        : []),
+      ...(locale.public ? missingFiles(project, locale) : []),
     ]
     for (const finding of own) findings.push(finding)
     summary.push(summaryOf(project, locale, own))
@@ -95,6 +99,16 @@ function checkTarget(target: Target): Finding[] {
     ...(hasRecord ? peopleFindings(project, locale) : []),
     ...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')),
   ]
+}
+
+/** The files beside the messages that a locale lacks. What it lacks is there in English, but for English itself. */
+function missingFiles({ folder }: Project, { code }: Locale): Finding[] {
+  const severity = code === sourceLocale() ? 'error' : 'warning'
+  return (config().files ?? []).flatMap((pattern): Finding[] => {
+    const file = pattern.replaceAll('{{language}}', code)
+    if (existsSync(path.join(rootOf(folder), file))) return []
+    return [{ file, line: 1, key: '', rule: 'missing-file', severity, expected: 'this file', found: 'none' }]
+  })
 }
 
 /** What is wrong with files of no locale, and with English, without which nothing can be compared. */

@@ -1,7 +1,16 @@
-import { type Locale, sourceLocale, textPlace, type TextRules, viewHref, viewIds, commandLine } from '../config.ts'
+import {
+  type Locale,
+  localeOf,
+  sourceLocale,
+  textPlace,
+  type TextRules,
+  viewHref,
+  viewIds,
+  commandLine,
+} from '../config.ts'
 import { count, type Finding } from '../lib/output.ts'
 import { referencesIn } from '../model/codes.ts'
-import type { Usage } from '../model/coverage.ts'
+import { coverageOf, type Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { messagesOfPage } from '../model/pageMessages.ts'
 import type { Project } from '../model/project.ts'
@@ -71,6 +80,20 @@ export function missedOnPages({ project, locale, units, usage }: PagesInput): (i
   const silent = shownOn(true)
   const missed = shownOn(false)
   return (id) => missed.has(id) || !silent.has(id)
+}
+
+/** The messages that pages read and English lacks. */
+export function unknownFindings({ bundles }: Project, usage: Usage): Finding[] {
+  const source = sourceLocale()
+  const findings = [...coverageOf(bundles, usage, localeOf(source))].flatMap(([view, { lacking }]) =>
+    lacking.map((id): Finding => {
+      const expected = `this message, which ${viewHref(source, view)} shows`
+      const file = textPlace(source, splitId(id).namespace)
+      return { file, line: 1, key: id, rule: 'unknown-message', severity: 'error', expected, found: 'none' }
+    }),
+  )
+  // Several pages show some messages.
+  return [...new Map(findings.map((finding) => [finding.key, finding])).values()]
 }
 
 /** The messages of English that nothing reads: no page when it is rendered, no other message, and nothing later. */

@@ -1,6 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { config, configure } from '../../src/config.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
 import { printCheck } from '../../src/commands/check.ts'
 import { localesNamed } from '../../src/model/localeNamed.ts'
@@ -68,6 +69,28 @@ it('prints the first 20 of many findings of a kind, and how many more there are 
   const rest = lines.find((line) => line.includes(`and ${missing - 20} more (missing-key; --json lists all)`))
   expect(rest).toMatch(/pages\/about\.json \d+/)
   expect(lines.at(-1)).toMatch(new RegExp(`^pl: \\d+ messages, ${missing} fall back to English; .*${missing} warnings`))
+})
+
+it('names a message that a page shows and English lacks', async () => {
+  const usage = new Map([['about', ['pages/about:k0', 'pages/about:picture']]])
+  const { findings } = await checkProject(await readProject(root), localesNamed(['en']), usage)
+  expect(findings.filter(({ rule }) => rule === 'unknown-message')).toEqual([
+    expect.objectContaining({ file: 'locales/en/pages/about.json', key: 'pages/about:picture', severity: 'error' }),
+  ])
+})
+
+it('names the files beside the messages that a locale lacks', async () => {
+  const before = config()
+  onTestFinished(() => configure(before))
+  configure({ ...before, files: ['locales/{{language}}/films/lab.vtt'] })
+  const missing = async () => {
+    const { findings } = await checkProject(await readProject(root), localesNamed(['en', 'pl']))
+    return findings.filter(({ rule }) => rule === 'missing-file').map(({ file, severity }) => `${severity} ${file}`)
+  }
+  expect(await missing()).toEqual(['error locales/en/films/lab.vtt', 'warning locales/pl/films/lab.vtt'])
+  await mkdir(polish('films'))
+  await writeFile(polish('films/lab.vtt'), 'WEBVTT')
+  expect(await missing()).toEqual(['error locales/en/films/lab.vtt'])
 })
 
 it('ends with an error that counts what is wrong', async () => {

@@ -48,6 +48,11 @@ describe('the content security policy', () => {
     }
   })
 
+  it('lets films and their captions play where the site has any', () => {
+    expect(cspDirectives(parseEnv({}), true)['media-src']).toEqual(["'self'"])
+    expect(cspDirectives(parseEnv({}), false)).not.toHaveProperty('media-src')
+  })
+
   it('names no other origin until one is configured, and then that one alone', () => {
     expect(foreign({})).toEqual([])
     expect(foreign({ VITE_SITE_URL: 'https://www.example.com' })).toEqual([])

@@ -61,6 +61,7 @@ const confirm = (days: Readonly<Record<string, string>>) =>
 const factFiles = [
   'src/config/brand.ts',
   'src/config/site.ts',
+  'src/config/pictures.ts',
   'src/config/measurement.ts',
   'src/config/quoteExamples.ts',
 ]
