@@ -77,7 +77,11 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     ],
   },
   offices: { names: [...times, ...offices.map((office) => office.legalName)] },
-  team: { names: leaders.flatMap((leader) => [leader.name, leader.credentials ?? [], leader.monogram].flat()) },
+  team: {
+    names: leaders.flatMap((leader) =>
+      [leader.name, leader.credentials ?? [], leader.portrait ? [] : leader.monogram].flat(),
+    ),
+  },
   careers: { plainCards: 3 },
   freelance: { plainCards: 3 },
   contacts: { names: [...times, ...offices.map((office) => office.legalName)] },
