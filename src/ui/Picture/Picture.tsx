@@ -41,7 +41,10 @@ export function Picture({ picture, frame, alt, eager = false, className }: Pictu
 function cropOf(picture: Row, frame: FrameName, side: Side) {
   const name = cropName(frame, side, fileOn(side, picture))
   const made = __PICTURES__[name]
-  if (!made) throw new Error(`src/config/pictures.ts: expected a row for the picture "${name}", found none.`)
+  if (!made)
+    throw new Error(
+      `The picture "${name}": expected what the build has made of it, found nothing; its output says why.`,
+    )
   return { ...made, shape: frames[frame][side] }
 }
 
