@@ -102,15 +102,15 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
     objected,
     untranslated: chosen.length - translated.length,
     findings: errors.map(({ finding }) => finding),
-    ...(await written(of, changes, tidied)),
+    ...(await editedFiles(of, changes, tidied)),
   }
 }
 
 /** The files after the edits of some messages; an accept takes the place of the one before it in the journal. */
-async function written(
+export async function editedFiles(
   of: LocaleOfProject,
   changes: readonly { readonly unit: Unit; readonly edits: readonly FileEdit[] }[],
-  tidied: readonly FileEdit[],
+  tidied: readonly FileEdit[] = [],
 ): Promise<Pick<Accepted, 'files' | 'journal'>> {
   const edits = [...changes.flatMap((change) => change.edits), ...tidied]
   const root = rootOf(of.project.folder)

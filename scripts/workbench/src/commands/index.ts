@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   tmx: async () => (await import('./exchange/memory.ts')).tmxCommand,
   tbx: async () => (await import('./exchange/memory.ts')).tbxCommand,
   accept: async () => (await import('./accept.ts')).acceptCommand,
+  record: async () => (await import('./record.ts')).recordCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,
   add: async () => (await import('./add.ts')).addCommand,
