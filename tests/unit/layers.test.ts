@@ -13,6 +13,7 @@ const inWorkbench = [
     'history',
     'merge',
     'accept',
+    'team',
     'status',
     'new-locale',
     'places',

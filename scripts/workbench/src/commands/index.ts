@@ -15,6 +15,8 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   accept: async () => (await import('./accept.ts')).acceptCommand,
   record: async () => (await import('./record.ts')).recordCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,
+  send: async () => (await import('./team.ts')).sendCommand,
+  get: async () => (await import('./team.ts')).getCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,
   add: async () => (await import('./add.ts')).addCommand,
   drop: async () => (await import('./drop.ts')).dropCommand,

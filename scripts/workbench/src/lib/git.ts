@@ -1,21 +1,48 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Runs git in a folder and gives what it prints. Throws an error with what git says when it fails. */
-export async function git(cwd: string, args: readonly string[]): Promise<string> {
-  return (await gitBytes(cwd, args, '')).toString('utf8')
+export interface GitOptions {
+  /** What it reads. */
+  readonly input?: string
+  /** Variables besides those of this process. */
+  readonly env?: Readonly<Record<string, string>>
+  /** In ms. By default it may take as long as it takes. */
+  readonly timeout?: number
 }
 
-async function gitBytes(cwd: string, args: readonly string[], input: string): Promise<Buffer> {
-  const running = promisify(execFile)('git', args, { cwd, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY })
+/** Runs git in a folder and gives what it prints. Throws an error with what git says when it fails. */
+export async function git(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
+  return (await gitBytes(cwd, args, options)).toString('utf8')
+}
+
+async function gitBytes(cwd: string, args: readonly string[], options: GitOptions): Promise<Buffer> {
+  const { code, out, said } = await gitResult(cwd, args, options)
+  if (code === 0) return out
+  const name = args.find((arg, index) => !arg.startsWith('-') && args[index - 1] !== '-c')
+  throw new Error(`git ${name}: ${said || `exit code ${code}`}`)
+}
+
+/** The same, for who tells apart in what way it fails: its exit code (null when it took too long), and both of its outputs. */
+export async function gitResult(
+  cwd: string,
+  args: readonly string[],
+  { input = '', env = {}, timeout = 0 }: GitOptions = {},
+): Promise<{ readonly code: number | null; readonly out: Buffer; readonly said: string }> {
+  const options = { cwd, timeout, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY }
+  const running = promisify(execFile)('git', args, { ...options, encoding: 'buffer' })
   // Git may stop before it has read everything; its exit code says so.
   running.child.stdin?.on('error', () => {}).end(input)
   try {
-    return (await running).stdout
+    return { code: 0, out: (await running).stdout, said: '' }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && 'stderr' in error)) throw error
+    if (!(error instanceof Error && 'code' in error && 'stdout' in error && 'stderr' in error)) throw error
     if (error.code === 'ENOENT') throw new Error('git: expected it to be installed, found no such command.')
-    throw new Error(`git ${args[0]}: ${String(error.stderr).trim() || `exit code ${error.code}`}`)
+    const code = typeof error.code === 'number' ? error.code : null
+    return {
+      code,
+      out: Buffer.isBuffer(error.stdout) ? error.stdout : Buffer.alloc(0),
+      said: String(error.stderr).trim(),
+    }
   }
 }
 
@@ -33,7 +60,7 @@ export async function personOfGit(cwd: string): Promise<string | null> {
 export async function readObjects(cwd: string, objects: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   if (objects.length === 0) return texts
-  const bytes = await gitBytes(cwd, ['cat-file', '--batch'], `${objects.join('\n')}\n`)
+  const bytes = await gitBytes(cwd, ['cat-file', '--batch'], { input: `${objects.join('\n')}\n` })
   let at = 0
   for (const object of objects) {
     const lineEnd = bytes.indexOf(10, at)

@@ -9,7 +9,7 @@ export const exitCodes = { conflict: 42, byLine: 43 } as const
 const DRIVER = '--merge-driver'
 
 /** The command that git runs, in the root of the repository; `prefix` is where the project, in `root`, is in it. */
-function driverCommand(root: string, prefix: string): string {
+export function driverCommand(root: string, prefix: string): string {
   const [node, program] = [process.execPath, path.join(import.meta.dirname, '../../cli.js')].map((file) => {
     const name = path.relative(root, file).split(path.sep).join('/')
     return `"${name.startsWith('../') ? file : path.posix.join(prefix, name)}"`
@@ -19,6 +19,10 @@ function driverCommand(root: string, prefix: string): string {
   const byLine = 'git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B'
   return `${node} ${program} ${DRIVER} %O %A %B %L %P || { ${other}; ${byLine}; }`
 }
+
+/** The lines of .gitattributes that ask for it; `prefix` is where the project is in the repository. */
+export const driverAttributes = (prefix = ''): string[] =>
+  keptFolders().map((folder) => `${path.posix.join(prefix, folder, '**/*.json')} merge=i18next`)
 
 /** Names the driver in the repository's own configuration. Gives what was done, in words. */
 export async function setUpDriver(root: string): Promise<string> {
@@ -32,7 +36,7 @@ export async function setUpDriver(root: string): Promise<string> {
     'From now on git merges the files of messages by message in this clone (merge.i18next in its .git/config).'
   const attribute = await git(root, ['check-attr', 'merge', '--', `${keptFolders()[0]}/any.json`])
   if (attribute.trim().endsWith(': i18next')) return done
-  const lines = keptFolders().map((folder) => `${path.posix.join(folder, '**/*.json')} merge=i18next`)
+  const lines = driverAttributes()
   return `${done}\nThis commit does not ask for it yet: expected "${lines.join('" and "')}" in .gitattributes, found none.`
 }
 
