@@ -9,7 +9,8 @@ await runCommand(async () => {
   const detected = await detectProject(process.cwd())
   configure(detected.config)
   await runNamed({
-    description: 'Checks, exchanges and edits the translation files of an i18next project. All but send and get work offline.',
+    description:
+      'Checks, exchanges and edits the translation files of an i18next project. All but send and get work offline.',
     after: `\nA command's own options: npx i18next-workbench <command> --help. Without a command: what was found.`,
     noCommand: async () => console.log(found(detected)),
   })

@@ -11,6 +11,7 @@ import { typeOf } from '../server/types.ts'
 import { PREFIX } from '../protocol/wire.ts'
 import { createLocalBackend } from './localBackend.ts'
 import { findSpeller } from './speller.ts'
+import { withTeam } from './withTeam.ts'
 
 /** The module whose page answers the panel. */
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
@@ -31,12 +32,13 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     isRendered ? rendering().then(({ markedSite }) => markedSite(root, ENTRY)) : null,
     builtPanel(root),
   ])
-  const backend = await createLocalBackend({
+  const alone = await createLocalBackend({
     root: texts,
     locale,
     spell: await findSpeller(root),
     findUses: site && ((bundles, known) => findUses(site, bundles, locale, known)),
   })
+  const backend = withTeam(alone, { root: texts, locale })
   const editor = await startEditor({
     site: site ? answersOf(site, backend.bundles) : async () => undefined,
     policy: site?.policy ?? { 'default-src': ["'none'"] },
@@ -49,6 +51,7 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     ...editor,
     close: async () => {
       await editor.close()
+      backend.endTeam()
       backend.close()
     },
   }

@@ -6,6 +6,7 @@ import { reasonOf } from '../protocol/unreachable.ts'
 import { useDrafts } from './state/drafts.ts'
 import { isRecord, isText, keptValue } from './state/keptValue.ts'
 import { useLatest } from './state/useLatest.ts'
+import { useTeam } from './state/useTeam.ts'
 import {
   byId,
   type Change,
@@ -55,6 +56,7 @@ export function usePanelState(options: PanelOptions) {
   const person = named ?? project.person
   const drafts = useDrafts({ project: draftsOf, locale: project.target.code, person, backend })
   const state = useWorkspace(project, drafts.ids, draftsOf)
+  const team = useTeam({ backend, project, person, announce })
   /** Sets the cursor into the field of the message; null when there is none. */
   const focusField = useRef<() => void>(null)
   /** The message whose field takes the focus when it is shown; null for none. */
@@ -92,7 +94,7 @@ export function usePanelState(options: PanelOptions) {
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
   return {
-    ...{ ...options, ...state, drafts, person, setPerson, lastSaved },
+    ...{ ...options, ...state, drafts, person, setPerson, team, lastSaved },
     ...{ focusField, focusedNext, choose, goTo, currentId },
   }
 }

@@ -103,7 +103,7 @@ function AreaSwitch() {
 
 /** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
 function Banners({ notice }: { readonly notice: ReactNode }) {
-  const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
+  const { isConnected, hasEnded, reload, drafts, change, goTo, workspace, team } = usePanel()
   return (
     <div data-banners>
       {notice}
@@ -125,6 +125,12 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
               Try now
             </Button>
           </Group>
+        </Alert>
+      )}
+      <UnsettledBanner />
+      {team.state?.needsRestart && (
+        <Alert color="teal" radius={0} role="status">
+          The pages have changed, too: end the editor in the terminal and start it again to see them.
         </Alert>
       )}
       {drafts.areLost && (
@@ -153,6 +159,27 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
         </Alert>
       )}
     </div>
+  )
+}
+
+/** Leads to what two people have changed. */
+function UnsettledBanner() {
+  const { team, workspace, choose } = usePanel()
+  const open = team.state?.unsettled ?? []
+  const [first] = open.filter(({ id }) => id !== workspace.chosen)
+  if (!first) return null
+  const view = workspace.project.pages.find(({ ids }) => ids.includes(first.id))?.view
+  return (
+    <Alert color="yellow" radius={0} role="status">
+      <Group gap="sm">
+        <span>
+          {open.length === 1 ? 'A text was' : `${open.length} texts were`} changed by you and by somebody else.
+        </span>
+        <Button variant="default" onClick={() => choose(first.id, view === undefined ? {} : { view })}>
+          Compare
+        </Button>
+      </Group>
+    </Alert>
   )
 }
 

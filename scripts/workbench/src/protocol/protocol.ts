@@ -305,6 +305,34 @@ interface OfMessage {
   readonly id: string
 }
 
+/** Where one stands with the others who work on these texts, by git. */
+export interface Team {
+  /** Where work is sent: "translate/anna-nowak of origin". */
+  readonly place: string
+  /** How many changes of this working copy nobody else has yet. */
+  readonly toSend: number
+  /** When others' work was got last, ISO 8601; null for never. */
+  readonly got: string | null
+  /** What is done as soon as there is a network; null for nothing. */
+  readonly waiting: TeamAction | null
+  /** What became of the last sending or getting; null before. */
+  readonly last: { readonly kind: 'done' | 'unreachable' | 'refused'; readonly said: string } | null
+  /** Whether what shows the pages has come, too, which is seen once the editor is started anew. */
+  readonly needsRestart: boolean
+  /** Messages that two people have changed. */
+  readonly unsettled: readonly UnsettledMessage[]
+}
+
+export type TeamAction = 'send' | 'get'
+
+/** A message that somebody else has changed, too: theirs is in the file, and one's own is to be compared with it. */
+export interface UnsettledMessage {
+  readonly id: string
+  /** What both began from; null where there was nothing. */
+  readonly base: Texts | null
+  readonly yours: Texts
+}
+
 /** What a backend can be asked, by name. */
 export interface Requests {
   project: object
@@ -337,6 +365,10 @@ export interface Requests {
   concordance: { readonly words: string; readonly side: 'source' | 'target' }
   /** The texts of a message in another locale, by form. */
   other: OfMessage & { readonly locale: string }
+  /** How one stands with others, after sending one's work or getting theirs if that is wanted. */
+  team: { readonly wanted: TeamAction | 'look'; readonly person: string | null }
+  /** That the file has the right text of a message that two people have changed. */
+  settle: OfMessage
 }
 
 export type CallName = keyof Requests
@@ -362,6 +394,9 @@ export interface Answers extends Record<CallName, unknown> {
   history: readonly Version[]
   concordance: readonly Concordance[]
   other: Texts
+  /** Null where there is nobody to work with: no repository, or none that it came from. */
+  team: Team | null
+  settle: Team | null
 }
 
 /** All errors of an answer are thrown as an Error with a sentence for the translator; no answer at all as one of unreachable.ts. */
@@ -392,6 +427,8 @@ export function callsBy(
     history: (request) => ask('history', request),
     concordance: (request) => ask('concordance', request),
     other: (request) => ask('other', request),
+    team: (request) => ask('team', request),
+    settle: (request) => ask('settle', request),
   }
 }
 

@@ -62,6 +62,8 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
   history: object<Requests['history']>({ id: line }),
   concordance: object<Requests['concordance']>({ words: line, side: oneOf(['source', 'target']) }),
   other: object<Requests['other']>({ locale: line, id: line }),
+  team: object<Requests['team']>({ wanted: oneOf(['look', 'send', 'get']), person: orNull(line) }),
+  settle: object<Requests['settle']>({ id: line }),
 }
 
 /** Those that change files. */

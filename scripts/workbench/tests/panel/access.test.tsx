@@ -1,26 +1,8 @@
-import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeOptions, colourRules } from '../../../../tests/fixtures/axeRules.ts'
 import { press } from '../../../../tests/unit/actions.ts'
 import { field, renderPanel, row } from './renderPanel.tsx'
-
-/** What axe-core finds in the document, in both schemes of colours. */
-async function violations(): Promise<string[]> {
-  const html = document.documentElement
-  const found: string[] = []
-  for (const scheme of ['light', 'dark']) {
-    html.setAttribute('data-mantine-color-scheme', scheme)
-    const { violations } = await axe.run(document.body, axeOptions(scheme === 'dark' ? colourRules : undefined))
-    found.push(
-      ...violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${scheme} | ${id} | ${html} | ${failureSummary}`),
-      ),
-    )
-  }
-  html.setAttribute('data-mantine-color-scheme', 'light')
-  return found
-}
+import { violations } from './violations.ts'
 
 const sizes = [
   [1440, 900],

@@ -26,6 +26,7 @@ import {
   pageOf,
 } from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
+import { TeamMenu } from './TeamMenu.tsx'
 import classes from './TopBar.module.css'
 
 const modes: { value: Mode; label: string }[] = [
@@ -73,6 +74,7 @@ export function TopBar(places: Places) {
       />
       <ProgressOf />
       <Group gap="xs" wrap="nowrap" className={classes['end']}>
+        <TeamMenu />
         <PersonField />
         <Tooltip label="Keys (?)">
           <ActionIcon variant="default" size="lg" aria-label="Keys" onClick={help.open}>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { compareWords } from '../../history/compareWords.ts'
-import { formName } from '../../protocol/protocol.ts'
+import { formName, type MessageDetail, type Texts, type UnsettledMessage } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import type { Draft } from '../state/drafts.ts'
@@ -15,6 +15,7 @@ import type { Work } from './useWork.ts'
 /** Why the text is not saved, and what can be done; above all what was written and is not lost. */
 export function Problems({ work }: { readonly work: Work }) {
   const { problem, offered, isOvertaken } = work
+  const unsettled = usePanel().team.unsettledOf(work.detail.id)
   const notice = useRef<HTMLDivElement>(null)
   // It may stand below the end of a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
@@ -44,6 +45,9 @@ export function Problems({ work }: { readonly work: Work }) {
         </Alert>
       )}
       {problem?.kind === 'conflict' && <ConflictView conflict={problem} work={work} />}
+      {unsettled && problem?.kind !== 'conflict' && (
+        <Unsettled key={work.detail.id} unsettled={unsettled} work={work} />
+      )}
       {isOvertaken && problem?.kind !== 'conflict' && (
         <Alert color="yellow" role="status">
           This text was changed elsewhere after you began. When you save, you will see all versions.
@@ -106,38 +110,73 @@ function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Wor
   )
 }
 
-/** A text that was changed elsewhere meanwhile: what the work began from, what is there now, and what was written here. */
+/** A text that was changed elsewhere meanwhile. */
 function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonly work: Work }) {
-  const { target } = usePanel().workspace.project
   const { base, here, yours } = conflict
-  const now = textsOf(here)
   const hasOtherEnglish =
     base.english !== null && here.forms.some((form) => (base.english?.[formName(form)] ?? form.source) !== form.source)
   return (
     <Alert color="yellow" role="alert" title="Changed elsewhere while you were writing">
-      {here.forms.map((form) => {
-        const name = formName(form)
-        const old = base.texts?.[name] ?? null
-        const changedTo = (text = '') => <Runs runs={compareWords(old ?? text, text, target.tag).after} />
-        return (
-          <dl key={name} className={classes['versions']} lang={target.tag} dir={target.dir}>
-            {form.category !== null && <h3>{form.category}</h3>}
-            <dt lang="en">When you began</dt>
-            <dd>{old ?? <span lang="en">no longer known</span>}</dd>
-            <dt lang="en">There now</dt>
-            <dd>{changedTo(now[name])}</dd>
-            <dt lang="en">Yours</dt>
-            <dd>{changedTo(yours[name])}</dd>
-          </dl>
-        )
-      })}
+      <Versions here={here} base={base.texts} yours={yours} />
       {hasOtherEnglish && <p>The English has changed, too: it stands above as it is now.</p>}
       <Choice
         choices={[
           ['Go on with yours', () => work.rebase(here, work.texts)],
-          ['Take what is there', () => work.rebase(here, now)],
+          ['Take what is there', () => work.rebase(here, textsOf(here))],
         ]}
       />
     </Alert>
   )
+}
+
+/** A text that somebody else has sent, and that one had changed, too. */
+function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; readonly work: Work }) {
+  const { team } = usePanel()
+  const [isChosen, setChosen] = useState(false)
+  const { detail } = work
+  if (isChosen) return null
+  const goOnWithYours = () => {
+    setChosen(true)
+    work.rebase(detail, unsettled.yours)
+  }
+  return (
+    <Alert color="yellow" role="status" title="Changed by you and by somebody else">
+      <Versions here={detail} base={unsettled.base} yours={unsettled.yours} />
+      <Choice
+        choices={[
+          ['Go on with yours', goOnWithYours],
+          ['Take what is there', () => void team.settle(detail.id)],
+        ]}
+      />
+    </Alert>
+  )
+}
+
+interface VersionsProps {
+  readonly here: MessageDetail
+  /** Null when nobody knows. */
+  readonly base: Texts | null
+  readonly yours: Texts
+}
+
+/** What the work began from, what is there now, and what was written here. */
+function Versions({ here, base, yours }: VersionsProps) {
+  const { target } = usePanel().workspace.project
+  const now = textsOf(here)
+  return here.forms.map((form) => {
+    const name = formName(form)
+    const old = base?.[name] ?? null
+    const changedTo = (text = '') => <Runs runs={compareWords(old ?? text, text, target.tag).after} />
+    return (
+      <dl key={name} className={classes['versions']} lang={target.tag} dir={target.dir}>
+        {form.category !== null && <h3>{form.category}</h3>}
+        <dt lang="en">When you began</dt>
+        <dd>{old ?? <span lang="en">no longer known</span>}</dd>
+        <dt lang="en">There now</dt>
+        <dd>{changedTo(now[name])}</dd>
+        <dt lang="en">Yours</dt>
+        <dd>{changedTo(yours[name])}</dd>
+      </dl>
+    )
+  })
 }
