@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheFile } from '../config.ts'
 import { isRunning } from '../lib/isRunning.ts'
 import type { Repository } from './repository.ts'
 
@@ -9,10 +8,9 @@ import type { Repository } from './repository.ts'
  * free again first: git itself leaves that to people, who would not know.
  */
 export async function withoutLeftLocks<T>(repository: Repository, body: () => Promise<T>): Promise<T> {
-  const marker = cacheFile(repository.root, 'team-running')
+  const marker = path.join(repository.gitFolder, 'translate-running')
   const last = await readFile(marker, 'utf8').catch(() => null)
   if (last !== null && !isRunning(Number(last))) await removeLocks(repository.gitFolder)
-  await mkdir(path.dirname(marker), { recursive: true })
   await writeFile(marker, String(process.pid))
   try {
     return await body()
