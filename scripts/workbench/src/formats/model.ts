@@ -116,7 +116,7 @@ export interface ReadDocument {
 export const formatNames = ['xliff', 'xliff12', 'po', 'csv'] as const
 export type FormatName = (typeof formatNames)[number]
 
-/** The format that shows the most in each program: see the table in locales/README.md. */
+/** The format that shows the most in each program: see the table in docs/workbench-commands.md. */
 export const programs = {
   poedit: 'xliff',
   lokalize: 'xliff12',
