@@ -248,6 +248,17 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     },
   )
 
+  it('xliff12: keeps who has written a note, but no role, and each note once', async () => {
+    const { root, change, take } = await exported('xliff12')
+    const notes = '<note from="Maria Kowalska">Counted where?</note><note from="translator">A link?</note>'
+    await change((text) => text.replace(/<group [^>]*>/, `$&${notes}`))
+    const kept = { common: { pages: ['Maria Kowalska: Counted where?', 'A link?'] } }
+    for (const said of ['2 comments kept', 'Nothing to write.']) {
+      expect((await take()).out).toContain(said)
+      expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
+    }
+  })
+
   it.each(['xliff', 'xliff12'] as const)('%s: knows the notes of the export without their category', async (format) => {
     const { root, change, take } = await exported(format)
     await change((text) => text.replace(/<note (?:category|from)="[^"]*"/g, '<note'))

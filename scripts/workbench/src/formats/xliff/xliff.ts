@@ -139,11 +139,20 @@ function characterOf(codePoint: string | null): string | null {
 /** What translators say of a text: in its own notes, those of each group that it is the first text of, on marks and in `more`. */
 export function commentsOf(unit: Element, more: readonly string[] = []): string[] {
   const lists = holdersOf(unit).flatMap((holder) => [holder, ...elementsOf(holder, 'notes')])
-  const notes = lists.flatMap((list) => elementsOf(list, 'note')).map(({ textContent }) => textContent ?? '')
+  const notes = lists.flatMap((list) => elementsOf(list, 'note')).flatMap(signedIn)
   const marks = descendantsOf(unit, 'mrk', 'sm').map(
     (mark) => mark.getAttribute('comment') || (mark.getAttribute('type') === 'comment' && mark.getAttribute('value')),
   )
-  return [...notes, ...marks, ...more].flatMap((text) => (text ? commentsIn(text) : []))
+  return [...notes, ...[...marks, ...more].flatMap((text) => (text ? commentsIn(text) : []))]
+}
+
+/** What a note says, after the name of who says it, where "from" is a name: "translator" and the kinds of the export are none. */
+function signedIn(note: Element): string[] {
+  const author = note.getAttribute('from')?.trim() ?? ''
+  const isName = /\p{Lu}|\s/u.test(author)
+  return commentsIn(note.textContent ?? '').map((text) =>
+    isName && !text.startsWith(author) ? `${author}: ${text}` : text,
+  )
 }
 
 function holdersOf(unit: Element): Element[] {
