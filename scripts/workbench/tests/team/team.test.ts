@@ -2,7 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { confirm, recorded, save, today } from '../fixtures/edit.ts'
+import { annotateMessage, commentMessage } from '../../src/edit/revise.ts'
+import { readSoundProject } from '../../src/model/project.ts'
+import { confirm, polishIn, recorded, save, seen, today, unitIn } from '../fixtures/edit.ts'
+import { run } from '../fixtures/exchange/project.ts'
 import { makeTeam } from './people.ts'
 
 const english = { title: 'Title', lead: 'Lead', more: 'More' }
@@ -81,6 +84,27 @@ describe('sending and getting', () => {
     expect((await anna.get()).said).toMatch(/^src\/page.tsx was changed here/)
     expect(await readFile(path.join(anna.root, 'src/page.tsx'), 'utf8')).toBe('// Mine\n')
     expect(team.bare).toMatch(/common.git$/)
+  })
+
+  it('has texts, comments and errors follow a message that main has renamed meanwhile', async () => {
+    const { anna, bert } = await twoPeople()
+    expect(await run(bert.root, 'rename', 'common:title', 'common:heading')).toMatchObject({ code: 0 })
+    await bert.git('add', '--all')
+    await bert.git('commit', '--quiet', '-m', 'Rename')
+    await bert.git('push', '--quiet', 'origin', 'main')
+    await save(anna.root, 'common:title', 'Nagłówek', by('Anna Nowak'))
+    const base = await seen(anna.root, 'common:title')
+    const of = { id: 'common:title', base, person: 'Celina Wilk' }
+    await commentMessage(polishIn(anna.root), { ...of, kind: 'comment', comment: 'Dobre' })
+    await annotateMessage(polishIn(anna.root), { ...of, type: 'omission', severity: 'major', comment: '' })
+    expect(await anna.get()).toMatchObject({ kind: 'done' })
+    expect(await anna.texts()).toEqual({ heading: 'Nagłówek', lead: 'Wstęp', more: 'Więcej' })
+    const project = await readSoundProject(anna.root)
+    expect(project.comments.get('pl')?.get('common:heading')).toEqual([`Celina Wilk, ${today}: Dobre`])
+    expect(await unitIn(anna.root, 'common:heading')).toMatchObject({
+      state: 'needs-work',
+      errors: [{ type: 'omission' }],
+    })
   })
 
   it('from two computers of one person goes to the same branch', async () => {
