@@ -23,8 +23,14 @@ export interface Repository {
   result(args: readonly string[], options?: GitOptions): ReturnType<typeof gitResult>
 }
 
-/** Hooks are for those who change code: a linter's word about it must not hold back a translator's work. */
-const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.quotePath=false']
+/**
+ * Hooks are for those who change code: a linter's word about it must not hold back a translator's work. Tidying up after each
+ * step takes longer than the step.
+ */
+const settings = ['core.hooksPath=/dev/null', 'core.quotePath=false', 'maintenance.auto=false'].flatMap((one) => [
+  '-c',
+  one,
+])
 
 /** Git asks nobody for a password, opens no editor, and speaks English, as its answers are read. */
 const variables = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' }

@@ -20,7 +20,8 @@ export async function fetchBranches(repository: Repository, trunk: string | null
   const wanted = [`${BRANCHES}*`, ...(trunk === null ? [] : [trunk])]
   const refs = wanted.map((name) => `+refs/heads/${name}:refs/remotes/${remote}/${name}`)
   const options = ['--quiet', '--no-tags', '--prune', ...(isShallow ? ['--unshallow'] : [])]
-  return ask(repository, ['fetch', ...options, remote, ...refs])
+  // Where git tidies up, too.
+  return ask(repository, ['-c', 'maintenance.auto=true', 'fetch', ...options, remote, ...refs])
 }
 
 /** Sends the present commit to a branch of the remote. It never takes anything away there. */

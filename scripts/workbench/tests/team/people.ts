@@ -1,7 +1,10 @@
-import { appendFile, cp, mkdir, rename, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { appendFile, cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { vi } from 'vitest'
+import { once } from '../../src/lib/once.ts'
 import { readJsonOf } from '../fixtures/edit.ts'
 import { emptyEnglish, makeProject, putFiles } from '../fixtures/exchange/project.ts'
 import { getWork, type Outcome, readKept, repositoryOf, sendWork } from '../../src/team/team.ts'
@@ -33,9 +36,26 @@ export async function makeTeam(english: Record<string, string>, polish = english
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
   const folder = await makeProject()
-  const [bare, clone] = [path.join(folder, 'common.git'), path.join(folder, 'clone')]
-  await execa('git', ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', bare])
-  await execa('git', ['clone', '--quiet', '--template=', bare, clone])
+  await cp(await templateOf(JSON.stringify([english, polish])), folder, { recursive: true })
+  const bare = path.join(folder, 'common.git')
+  return {
+    bare,
+    join: (name) => joinTeam(path.join(folder, 'clone'), path.join(folder, name), name),
+    disconnect: () => rename(bare, `${bare}.away`),
+    connect: () => rename(`${bare}.away`, bare),
+  }
+}
+
+/** A folder with such a repository and a clone of it. Each test copies it: that takes less time than to make it. */
+const templateOf = once(async (texts: string): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'team-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const [english, polish] = JSON.parse(texts)
+  const clone = path.join(folder, 'clone')
+  await execa('git', ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', 'common.git'], {
+    cwd: folder,
+  })
+  await execa('git', ['clone', '--quiet', '--template=', 'common.git', clone], { cwd: folder })
   const settings = { files: 'locales/{{language}}/{{namespace}}.json', records: 'locales/.workbench' }
   const files = {
     'src/page.tsx': '// The page\n',
@@ -44,18 +64,15 @@ export async function makeTeam(english: Record<string, string>, polish = english
   }
   await mkdir(path.join(clone, 'src'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(clone, name), text)
-  const texts = { 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': {} }
-  await putFiles(clone, { ...emptyEnglish, ...texts })
+  const all = { ...emptyEnglish, 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': {} }
+  await putFiles(clone, all)
   const begin = ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.org', 'commit', '--quiet', '-m', 'Begin']
-  for (const args of [['add', '--all'], begin, ['push', '--quiet', '-u', 'origin', 'main']])
+  // By its own place, which is another one in each copy.
+  const remote = ['remote', 'set-url', 'origin', '../common.git']
+  for (const args of [['add', '--all'], begin, remote, ['push', '--quiet', '-u', 'origin', 'main']])
     await execa('git', args, { cwd: clone })
-  return {
-    bare,
-    join: (name) => joinTeam(clone, path.join(folder, name), name),
-    disconnect: () => rename(bare, `${bare}.away`),
-    connect: () => rename(`${bare}.away`, bare),
-  }
-}
+  return folder
+})
 
 /** A copy of a clone takes less time than another one. */
 async function joinTeam(clone: string, root: string, name: string): Promise<Worker> {

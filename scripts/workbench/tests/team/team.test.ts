@@ -10,6 +10,8 @@ import { makeTeam } from './people.ts'
 
 const english = { title: 'Title', lead: 'Lead', more: 'More' }
 const polish = { title: 'Tytuł', lead: 'Wstęp', more: 'Więcej' }
+/** Each takes a second on an idle machine: the audit runs them. */
+const thorough = it.runIf(process.env['THOROUGH'] === '1')
 const by = (name: string) => ({ person: name })
 
 async function twoPeople() {
@@ -39,7 +41,7 @@ describe('sending and getting', () => {
     expect(await anna.git('status', '--porcelain')).toBe('')
   })
 
-  it('merges what both have done by message, and again says that there is nothing new', async () => {
+  thorough('merges what both have done by message, and again says that there is nothing new', async () => {
     const { anna, bert } = await twoPeople()
     await save(anna.root, 'common:title', 'Nagłówek', by('Anna Nowak'))
     await save(bert.root, 'common:lead', 'Na początek', by('Bert Lis'))
@@ -65,7 +67,7 @@ describe('sending and getting', () => {
     expect(await anna.git('show', '--name-only', '--format=', 'origin/translate/anna-nowak')).not.toContain('src/')
   })
 
-  it('takes in a main branch that has moved, its other files as well', async () => {
+  thorough('takes in a main branch that has moved, its other files as well', async () => {
     const { team, anna, bert } = await twoPeople()
     await writeFile(path.join(bert.root, 'src/page.tsx'), '// Another page\n')
     await save(bert.root, 'common:more', 'Dalej', by('Bert Lis'))
@@ -86,7 +88,7 @@ describe('sending and getting', () => {
     expect(team.bare).toMatch(/common.git$/)
   })
 
-  it('has texts, comments and errors follow a message that main has renamed meanwhile', async () => {
+  thorough('has texts, comments and errors follow a message that main has renamed meanwhile', async () => {
     const { anna, bert } = await twoPeople()
     expect(await run(bert.root, 'rename', 'common:title', 'common:heading')).toMatchObject({ code: 0 })
     await bert.git('add', '--all')
@@ -107,7 +109,7 @@ describe('sending and getting', () => {
     })
   })
 
-  it('from two computers of one person goes to the same branch', async () => {
+  thorough('from two computers of one person goes to the same branch', async () => {
     const { team, anna } = await twoPeople()
     const laptop = await team.join('anna nowak ')
     await save(anna.root, 'common:title', 'Nagłówek')
@@ -157,7 +159,7 @@ describe('nothing is lost', () => {
     expect((await anna.texts())['title']).toBe('Nagłówek')
   })
 
-  it('when getting was cut off after the texts were written: it goes on', async () => {
+  thorough('when getting was cut off after the texts were written: it goes on', async () => {
     const { anna, bert } = await twoPeople()
     await save(bert.root, 'common:lead', 'Na początek', by('Bert Lis'))
     await bert.send()
