@@ -13,8 +13,7 @@ The branch is called translate/<your name>, by the name that git has; other chan
 network the work is committed, and goes with the next "${commandLine()} send". Nothing that others have sent is replaced.`,
   )
   .action(async () => {
-    const root = process.cwd()
-    tell(await sendWork(await repositoryOf(root), null))
+    tell(await sendWork(await repositoryOf(process.cwd()), null))
   })
 
 /** i18next-workbench get: the work of others into one's own. */
@@ -27,9 +26,9 @@ Your own work is committed first. Of a text that you and somebody else have chan
 yours is kept until you choose, in the editor (${editorLine()} <locale>).`,
   )
   .action(async () => {
-    const root = process.cwd()
-    tell(await getWork(await repositoryOf(root), null))
-    const { unsettled } = await readKept(root)
+    const repository = await repositoryOf(process.cwd())
+    tell(await getWork(repository, null))
+    const { unsettled } = await readKept(repository)
     const open = unsettled.map(({ file, key, base, yours }) => [
       `${file} ${key}`,
       `  before  ${base ?? '(none)'}`,

@@ -3,7 +3,7 @@ import { readProject, unitsIn } from '../model/project.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 import { type Backend, formName, type Team, type TeamAction, type UnsettledMessage } from '../protocol/protocol.ts'
 import type { Unsettled } from '../team/merge.ts'
-import { openRepository } from '../team/repository.ts'
+import { openRepository, type Repository } from '../team/repository.ts'
 import { getWork, placeOf, readKept, sendWork, settleTexts, unsentChanges } from '../team/team.ts'
 
 interface TeamOptions {
@@ -25,6 +25,8 @@ export function withTeam<Own extends Backend>(
   let waiting: TeamAction | null = null
   let last: Team['last'] = null
   let needsRestart = false
+  /** As the panel has seen it last, so that a save does not wait for git. */
+  let known: Repository | null = null
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -45,19 +47,20 @@ export function withTeam<Own extends Backend>(
   }
   const look = async (): Promise<Team | null> => {
     const repository = await openRepository(root)
+    known = repository
     if (!repository) return null
     const [place, toSend, { got, unsettled }] = await Promise.all([
       placeOf(repository),
       unsentChanges(repository),
-      readKept(root),
+      readKept(repository),
     ])
     const messages = unsettled.length > 0 ? unsettledIn(await unitsOf(root, locale), locale, unsettled) : []
     return { place, toSend, got, waiting, last, needsRestart, unsettled: messages }
   }
   const settle = async (id: string) => {
-    if ((await readKept(root)).unsettled.length === 0) return
+    if (!known || (await readKept(known)).unsettled.length === 0) return
     const unit = (await unitsOf(root, locale)).find((one) => unitId(one) === id)
-    if (unit) await settleTexts(root, placesOf(unit, locale))
+    if (unit) await settleTexts(known, placesOf(unit, locale))
   }
 
   return {

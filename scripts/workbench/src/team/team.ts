@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cacheFile } from '../config.ts'
+import path from 'node:path'
 import { count } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
@@ -65,8 +65,8 @@ export const getWork = (repository: Repository, name: string | null): Promise<Ou
     const person = await personIn(repository, name)
     const { answer, from, to, notes } = await takeBranches(repository, person, () => true)
     if (answer.kind !== 'done') return notDone(repository, answer)
-    const kept = await readKept(repository.root)
-    await writeKept(repository.root, { ...kept, got: new Date().toISOString() })
+    const kept = await readKept(repository)
+    await writeKept(repository, { ...kept, got: new Date().toISOString() })
     const { changes } = await newsOf(repository, from, to)
     const open = kept.unsettled.length
     const settle = open > 0 ? [`${count(open, 'text')} changed by two people: to be settled in the editor.`] : []
@@ -154,7 +154,7 @@ async function takeBranches(
     const isThere = await exclusively(root, async (write) => {
       if (await commitWork(repository, person)) return false
       if ((await commitOf(repository, 'HEAD')) !== start) return false
-      await keepUnsettled(root, merged.unsettled)
+      await keepUnsettled(repository, merged.unsettled)
       await advance(repository, start, merged.commit, write)
       return true
     })
@@ -183,12 +183,14 @@ async function hasOtherFiles(repository: Repository, from: string, to: string): 
   return files.split('\0').some((file) => file !== '' && !isWorkIn(repository, file))
 }
 
-const keptFile = (root: string) => cacheFile(root, 'team.json')
+/** In git's own folder: it stays when caches and packages are removed. */
+type Place = Pick<Repository, 'gitFolder'>
+const keptFile = ({ gitFolder }: Place) => path.join(gitFolder, 'translate.json')
 
 /** What is kept. A file that cannot be read holds nothing. */
-export async function readKept(root: string): Promise<Kept> {
+export async function readKept(place: Place): Promise<Kept> {
   try {
-    const tree: unknown = JSON.parse(await readFile(keptFile(root), 'utf8'))
+    const tree: unknown = JSON.parse(await readFile(keptFile(place), 'utf8'))
     const { got = null, unsettled = [] } = isObject(tree) ? tree : {}
     return {
       got: typeof got === 'string' ? got : null,
@@ -202,23 +204,23 @@ export async function readKept(root: string): Promise<Kept> {
 const isUnsettled = (value: unknown): value is Unsettled =>
   isObject(value) && ['file', 'key', 'yours'].every((name) => typeof value[name] === 'string')
 
-const writeKept = (root: string, kept: Kept) => writeWhole(keptFile(root), JSON.stringify(kept, null, 2))
+const writeKept = (place: Place, kept: Kept) => writeWhole(keptFile(place), JSON.stringify(kept, null, 2))
 
 /** Keeps what is to be settled besides what is so already. */
-async function keepUnsettled(root: string, added: readonly Unsettled[]): Promise<void> {
+async function keepUnsettled(place: Place, added: readonly Unsettled[]): Promise<void> {
   if (added.length === 0) return
-  const kept = await readKept(root)
+  const kept = await readKept(place)
   const nameOf = ({ file, key, yours }: Unsettled) => JSON.stringify([file, key, yours])
   const known = new Set(kept.unsettled.map(nameOf))
-  await writeKept(root, { ...kept, unsettled: [...kept.unsettled, ...added.filter((one) => !known.has(nameOf(one)))] })
+  await writeKept(place, { ...kept, unsettled: [...kept.unsettled, ...added.filter((one) => !known.has(nameOf(one)))] })
 }
 
 /** Somebody has settled the first of what is open of some texts. */
-export async function settleTexts(root: string, texts: readonly Pick<Unsettled, 'file' | 'key'>[]): Promise<void> {
-  const kept = await readKept(root)
+export async function settleTexts(place: Place, texts: readonly Pick<Unsettled, 'file' | 'key'>[]): Promise<void> {
+  const kept = await readKept(place)
   const settled = texts.map((text) => kept.unsettled.find(({ file, key }) => file === text.file && key === text.key))
   const unsettled = kept.unsettled.filter((one) => !settled.includes(one))
-  if (unsettled.length < kept.unsettled.length) await writeKept(root, { ...kept, unsettled })
+  if (unsettled.length < kept.unsettled.length) await writeKept(place, { ...kept, unsettled })
 }
 
 /** Whose work this working copy sends, and where to. */

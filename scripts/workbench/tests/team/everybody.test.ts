@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { settleTexts } from '../../src/team/team.ts'
+import { repositoryOf, settleTexts } from '../../src/team/team.ts'
 import { confirm, recorded, save } from '../fixtures/edit.ts'
 import { makeTeam, type Worker } from './people.ts'
 
@@ -46,7 +46,7 @@ it('accounts for every word and review, whatever people do in whichever order', 
   /** What of a person's own texts is open for a key: a save settles the oldest. */
   const settled = async (worker: Worker, key: string) => {
     const [, yours] = (await worker.unsettled()).find(([one]) => one === key) ?? []
-    await settleTexts(worker.root, [{ file, key }])
+    await settleTexts(await repositoryOf(worker.root), [{ file, key }])
     return yours
   }
   const edit = async (worker: Worker, key: string, text: string) => {

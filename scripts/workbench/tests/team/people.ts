@@ -85,6 +85,6 @@ async function joinTeam(clone: string, root: string, name: string): Promise<Work
     send: async () => sendWork(await repositoryOf(root), null),
     get: async () => getWork(await repositoryOf(root), null),
     texts: () => readJsonOf(root, 'pl/common.json'),
-    unsettled: async () => (await readKept(root)).unsettled.map(({ key, yours }) => [key, yours]),
+    unsettled: async () => (await readKept(await repositoryOf(root))).unsettled.map(({ key, yours }) => [key, yours]),
   }
 }
