@@ -25,9 +25,10 @@ Example: ${commandLine()} publish pl`
 export const publishCommand = new Command('publish')
   .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')
   .argument('<locale>', 'a locale that "status" lists, such as pl')
+  .option('--empty', 'also when no page of it is complete yet')
   .option('--undo', 'take the locale off the site')
   .addHelpText('after', help)
-  .action(async (code, { undo }) => {
+  .action(async (code, { empty, undo }) => {
     const locale = targetLocale(code)
     const project = await readSoundProject(undefined, { locales: [locale], unpublished: true })
     if (undo) {
@@ -38,6 +39,10 @@ export const publishCommand = new Command('publish')
     const usage = await currentUsage(project)
     const inEnglish = pagesInEnglish({ bundles: publishedProject(project).bundles, usage }, locale)
     const views = inEnglish.map(({ view }) => view)
+    if (!empty && !locale.public && usage.size > 0 && [...usage.keys()].every((view) => views.includes(view)))
+      throw new Error(
+        `${locale.name}: expected a page that is complete, found none: all would be in English. Nothing was written; --empty publishes it all the same.`,
+      )
     await write(project, locale, true, views)
     const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
     const mend = ` in its texts. Mend them before the build: ${commandLine()} check ${locale.code}`

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { config, configure } from '../../src/config.ts'
 import { acceptCommand } from '../../src/commands/accept.ts'
 import { publishCommand } from '../../src/commands/publish.ts'
 import { statusCommand } from '../../src/commands/status.ts'
@@ -132,4 +133,17 @@ it('keeps what pages read until the sources or the English change, whatever a tr
   await keepUsage(root, usage, await hashOfSources(root))
   await cp('src/config/routes.ts', path.join(root, 'src/config/routes.ts'))
   expect(await fresh()).toBe(false)
+})
+
+it('publish refuses a locale of which no page is complete, unless it is asked for', async () => {
+  const before = config()
+  onTestFinished(() => configure(before))
+  configure({ ...before, locales: before.locales.map((row) => (row.code === 'pl' ? { ...row, public: false } : row)) })
+  await putFiles(root, { 'pl/common.json': {}, 'pl/pages/about.json': {} })
+  await run('publish', 'pl')
+  expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('--empty')
+  vi.mocked(console.error).mockClear()
+  await expect(list()).rejects.toThrow()
+  await run('publish', 'pl', '--empty')
+  expect(await list()).toEqual({ pl: ['about', 'careers'] })
 })
