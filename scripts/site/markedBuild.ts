@@ -17,6 +17,8 @@ export interface MarkedBuild {
   readonly server: MarkedServer
   readonly assets: Assets
   readonly template: Template
+  /** Whether the sources are still those that it was made of. */
+  isCurrent(): Promise<boolean>
 }
 
 /** What markedServer.ts exports. */
@@ -35,7 +37,8 @@ const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock
 export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
   const entry = path.relative(root, module).split(path.sep).join('/')
   const name = path.dirname(entry).replaceAll('/', '-')
-  const folder = path.join(root, '.cache/marked', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
+  const made = await hashOfBuild(root, sources)
+  const folder = path.join(root, '.cache/marked', `${name}-${made.slice(0, 16)}`)
   await keptFolder(folder, async (outDir) => {
     const mode = process.env['NODE_ENV']
     const own = path.join(root, 'scripts/site')
@@ -62,10 +65,11 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
     if (mode === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = mode
   })
-  return openBuild(root, folder, entry)
+  const isCurrent = async () => (await hashOfBuild(root, sources)) === made
+  return { ...(await openBuild(root, folder, entry)), isCurrent }
 }
 
-async function openBuild(root: string, folder: string, entry: string): Promise<MarkedBuild> {
+async function openBuild(root: string, folder: string, entry: string): Promise<Omit<MarkedBuild, 'isCurrent'>> {
   const client = path.join(folder, 'client')
   const [assets, template, server] = await Promise.all([
     readAssets(client, entry),

@@ -51,12 +51,20 @@ interface LocalOptions {
   readonly locale: Locale
   /** Finds what the views of the site show; `known` has the ids of all messages. Null for a project without pages. */
   readonly findUses: ((bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>) | null
+  /** Whether the code of the pages is still that of the start. */
+  readonly isCurrent?: () => Promise<boolean>
   /** The spelling of the project, where it has dictionaries. */
   readonly spell?: Spell | null
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({ root, locale, findUses, spell }: LocalOptions): Promise<LocalBackend> {
+export async function createLocalBackend({
+  root,
+  locale,
+  findUses,
+  isCurrent,
+  spell,
+}: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
   const uses = (await findUses?.(first.project.bundles, new Set(first.messages().keys()))) ?? null
@@ -128,6 +136,7 @@ export async function createLocalBackend({ root, locale, findUses, spell }: Loca
       return replaced
     },
     addTerm: (request) => outcomeOf(request, addTerm(place, request)),
+    outdated: async () => !((await isCurrent?.()) ?? true),
     known: async () => texts.now().assistant.known(),
     drafts: () => drafts.read(),
     keepDrafts: ({ tab, drafts: typed }) => drafts.keep(tab, typed),

@@ -35,6 +35,7 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
   const alone = await createLocalBackend({
     root: texts,
     locale,
+    ...(site && { isCurrent: site.isCurrent }),
     spell: await findSpeller(root),
     findUses: site && ((bundles, known) => findUses(site, bundles, locale, known)),
   })

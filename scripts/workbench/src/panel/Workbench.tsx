@@ -1,5 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LastStep } from '../model/journal.ts'
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import { TopBar } from './bar/TopBar.tsx'
@@ -101,9 +102,21 @@ function AreaSwitch() {
   )
 }
 
+/** Whether the pages are no longer those of the code: looked at whenever somebody comes back to the tab. */
+function useOutdated(): boolean {
+  const { backend } = usePanel()
+  const [isOutdated, setOutdated] = useState(false)
+  const isVisible = useDocumentVisibility() === 'visible'
+  useEffect(() => {
+    if (isVisible) backend.outdated({}).then(setOutdated, () => undefined)
+  }, [backend, isVisible])
+  return isOutdated
+}
+
 /** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
 function Banners({ notice }: { readonly notice: ReactNode }) {
-  const { isConnected, hasEnded, reload, drafts, change, goTo, workspace, team } = usePanel()
+  const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
+  const isOutdated = useOutdated()
   return (
     <div data-banners>
       {notice}
@@ -128,9 +141,10 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
         </Alert>
       )}
       <UnsettledBanner />
-      {team.state?.needsRestart && (
-        <Alert color="teal" radius={0} role="status">
-          The pages have changed, too: end the editor in the terminal and start it again to see them.
+      {isOutdated && (
+        <Alert color="yellow" radius={0} role="status">
+          The code of the pages has changed since the editor was started: they are shown as they were. To see them as
+          they are, stop the editor in the terminal and start it again; what you type is kept.
         </Alert>
       )}
       {drafts.areLost && (

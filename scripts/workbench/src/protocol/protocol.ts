@@ -354,6 +354,8 @@ export interface Requests {
   drafts: object
   /** Keeps all that is typed in a tab and not saved. */
   keepDrafts: { readonly tab: string; readonly drafts: readonly Draft[] }
+  /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
+  outdated: object
   /** Takes back the last change that was made here to a message. */
   undo: OfMessage
   /** Does again what was taken back last of a message. */
@@ -388,6 +390,7 @@ export interface Answers extends Record<CallName, unknown> {
   known: readonly KnownTexts[]
   drafts: readonly Draft[]
   keepDrafts: object
+  outdated: boolean
   undo: Outcome
   redo: Outcome
   steps: Steps
@@ -421,6 +424,7 @@ export function callsBy(
     known: (request) => ask('known', request),
     drafts: (request) => ask('drafts', request),
     keepDrafts: (request) => ask('keepDrafts', request),
+    outdated: (request) => ask('outdated', request),
     undo: (request) => ask('undo', request),
     redo: (request) => ask('redo', request),
     steps: (request) => ask('steps', request),

@@ -51,6 +51,7 @@ const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
     ...{ id: line, term: line, use: listOf(line, 50), avoid: listOf(line, 50), note: text, person: line },
   }),
   known: object<object>({}),
+  outdated: object<object>({}),
   drafts: object<object>({}),
   keepDrafts: object<Requests['keepDrafts']>({
     tab: line,

@@ -77,7 +77,7 @@ export const endMismatches: LanguageJudge = ({ text: { prose }, original, langua
   const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
   if (stops.length > 0 && (withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation))) return []
   const expected = wanted.mark ? `“${wanted.sign}” at the end, as in English` : 'no mark at the end, as in English'
-  return [{ expected, found: found.mark ? `“${found.sign}”` : `“${prose.slice(-20)}”` }]
+  return [{ expected, found: found.mark ? `“${found.sign}”` : clip(prose.slice(-20)) }]
 }
 
 interface End {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
-import { splitCodes } from '../../model/codes.ts'
+import { splitCodes, wordsOf } from '../../model/codes.ts'
 import type { Finding } from '../../lib/output.ts'
 import { isExcusable } from '../../protocol/excusable.ts'
 import { formName } from '../../protocol/protocol.ts'
@@ -66,6 +66,9 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
           onChange={(changed) => work.type(name, changed)}
         />
         <LengthNow text={text} max={detail.max} />
+        {isAsSource(text, form.source) && source.code !== target.code && !detail.isVerbatim && (
+          <span className={classes['length']}>This is the {source.name} as it is.</span>
+        )}
         <ul id={describedBy} className={classes['findings']}>
           {findings.map((finding) => (
             <FindingItem key={`${finding.rule} ${finding.expected} ${finding.found}`} {...{ finding, work }} />
@@ -85,6 +88,9 @@ function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Fi
   const first = forms[0] && formName(forms[0])
   return findings.filter(({ key }) => (keys.get(key) ?? first) === name)
 }
+
+/** Whether a text with words is not translated: of a few words, that can be right, and stops nothing. */
+const isAsSource = (text: string, source: string) => text === source && /\p{L}{2}/u.test(wordsOf(text))
 
 /** How long a text is as "check" counts it, and may be. With variables that only a visitor fills, that is a lower bound. */
 function LengthNow({ text, max }: { readonly text: string; readonly max: number | null }) {

@@ -65,9 +65,11 @@ function useSaving(work: Work) {
   const isNeeded = !detail.isVerbatim && !isEmpty && (isChanged || !isFinished(detail))
   /** Saves and goes to the next text of the filter; does so at once when there is nothing to save. */
   const saveAndNext = async () => {
+    // Who finishes texts wants the next that is not; who goes through the list, the next of it.
+    const filter = workspace.filter === 'all' && !isFinished(detail) ? 'unfinished' : workspace.filter
     // Somebody who has gone on meanwhile is not called back.
     if (isNeeded && !((await work.save()) && currentId() === detail.id)) return
-    goTo(workspace.filter, true)
+    goTo(filter, true)
   }
   useShortcuts({
     save: () => void saveAndNext(),
