@@ -43,6 +43,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <section className={classes['list']} aria-label="List of texts">
       <div className={classes['search']}>
+        <MoreMenu />
         <TextInput
           flex={1}
           aria-label="Find on this page"
@@ -51,7 +52,6 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
           value={workspace.search}
           onChange={({ currentTarget }) => change({ search: currentTarget.value })}
         />
-        <MoreMenu />
       </div>
       {list.length === 0 ? (
         <p className={classes['empty']}>

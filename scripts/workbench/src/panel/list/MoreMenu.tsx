@@ -13,7 +13,7 @@ export function MoreMenu() {
   const fill = useFilling()
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
+      <Menu position="bottom-start" shadow="md">
         <Menu.Target>
           <ActionIcon variant="default" size="lg" aria-label="Many texts at once" title="Many texts at once">
             <IconDots size={18} aria-hidden />
