@@ -26,7 +26,7 @@ async function measureSaves(code: string, folder: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(editor.url)
     await page.getByRole('button', { name: /Your name/ }).click()
-    await page.getByRole('textbox', { name: 'Your name' }).fill('A. Nowak')
+    await page.getByRole('combobox', { name: 'Your name' }).fill('A. Nowak')
     await page.keyboard.press('Enter')
     await page.frameLocator('iframe').locator('h1').click()
     await page.locator('.cm-content').first().press('ControlOrMeta+End')

@@ -85,6 +85,7 @@ export async function buildPanel(outDir: string): Promise<void> {
       assetsInlineLimit: 0,
       target: 'baseline-widely-available',
       chunkSizeWarningLimit: 5000,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
 }
