@@ -24,7 +24,6 @@ export function withTeam<Own extends Backend>(
 ): Own & { endTeam(): void } {
   let waiting: TeamAction | null = null
   let last: Team['last'] = null
-  let needsRestart = false
   /** As the panel has seen it last, so that a save does not wait for git. */
   let known: Repository | null = null
   let timer: NodeJS.Timeout | undefined
@@ -35,9 +34,8 @@ export function withTeam<Own extends Backend>(
     const acted = turn.then(async () => {
       const repository = await openRepository(root)
       if (!repository) return
-      const { hasOther, ...outcome } = await (action === 'send' ? sendWork : getWork)(repository, person)
+      const { hasOther: _, ...outcome } = await (action === 'send' ? sendWork : getWork)(repository, person)
       last = outcome
-      needsRestart ||= hasOther
       waiting = outcome.kind === 'unreachable' ? action : null
       clearTimeout(timer)
       if (waiting) timer = setTimeout(() => void act(action, person), retry).unref()
@@ -55,7 +53,7 @@ export function withTeam<Own extends Backend>(
       readKept(repository),
     ])
     const messages = unsettled.length > 0 ? unsettledIn(await unitsOf(root, locale), locale, unsettled) : []
-    return { place, toSend, got, waiting, last, needsRestart, unsettled: messages }
+    return { place, toSend, got, waiting, last, unsettled: messages }
   }
   const settle = async (id: string) => {
     if (!known || (await readKept(known)).unsettled.length === 0) return

@@ -102,14 +102,16 @@ function AreaSwitch() {
   )
 }
 
-/** Whether the pages are no longer those of the code: looked at whenever somebody comes back to the tab. */
+/** Whether the pages are no longer those of the code: looked at whenever somebody comes back to the tab or gets others' work. */
 function useOutdated(): boolean {
-  const { backend } = usePanel()
+  const { backend, team } = usePanel()
+  const got = team.state?.got
   const [isOutdated, setOutdated] = useState(false)
   const isVisible = useDocumentVisibility() === 'visible'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with others' work their code may have come.
   useEffect(() => {
     if (isVisible) backend.outdated({}).then(setOutdated, () => undefined)
-  }, [backend, isVisible])
+  }, [backend, isVisible, got])
   return isOutdated
 }
 

@@ -317,8 +317,6 @@ export interface Team {
   readonly waiting: TeamAction | null
   /** What became of the last sending or getting; null before. */
   readonly last: { readonly kind: 'done' | 'unreachable' | 'refused'; readonly said: string } | null
-  /** Whether what shows the pages has come, too, which is seen once the editor is started anew. */
-  readonly needsRestart: boolean
   /** Messages that two people have changed. */
   readonly unsettled: readonly UnsettledMessage[]
 }

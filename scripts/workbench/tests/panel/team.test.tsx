@@ -13,7 +13,6 @@ const team: Team = {
   got: null,
   waiting: null,
   last: null,
-  needsRestart: false,
   unsettled: [],
 }
 const opened = async (more: Partial<Team> = {}) => {
