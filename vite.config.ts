@@ -9,8 +9,9 @@ import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
 import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 
-export default defineConfig(({ mode }) => {
-  const env = readSiteEnv(mode)
+export default defineConfig(({ command, mode }) => {
+  // While developing, the site has its host to itself.
+  const env = { ...readSiteEnv(mode), ...(command === 'serve' ? { basePath: null } : {}) }
   return {
     plugins: [
       react(),

@@ -1,4 +1,4 @@
-/** Address of the folder of contour drawings, without a trailing slash; set by scripts/vite-plugin-art. */
+/** Path of the folder of contour drawings, without a trailing slash; set by scripts/vite-plugin-art. */
 declare const __ART_BASE__: string
 
 /** The outlines of the word beside the brand's sign; made by scripts/vite-plugin-art. */
@@ -11,6 +11,9 @@ declare const __PICTURES__: Readonly<Record<string, import('./config/pictures.ts
 
 /** What the build has made of the owner's films, by their names; set by scripts/vite-plugin-pictures. */
 declare const __FILMS__: Readonly<Record<string, import('./config/pictures.ts').MadeFilm>>
+
+/** The base path of this build (src/config/basePath.ts); set by scripts/documents/plugin.ts. */
+declare const __BASE_PATH__: string
 
 /** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/documents/plugin.ts. */
 declare const __ANALYTICS__: boolean
@@ -28,7 +31,7 @@ declare module '#icons/*.mjs' {
 }
 
 /** The environment of this build (src/config/env.ts), as src/config/siteEnv.ts gives it; set by scripts/documents/plugin.ts. */
-declare const __SITE_ENV__: import('./config/env.ts').SiteEnv
+declare const __SITE_ENV__: Omit<import('./config/env.ts').SiteEnv, 'basePath'>
 
 interface ImportMetaEnv {
   /** Checked by src/config/env.ts before anything is built; only for code that is in a build with an id alone. */

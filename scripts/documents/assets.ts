@@ -15,7 +15,7 @@ import { splitAfterTop, stylesTop } from './topOfPage.ts'
 export interface DocumentTags {
   /** Addresses of the scripts that hydrate it, as CODE lists them. */
   readonly code: readonly string[]
-  /** The address of the script that measures, if this build does. */
+  /** The file of the script that measures, if this build does. */
   readonly analytics?: string | undefined
   /** Preloads of fonts, which the first inline script starts. */
   readonly preloads: string
@@ -29,6 +29,8 @@ export interface DocumentTags {
 
 /** The built files that a document names. */
 export interface Assets {
+  /** The base path of the site, or "": what stands before each path in a document. */
+  readonly base: string
   /** Those of a view, or of a document of no view (null), which has neither code nor styles of a page. */
   tagsFor(view: ViewId | null, locale: Locale, body: string): DocumentTags
 }
@@ -41,20 +43,22 @@ const WORTH_A_REQUEST = 1024
 
 /**
  * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
- * have no other code, and links to all their styles in their heads.
+ * have no other code, and links to all their styles in their heads. The site stands below a base path, or "".
  */
-export async function readAssets(site: string, entry: string = siteEntry): Promise<Assets> {
+export async function readAssets(site: string, base: string, entry: string = siteEntry): Promise<Assets> {
   const { manifest, filesOf } = readBuilt(site)
   const isSite = entry === siteEntry
   const css = await readStyles(site, manifest)
   const textOf = (file: string) => css.get(file) ?? ''
   const styleOf = (files: readonly string[]) =>
     files.length > 0 ? `<style>${files.map(textOf).join('\n')}</style>` : ''
-  const linksTo = (files: readonly string[]) => files.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const linksTo = (files: readonly string[]) =>
+    files.map((file) => `<link rel="stylesheet" href="${base}/${file}">`).join('')
   const [print] = filesOf([printSheet]).files
   const fonts = Object.values(manifest).flatMap((item) => item.assets ?? [])
   const shell = filesOf([isSite ? hydration[0] : entry]).styles
   return {
+    base,
     tagsFor(view, locale, body) {
       const [top, rest] = isSite ? splitAfterTop(body) : [body, '']
       const isInHead = stylesTop(top)
@@ -66,16 +70,16 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
       const files = [...shell, ...inHead, ...filesOf(sheetsOf(locale, (sheet) => sheet in manifest)).files]
       const head = [
         isSite ? styleOf(files) : linksTo(files),
-        `<script type="module" async src="/${filesOf([entry]).files[0]}"></script>`,
+        `<script type="module" async src="${base}/${filesOf([entry]).files[0]}"></script>`,
       ].join('')
       const links = linksTo(linked)
       return {
-        code: isSite && view !== null ? filesOf([...hydration, ...pages]).files.map((file) => `/${file}`) : [],
+        code: isSite && view !== null ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
-        preloads: preloads(fonts, locale),
+        preloads: preloads(fonts, locale, base),
         head,
         body: [top, styleOf(inBody), links && `${links}<script>${awaitStyles}</script>`, rest].join(''),
-        end: `<link rel="stylesheet" href="/${print}" media="print">`,
+        end: `<link rel="stylesheet" href="${base}/${print}" media="print">`,
       }
     },
   }
@@ -83,6 +87,7 @@ export async function readAssets(site: string, entry: string = siteEntry): Promi
 
 /** Documents with these tags alone, in their heads, and the code that Vite's development server makes of the sources. */
 export const allInHead = (head: string): Assets => ({
+  base: '',
   tagsFor: (view, _locale, body) => ({
     code: view === null ? [] : [...hydration, pageSource(view)].map((source) => `/${source}`),
     analytics: analyticsSource,
@@ -125,14 +130,14 @@ const preloaded = {
  * The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. Where there
  * are scripts, the first one decides whether they are fetched ahead (src/config/inlineScripts.ts).
  */
-function preloads(fonts: readonly string[], locale: Locale): string {
+function preloads(fonts: readonly string[], locale: Locale, base: string): string {
   if (locale.fonts === 'system') return ''
   const wanted = preloaded[locale.fonts]
   return [...new Set(fonts)]
     .filter((file) => file.endsWith('.woff2') && wanted.test(file))
     .map(
       (file) =>
-        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin media="(scripting: none)">`,
+        `<link rel="preload" href="${base}/${file}" as="font" type="font/woff2" crossorigin media="(scripting: none)">`,
     )
     .join('')
 }

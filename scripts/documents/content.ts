@@ -34,7 +34,7 @@ export async function siteContent(
   failOnContrasts()
   await failOnAddresses(root)
   const { project, news, waiting } = await task('Read locale files', async () => {
-    const { news, problems } = await readNews(root)
+    const { news, problems } = await readNews(root, { basePath: env.basePath ?? '' })
     if (problems.length > 0) throw new BuildFailure('News:', problems)
     const read = await readSoundLocales(root)
     const { project } = read

@@ -32,7 +32,7 @@ export async function pageAt(pathname: string, root: string) {
 
 /** The articles, drafts included. */
 async function newsOf(root: string): Promise<News> {
-  const { news, problems } = await readNews(root, true)
+  const { news, problems } = await readNews(root, { withDrafts: true })
   if (problems.length > 0) throw new BuildFailure('News:', problems)
   return news
 }

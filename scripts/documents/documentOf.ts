@@ -40,11 +40,17 @@ export async function renderDocument(
 ): Promise<Required<Rendered>> {
   const namespaces = await server.viewNamespaces(view)
   const payload = prepared.payload(view, ['common', ...namespaces])
-  const messages = [prepared.commonFile.address, prepared.file(view, namespaces).address]
+  const messages = [prepared.commonFile, prepared.file(view, namespaces)].map(({ address }) => assets.base + address)
   const request = { locale: locale.code, view, payload, publication: texts.publication, image }
   const result = await server.renderView(request)
   const tags = assets.tagsFor(view, locale, result.body)
-  return partsOf(locale, result, tags, `${CODE}="${tags.code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`)
+  return partsOf(
+    locale,
+    result,
+    assets.base,
+    tags,
+    `${CODE}="${tags.code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`,
+  )
 }
 
 /** The document of an article or of a list of articles, which names no code to hydrate it. Throws what the components throw. */
@@ -55,18 +61,19 @@ export async function renderNewsDocument(
 ): Promise<Required<Rendered>> {
   const request = { ...page, locale: locale.code, payload: prepared.common, publication: texts.publication }
   const result = await server.renderNews(request)
-  return partsOf(locale, result, assets.tagsFor(null, locale, result.body))
+  return partsOf(locale, result, assets.base, assets.tagsFor(null, locale, result.body))
 }
 
 function partsOf(
   locale: Locale,
   { head, missing }: RenderResult,
+  base: string,
   tags: DocumentTags,
   hydrated?: string,
 ): Required<Rendered> {
-  const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="/${tags.analytics}"`
+  const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="${base}/${tags.analytics}"`
   const made = [hydrated, measured].filter((part) => part !== undefined)
-  const manifest = `<link rel="manifest" href="${manifestAddress(locale)}">`
+  const manifest = `<link rel="manifest" href="${base}${manifestAddress(locale)}">`
   const colors = (['light', 'dark'] as const).map((scheme, at) => {
     return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`
   })
@@ -74,7 +81,7 @@ function partsOf(
     attributes: [`lang="${locale.tag}" dir="${locale.dir}"`, ...made, 'data-mantine-color-scheme="light"'].join(' '),
     head: `${tags.preloads}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}${head}`,
     body: tags.body,
-    end: `${tags.end}<script type="speculationrules">${speculationRules}</script>`,
+    end: `${tags.end}<script type="speculationrules">${speculationRules(base)}</script>`,
     tags: '',
     problems: missing,
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type FileGroup, hashOf, type SourceKeys } from 'vite-plugin-ssg'
-import type { SiteEnv } from '../../src/config/env.ts'
+import { type SiteEnv, siteAddress } from '../../src/config/env.ts'
 import { publicLocales } from '../../src/config/locales.ts'
 import type { News } from '../../src/i18n/news.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
@@ -58,11 +58,11 @@ export const fixedFiles = ({ keys, publication, env, root, news }: Facts): FileG
     const { licensesText } = await import('./licenses.ts')
     const { headersFile, redirectsFile } = await import('../hosting/hosts.ts')
     const files = new Map([
-      ...publicLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale)]),
-      ...(await crawlerFiles({ publication, siteUrl: env.siteUrl, news })),
+      ...publicLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
+      ...(await crawlerFiles({ publication, siteUrl: siteAddress(env), news })),
       ['licenses.txt', await licensesText(client, root)],
       ['_headers', headersFile(env)],
-      ['_redirects', redirectsFile()],
+      ['_redirects', redirectsFile(env)],
     ])
     return new Map([[name, write(files)]])
   },

@@ -16,6 +16,7 @@ import { pageSource } from './sources.ts'
 export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, LocaleCode, ViewId> => ({
   routes: viewIds,
   locales: publicLocales.map(({ code }) => code),
+  base: env.basePath ?? '',
   address: viewHref,
   render: 'scripts/documents/render.ts',
   moduleOf: pageSource,

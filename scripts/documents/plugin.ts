@@ -24,12 +24,13 @@ function bundling(env: SiteEnv): Plugin {
   const measuring = env.measurementId === null ? [] : [analyticsSource]
   return {
     name: 'isogloss:site',
-    config: async ({ root = process.cwd() }, { command }) => ({
+    config: async ({ root = process.cwd(), base = '/' }, { command }) => ({
       define: {
+        __BASE_PATH__: JSON.stringify(base.slice(0, -1)),
         // A constant, so that a build without analytics carries nothing of it.
         __ANALYTICS__: env.measurementId !== null,
         __NEWS__: JSON.stringify(await localesWithNews(root, command === 'serve')),
-        __SITE_ENV__: JSON.stringify(env),
+        __SITE_ENV__: JSON.stringify({ ...env, basePath: undefined }),
       },
       // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
       optimizeDeps: { exclude: ['@tabler/icons-react'] },
@@ -82,7 +83,7 @@ function bundling(env: SiteEnv): Plugin {
 
 /** The public locales that have an article; false where none has. What is wrong with an article is told where it is rendered. */
 async function localesWithNews(root: string, withDrafts: boolean): Promise<readonly LocaleCode[] | false> {
-  const { news } = await readNews(root, withDrafts)
+  const { news } = await readNews(root, { withDrafts })
   return news.length > 0 && newsLocales(news).map(({ code }) => code)
 }
 

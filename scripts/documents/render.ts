@@ -3,6 +3,7 @@
  * for files beside itself.
  */
 import type { Page, Rendered } from 'vite-plugin-ssg'
+import { basePath } from '../../src/config/basePath.ts'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { renderView, viewNamespaces } from '../../src/entry-server.tsx'
@@ -28,7 +29,7 @@ type SitePage = Page<PageData, LocaleCode, ViewId>
 
 /** Each namespace is prepared once for all documents of a locale. */
 const preparedOf = once(({ texts, locale }: PageData) => localeTexts(texts, locale), new WeakMap())
-const assetsOf = once((client: string) => readAssets(client))
+const assetsOf = once((client: string) => readAssets(client, basePath))
 
 /** A document of a build. */
 export async function render({ route: view, data, client }: SitePage): Promise<Rendered> {

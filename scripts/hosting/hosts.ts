@@ -16,9 +16,10 @@ const longestLine = 2000
  * no rule. Throws where a line would be longer than Cloudflare reads, whose limit is the lower one.
  */
 export function headersFile(env: SiteEnv): string {
+  const base = env.basePath ?? ''
   const rules = [
-    rule('/*', securityHeaders(env)),
-    ...immutableFolders.map((folder) => rule(`${folder}/*`, [['Cache-Control', caching.immutable]])),
+    rule(`${base}/*`, securityHeaders(env)),
+    ...immutableFolders.map((folder) => rule(`${base}${folder}/*`, [['Cache-Control', caching.immutable]])),
   ]
   const long = rules
     .join('\n')
@@ -44,13 +45,14 @@ const mostRedirects = 2000
  * same. Both redirect trailing slashes and .html of pages themselves, to addresses as they are built. Throws where there
  * are more moved pages than Cloudflare reads, whose limit is the lower one.
  */
-export function redirectsFile(rows?: readonly RedirectRow[]): string {
-  const moved = redirectLines(rows)
+export function redirectsFile({ basePath }: Pick<SiteEnv, 'basePath'>, rows?: readonly RedirectRow[]): string {
+  const base = basePath ?? ''
+  const moved = redirectLines(base, rows)
   if (moved.length > mostRedirects)
     throw new Error(`_redirects: expected at most ${mostRedirects} lines of moved pages, found ${moved.length}.`)
   const missing = notFoundRules
     .filter(({ prefix }) => prefix !== '/')
-    .map(({ prefix, file }) => `${prefix}* ${file} 404`)
+    .map(({ prefix, file }) => `${base}${prefix}* ${base}${file} 404`)
   return [...moved, ...missing].map((line) => `${line}\n`).join('')
 }
 
@@ -95,8 +97,13 @@ export async function netlifyFiles(env: SiteEnv): Promise<readonly HostFile[]> {
   ]
 }
 
-/** A program of scripts/receiver in one file, for an environment. Rejects with what the build throws. */
+/**
+ * A program of scripts/receiver in one file, for an environment. Rejects with what the build throws, and for a site below a base
+ * path, whose forms these hosts would have to receive at the root.
+ */
 async function bundle(entry: string, env: SiteEnv): Promise<string> {
+  if (env.basePath !== null)
+    throw new Error(`VITE_BASE_PATH: expected none for the receiver of forms at this host, found "${env.basePath}".`)
   const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
   const result = await build({
     configFile: false,

@@ -96,8 +96,12 @@ export function isHidden(pathname: string): boolean {
  */
 export const languagePattern = '^(/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)/'
 
-/** The same folder in a Referer: the language of the page from which a form was sent. */
-export const senderPattern = `^https?://[^/]+${languagePattern.slice(1)}`
+/** A pattern of paths for addresses below a base path, or "". */
+export const below = (base: string, pattern: string): string =>
+  pattern.replace(/^\^/, () => `^${base.replaceAll('.', '[.]')}`)
+
+/** The same folder in a Referer, below a base path or "": the language of the page from which a form was sent. */
+export const senderPattern = (base: string): string => `^https?://[^/]+${below(base, languagePattern).slice(1)}`
 
 /** Which page answers an unknown address: the first whose prefix the address begins with. */
 export interface NotFoundRule {

@@ -42,11 +42,11 @@ export function movedTo(
   return null
 }
 
-/** The lines of rows in `_redirects`. Netlify takes the two of a language for one; Cloudflare tells a slash at the end apart. */
-export function redirectLines(rows: readonly RedirectRow[] = redirects): string[] {
+/** The lines of rows in `_redirects`, below a base path or "". Netlify takes the two of a language for one; Cloudflare tells a slash at the end apart. */
+export function redirectLines(base: string, rows: readonly RedirectRow[] = redirects): string[] {
   return rows.flatMap(({ from, to, status }) =>
     publicLocales.flatMap(({ code }) =>
-      [from, `${from}/`].map((old) => `${localizePath(code, old)} ${localizePath(code, to)} ${status}`),
+      [from, `${from}/`].map((old) => `${base}${localizePath(code, old)} ${base}${localizePath(code, to)} ${status}`),
     ),
   )
 }

@@ -2,6 +2,7 @@ import { type SiteEnv, variableIds, variables } from '../../src/config/env.ts'
 import { notices } from '../../src/config/routes.ts'
 import type { HostFile } from './hosts.ts'
 import {
+  below,
   caching,
   cleanPattern,
   hasReceiver,
@@ -68,8 +69,9 @@ interface NginxPlace {
 /** A configuration for nginx 1.18 or newer: maps and one server, for the http context (a file in conf.d). */
 export function nginxConfig(env: SiteEnv, { root, listen, brotli, redirects }: NginxPlace): string {
   const name = env.siteUrl === null ? '_' : new URL(env.siteUrl).hostname
-  const { maps, answers } = nginxRedirects(redirects)
-  return `${maps}${nginxMaps()}${hasReceiver(env) ? nginxUnsentMaps : ''}
+  const base = env.basePath ?? ''
+  const { maps, answers } = nginxRedirects(base, redirects)
+  return `${maps}${nginxMaps()}${hasReceiver(env) ? nginxUnsentMaps(base) : ''}
 server {
 ${listen.map((address) => `    listen ${address};`).join('\n')}
     server_name ${name};
@@ -89,10 +91,10 @@ ${[...securityHeaders(env), ['Cache-Control', '$site_caching'], ['Vary', 'Accept
   .map(([header = '', value = '']) => `    add_header ${header} ${quoted(value)} always;`)
   .join('\n')}
 
-${answers}    if ($site_moved) { return ${redirectStatus} $site_moved$is_args$args; }
-    if ($site_folded) { return ${redirectStatus} $site_folded$is_args$args; }
+${base && nginxBase(base)}${answers}    if ($site_moved) { return ${redirectStatus} ${base}$site_moved$is_args$args; }
+    if ($site_folded) { return ${redirectStatus} ${base}$site_folded$is_args$args; }
 
-${hasReceiver(env) ? nginxReceiver : ''}    location = / {
+${hasReceiver(env) ? nginxReceiver(base) : ''}    location = / {
         try_files /index.html =404;
     }
 
@@ -108,8 +110,17 @@ ${hasReceiver(env) ? nginxReceiver : ''}    location = / {
 `
 }
 
+/** From here on, $uri is a path of the site, as its files are named. */
+const nginxBase = (base: string) => `    # The site stands below ${base}.
+    error_page 404 @missing;
+    if ($uri = ${base}) { return ${redirectStatus} ${base}/$is_args$args; }
+    if ($uri !~ "${below(base, '^/')}") { return 404; }
+    rewrite "${below(base, '^(/.*)$')}" $1;
+
+`
+
 /** The moved pages: a map for each status, since nginx takes none from a variable, and its answer. Nothing for no rows. */
-function nginxRedirects(rows?: readonly RedirectRow[]) {
+function nginxRedirects(base: string, rows?: readonly RedirectRow[]) {
   const rules = redirectRules(rows)
   const statuses = [...new Set(rules.map(({ status }) => status))]
   const maps = statuses.map((status) => {
@@ -117,7 +128,7 @@ function nginxRedirects(rows?: readonly RedirectRow[]) {
     return `map $uri $site_${status} {\n${lines.map(({ pattern, rest }) => `    "~${pattern}" $1${rest};\n`).join('')}}\n`
   })
   const answers = statuses.map(
-    (status) => `    if ($site_${status}) { return ${status} $site_${status}$is_args$args; }\n`,
+    (status) => `    if ($site_${status}) { return ${status} ${base}$site_${status}$is_args$args; }\n`,
   )
   return { maps: maps.join(''), answers: answers.join('') }
 }
@@ -126,9 +137,11 @@ function nginxRedirects(rows?: readonly RedirectRow[]) {
  * A header of its own keeps those of the server out, which the receiver sends itself. An answer of nginx leads to the page "not
  * sent", whose script would take the form's address for another page.
  */
-const nginxReceiver = `    # The receiver of forms, which takes less than this limit and says so itself.
+const nginxReceiver = (
+  base: string,
+) => `    # The receiver of forms, which takes less than this limit and says so itself.
     location /api/ {
-        proxy_pass http://${receiverAddress};
+        proxy_pass http://${receiverAddress}${base && `${base}/api/`};
         proxy_set_header Host $http_host;
         proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
         client_max_body_size 1m;
@@ -136,7 +149,7 @@ const nginxReceiver = `    # The receiver of forms, which takes less than this l
         error_page 413 500 502 503 504 $site_unsent;
     }
     location @unsent {
-        return 303 $site_sender${notices['not-sent']};
+        return 303 ${base}$site_sender${notices['not-sent']};
     }
     location @unconfirmed {
         default_type application/json;
@@ -145,8 +158,8 @@ const nginxReceiver = `    # The receiver of forms, which takes less than this l
 
 `
 
-const nginxUnsentMaps = `map $http_referer $site_sender {
-    "~${senderPattern}" $1;
+const nginxUnsentMaps = (base: string) => `map $http_referer $site_sender {
+    "~${senderPattern(base)}" $1;
 }
 map $http_accept $site_unsent {
     "~*application/json" @unconfirmed;
@@ -196,10 +209,11 @@ const precompressed = `precompressed ${codings.map(({ coding }) => coding).join(
 /** A configuration for Caddy 2.6 or newer: one site block. */
 export function caddyConfig(env: SiteEnv, { root, address, redirects }: CaddyPlace): string {
   const { dotted, exceptDotted, rules, variants } = hiddenPatterns
+  const base = env.basePath ?? ''
   return `${address} {
 	root * ${root}
 	route {
-${hasReceiver(env) ? `		# The receiver of forms, which sends all headers itself.\n		reverse_proxy /api/* ${receiverAddress}\n` : ''}		header {
+${hasReceiver(env) ? `		# The receiver of forms, which sends all headers itself.\n		reverse_proxy ${base}/api/* ${receiverAddress}\n` : ''}		header {
 ${caddyHeaders(env)}
 			Cache-Control "${caching.revalidated}"
 		}
@@ -210,7 +224,7 @@ ${caddyHeaders(env)}
 			defer
 		}
 
-${caddyRedirects(redirects)}
+${base && caddyBase(base)}${caddyRedirects(base, redirects)}
 
 		@dotted {
 			path_regexp ${dotted}
@@ -245,7 +259,7 @@ ${hasReceiver(env) ? caddyUnsent(env) : ''}		header${hasReceiver(env) ? ' @site'
 		}
 		@missing expression {http.error.status_code} == 404
 		handle @missing {
-			@language path_regexp language ${languagePattern}
+			@language path_regexp language ${below(base, languagePattern)}
 			handle @language {
 				try_files {re.language.1}/404.html /404.html
 			}
@@ -267,8 +281,21 @@ const caddyHeaders = (env: SiteEnv) =>
     .map(([name, value]) => `			${name} ${quoted(value)}`)
     .join('\n')
 
+/** From here on, paths are those of the site, as its files are named. */
+const caddyBase = (base: string) => `		# The site stands below ${base}.
+		@bare path ${base}
+		route @bare {
+			rewrite * ${base}/
+			redir * {uri} ${redirectStatus}
+		}
+		@outside not path ${base}/*
+		error @outside 404
+		uri strip_prefix ${base}
+
+`
+
 /** Moved pages, then long forms of addresses: matchers, and the addresses of what they match. */
-function caddyRedirects(rows?: readonly RedirectRow[]): string {
+function caddyRedirects(base: string, rows?: readonly RedirectRow[]): string {
   const moved = redirectRules(rows).map(({ pattern, rest, status }, index) => {
     const name = `moved${index}`
     return { name, matcher: `path_regexp ${name} ${pattern}`, target: `{re.${name}.1}${rest}`, status }
@@ -278,7 +305,7 @@ function caddyRedirects(rows?: readonly RedirectRow[]): string {
       ({ name, matcher, target, status }) => `		@${name} ${matcher}
 		route @${name} {
 			rewrite * ${target}
-			redir * {uri} ${status}
+			redir * ${base}{uri} ${status}
 		}`,
     )
     .join('\n')
@@ -301,8 +328,9 @@ function caddyType({ extension, type }: (typeof mediaTypes)[number]): string {
 
 /** The answers where the receiver gives none. Its own have all headers, so that none is set before. */
 function caddyUnsent(env: SiteEnv): string {
-  return `		@site not path /api/*
-		@unsent path /api/*
+  const base = env.basePath ?? ''
+  return `		@site not path ${base}/api/*
+		@unsent path ${base}/api/*
 		header @unsent {
 ${caddyHeaders(env)}
 			Cache-Control "${caching.revalidated}"
@@ -310,7 +338,7 @@ ${caddyHeaders(env)}
 			defer
 		}
 		@unconfirmed {
-			path /api/*
+			path ${base}/api/*
 			header Accept *application/json*
 		}
 		handle @unconfirmed {
@@ -318,14 +346,14 @@ ${caddyHeaders(env)}
 			respond \`${unconfirmed}\` {http.error.status_code}
 		}
 		@sender {
-			path /api/*
-			header_regexp sender Referer ${senderPattern}
+			path ${base}/api/*
+			header_regexp sender Referer ${senderPattern(base)}
 		}
 		handle @sender {
-			redir * {re.sender.1}${notices['not-sent']} 303
+			redir * ${base}{re.sender.1}${notices['not-sent']} 303
 		}
 		handle @unsent {
-			redir * ${notices['not-sent']} 303
+			redir * ${base}${notices['not-sent']} 303
 		}
 `
 }

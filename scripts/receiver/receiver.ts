@@ -17,6 +17,8 @@ export interface ReceiverOptions {
   readonly errorPage: (locale: LocaleCode) => Promise<string>
   /** The origin of the public site, whose pages may post, too; null where there is none. */
   readonly siteUrl?: string | null
+  /** The base path of the site, which is not in the requests' addresses but in those of its pages. */
+  readonly base?: string
   /** The time in milliseconds; Date.now unless a test says otherwise. */
   readonly clock?: () => number
   readonly limits?: Partial<ReceiverLimits>
@@ -47,11 +49,12 @@ export type Receiver = (post: Post, client: string) => Promise<Response> | null
  * never rejects: a store that fails is logged and answered with 500.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
-  const { store, errorPage, siteUrl = null, clock = Date.now, notifiers = [], onStored } = options
+  const { store, errorPage, siteUrl = null, base = '', clock = Date.now, notifiers = [], onStored } = options
   const { spam = defaultSpamRules } = options
   const limits = { ...defaultLimits, ...options.limits }
   const rate = options.rate ?? rateInMemory(limits.postsPerMinute, clock)
   const notices = notifiers.map(({ kind }) => kind)
+  const localeOf = (post: Post, sent: Sent) => localeAt(base, post, sent)
 
   async function take(post: Post, client: string, form: FormId, sent: Sent): Promise<void> {
     if (post.method !== 'POST')
@@ -87,7 +90,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     try {
       await take(post, client, form, sent)
       if (isScript) return response(200, 'application/json', JSON.stringify({ ok: true }))
-      return response(303, null, null, { Location: viewHref(localeOf(post, sent), 'sent') })
+      return response(303, null, null, { Location: base + viewHref(localeOf(post, sent), 'sent') })
     } catch (error) {
       const { status, message, headers } = refusalFor(error, form)
       if (isScript) return response(status, 'application/json', JSON.stringify({ error: message }), headers)
@@ -110,8 +113,8 @@ function formAt(url: string): FormId | undefined {
 }
 
 /** The language of the post, or of the page that it comes from where the post was not read. */
-function localeOf({ headers }: Post, sent: Sent): LocaleCode {
-  const page = viewAt(URL.parse(headers.get('referer') ?? '')?.pathname ?? '').locale
+function localeAt(base: string, { headers }: Post, sent: Sent): LocaleCode {
+  const page = viewAt((URL.parse(headers.get('referer') ?? '')?.pathname ?? '').slice(base.length)).locale
   const value = sent.get(LOCALE_FIELD)?.[0] ?? page
   return publicLocales.find((locale) => locale.code === value)?.code ?? defaultLocale
 }

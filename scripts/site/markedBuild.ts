@@ -45,6 +45,8 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
     const { environments, build } = await createBuilder({
       root,
       logLevel: 'warn',
+      // Wherever the site is to stand.
+      base: '/',
       plugins: marks({
         outDir,
         client: { entry: module },
@@ -72,7 +74,7 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
 async function openBuild(root: string, folder: string, entry: string): Promise<Omit<MarkedBuild, 'isCurrent'>> {
   const client = path.join(folder, 'client')
   const [assets, template, server] = await Promise.all([
-    readAssets(client, entry),
+    readAssets(client, '', entry),
     readTemplate(path.join(root, 'index.html')),
     loadServer<ServerBundle>(path.join(folder, 'server', 'markedServer.js')),
   ])

@@ -6,6 +6,8 @@ export interface SsgOptions<Data = unknown, Locale extends string = string, Rout
   readonly routes: readonly Route[]
   /** The codes of the locales, such as "pl". */
   readonly locales: readonly Locale[]
+  /** The path below which the site stands, such as "/site": Vite's `base` without its last slash. Files and addresses are named without it. */
+  readonly base?: string
   /** The address of a route in a locale, such as "/pl/about". Without it: "/about" in the first locale, "/pl/about" in others; "home" and "index" are the root. */
   address?(locale: Locale, route: Route): string
   /** The module that renders, within the project; what it exports is a RenderModule. It is bundled for the build. */
@@ -261,7 +263,7 @@ export function loadServer<Module = RenderModule>(file: string): Promise<Module>
 export function listenToConsole<T>(onLine: (line: string) => void, run: () => Promise<T>): Promise<T>
 
 /** Reads a template. Throws when one of its places is not there once. */
-export function readTemplate(file: string): Template
+export function readTemplate(file: string, base?: string): Template
 
 /** A complete document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, parts: Rendered & { readonly attributes: string }): string

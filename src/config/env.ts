@@ -29,13 +29,21 @@ export const variables = {
   siteUrl: {
     name: 'VITE_SITE_URL',
     about: 'Origin of the public site. Unset, the build is a preview: no canonical addresses, noindex on every page.',
-    expected: 'an origin such as https://www.example.com',
+    expected: 'an origin such as https://www.example.com, whose path goes into VITE_BASE_PATH',
     parse: (value) => (httpAddress(value) && new URL(value).pathname === '/' ? httpAddress(value) : null),
+    forHosts: 'value',
+  },
+  basePath: {
+    name: 'VITE_BASE_PATH',
+    about: 'The path below which the site stands, such as /site on GitHub Pages. Unset, it is the root of its host.',
+    expected: 'a path of plain characters, such as /site',
+    parse: (value) => (/^(\/[\w~-][\w.~-]*)+\/?$/.test(value) ? value.replace(/\/$/, '') : null),
     forHosts: 'value',
   },
   contactFormUrl: {
     name: 'VITE_CONTACT_FORM_URL',
-    about: 'Where the contact form posts to (an http(s) address or a path). Unset in a public build, there is no form.',
+    about:
+      'Where the contact form posts to (an http(s) address or a path of the site). Unset in a public build, there is no form.',
     ...endpoint,
     // The receiver in "npm start" and the like.
     inPreview: '/api/contact',
@@ -105,4 +113,9 @@ export function parseEnv(source: Source): SiteEnv {
 
 function httpAddress(value: string): string | null {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/$/, '') : null
+}
+
+/** The address of a public site, base path included and without a trailing slash; null for a preview. */
+export function siteAddress({ siteUrl, basePath }: Pick<SiteEnv, 'siteUrl' | 'basePath'>): string | null {
+  return siteUrl === null ? null : siteUrl + (basePath ?? '')
 }

@@ -19,14 +19,15 @@ export const earlyScript = `try{let d=document,e=d.documentElement,n=performance
 export const awaitStyles = ' '
 
 /**
- * Documents of links under the pointer are prefetched: https://wicg.github.io/nav-speculation/speculation-rules.html. Not
+ * For a site below a base path, or "". Documents of links under the pointer are prefetched: https://wicg.github.io/nav-speculation/speculation-rules.html. Not
  * prerendered, which was measured to slow down a link that is clicked at once (docs/decisions/navigation.md).
  */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: `[${LANGUAGE}],[hreflang]` } }] },
-      eagerness: 'moderate',
-    },
-  ],
-})
+export const speculationRules = (basePath: string) =>
+  JSON.stringify({
+    prefetch: [
+      {
+        where: { and: [{ href_matches: `${basePath}/*` }, { not: { selector_matches: `[${LANGUAGE}],[hreflang]` } }] },
+        eagerness: 'moderate',
+      },
+    ],
+  })

@@ -1,4 +1,5 @@
 import type forms from '#locales/en/forms.json'
+import { basePath } from '../config/basePath.ts'
 import { offices } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -8,13 +9,15 @@ import type { FormId } from './fields.ts'
 
 interface FormSlotProps {
   readonly form: FormId
+  /** An address, or a path of the site. */
   readonly action: string | null
 }
 
 /** A form, or, in a public build that has no address to post to, the e-mail address: a form that cannot work is a trap. */
 export function FormSlot({ form, action }: FormSlotProps) {
   const { m } = useMessages<typeof forms>('forms')
-  if (action !== null) return <Form id={form} action={action} />
+  if (action !== null)
+    return <Form id={form} action={basePath && action.startsWith('/') ? basePath + action : action} />
   const [office] = offices
   return (
     <p className={classes.form}>

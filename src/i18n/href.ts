@@ -1,3 +1,4 @@
+import { basePath } from '../config/basePath.ts'
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../config/locales.ts'
 import { allRoutes, isNotice, noticeIds, notices, type PageId, pathOf, type ViewId } from '../config/routes.ts'
 
@@ -6,10 +7,10 @@ export function href(locale: LocaleCode, page: PageId, hash?: string): string {
   return localizePath(locale, pathOf(page)) + (hash ? `#${hash}` : '')
 }
 
-/** Puts an English path under a locale: `/about` becomes `/pl/about`, `/` becomes `/pl`. */
+/** Puts an English path under a locale, and both under the base path: `/about` becomes `/pl/about`, `/` becomes `/pl`. */
 export function localizePath(locale: LocaleCode, path: string): string {
-  if (locale === defaultLocale) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+  if (locale === defaultLocale) return basePath ? basePath + path : path
+  return path === '/' ? `${basePath}/${locale}` : `${basePath}/${locale}${path}`
 }
 
 /** The address of any view: a page's, or the one at which a notice is built. */
@@ -19,8 +20,10 @@ export function viewHref(locale: LocaleCode, view: ViewId): string {
 
 /** The inverse of viewHref: which locale and view an address asks for. An unknown address is "not-found" in the locale of its first segment. */
 export function viewAt(pathname: string): { locale: LocaleCode; view: ViewId } {
-  const trimmed = pathname.replace(/\/+$/, '') || '/'
-  const first = trimmed.split('/')[1] ?? ''
+  const bare = pathname.replace(/\/+$/, '') || '/'
+  // The root of a base path keeps its slash.
+  const trimmed = basePath && bare === basePath ? `${basePath}/` : bare
+  const first = (basePath ? trimmed.slice(basePath.length) : trimmed).split('/')[1] ?? ''
   const locale = isLocaleCode(first) && first !== defaultLocale ? first : defaultLocale
   const route = allRoutes.find((row) => localizePath(locale, row.path) === trimmed)
   const notice = noticeIds.find((id) => localizePath(locale, notices[id]) === trimmed)

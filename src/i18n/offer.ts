@@ -1,3 +1,4 @@
+import { basePath } from '../config/basePath.ts'
 import { type Locale, type LocaleCode, publicLocales } from '../config/locales.ts'
 import { OFFER_KEY } from '../config/protocol.ts'
 
@@ -26,7 +27,7 @@ export async function findOffer(current: LocaleCode): Promise<Offer | null> {
   if (!preferred || preferred.code === current) return null
   const alternate = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${preferred.tag}"]`)
   if (!alternate) return null
-  const response = await fetch(`/messages/${preferred.code}/offer.json`).catch(() => null)
+  const response = await fetch(`${basePath}/messages/${preferred.code}/offer.json`).catch(() => null)
   if (!response?.ok) return null
   const text: OfferText = await response.json()
   return { ...text, locale: preferred, href: new URL(alternate.href).pathname }

@@ -5,7 +5,7 @@ import { feedHref } from './news.ts'
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => escapes[character] ?? '')
 
-/** The articles of a locale as an Atom feed (RFC 4287), under a title. Their days are days in UTC. */
+/** The articles of a locale as an Atom feed (RFC 4287), under a title, for the address of a site. Their days are days in UTC. */
 export function atomFeed(news: News, locale: Locale, { siteUrl, title }: { siteUrl: string; title: string }): string {
   const own = news.filter((article) => article.locale === locale.code)
   const text = (name: string, content: string) => `<${name}>${escaped(content)}</${name}>`

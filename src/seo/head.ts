@@ -1,3 +1,4 @@
+import { basePath } from '../config/basePath.ts'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
 import { isNotice, type PageId, type ViewId } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
@@ -67,5 +68,5 @@ export function addressesOf(
 
 /** Social networks do not resolve paths. */
 function absolute(image: PreviewImage | null, siteUrl: string | null): PreviewImage | null {
-  return image?.url.startsWith('/') ? { ...image, url: (siteUrl ?? '') + image.url } : image
+  return image?.url.startsWith('/') ? { ...image, url: (siteUrl ?? '') + basePath + image.url } : image
 }

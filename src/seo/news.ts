@@ -1,6 +1,7 @@
 import type { Article as ArticleData, Graph } from 'schema-dts'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
 import { brand } from '../config/brand.ts'
+import { href } from '../i18n/href.ts'
 import { type Article, type News, newsHref, newsLocales } from '../i18n/news.ts'
 import { isIndexable } from './addresses.ts'
 import type { HeadTags } from './head.ts'
@@ -69,7 +70,11 @@ export function articleData(article: Article, siteUrl: string | null): Graph {
     datePublished: article.date,
     inLanguage: localeOf(article.locale).tag,
     author: { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'Organization', '@id': `${siteUrl ?? ''}/#organization`, name: brand },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${siteUrl ?? ''}${href(defaultLocale, 'home')}#organization`,
+      name: brand,
+    },
     ...(article.picture ? { image: (siteUrl ?? '') + article.picture } : {}),
   }
   return { '@context': 'https://schema.org', '@graph': [node] }

@@ -44,8 +44,8 @@ export function structuredData(facts: PageFacts): Graph {
 }
 
 const absolute = ({ siteUrl }: PageFacts, address: string) => (siteUrl ?? '') + address
-const organizationId = (facts: PageFacts) => absolute(facts, '/#organization')
-const webSiteId = (facts: PageFacts) => absolute(facts, '/#website')
+const organizationId = (facts: PageFacts) => absolute(facts, `${href(defaultLocale, 'home')}#organization`)
+const webSiteId = (facts: PageFacts) => absolute(facts, `${href(defaultLocale, 'home')}#website`)
 
 /** The canonical address of the page, which is also its @id. */
 function addressOf(facts: PageFacts): string {

@@ -8,7 +8,7 @@ import {
   hashOf,
   readTemplate,
 } from 'vite-plugin-ssg'
-import type { SiteEnv } from '../../../src/config/env.ts'
+import { type SiteEnv, siteAddress } from '../../../src/config/env.ts'
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { brand } from '../../../src/config/brand.ts'
@@ -37,7 +37,8 @@ export const newsFiles = ({ build, news, env, textsOf, texts }: Facts): FileGrou
   ]),
   make: async ([name = ''], { client, write, note }) => {
     const server = await (await build.server()).load<NewsServer>()
-    const [assets, template] = [await readAssets(client), readTemplate(path.join(build.root, 'index.html'))]
+    const base = env.basePath ?? ''
+    const [assets, template] = [await readAssets(client, base), readTemplate(path.join(build.root, 'index.html'), base)]
     const files = new Map<string, string>()
     const problems: string[] = []
     for (const locale of newsLocales(news).filter(({ code }) => build.locales.includes(code))) {
@@ -49,7 +50,7 @@ export const newsFiles = ({ build, news, env, textsOf, texts }: Facts): FileGrou
         problems.push(...parts.problems.map((problem) => `${address}: ${problem}`))
         files.set(fileOf(address), assembleDocument(template, parts))
       }
-      const { siteUrl } = env
+      const siteUrl = siteAddress(env)
       if (siteUrl !== null) files.set(feedHref(locale.code).slice(1), atomFeed(news, locale, { siteUrl, title: brand }))
     }
     if (problems.length > 0) throw new BuildFailure('News:', problems)

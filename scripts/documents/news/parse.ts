@@ -26,8 +26,8 @@ type Node = Root | Root['children'][number]
 /** Front matter between two lines, which the file begins with. */
 const frontMatter = /^\uFEFF?---\r?\n(.*?)^---[ \t]*\r?\n?/ms
 
-/** Reads the text of a Markdown file with front matter. */
-export function parseArticle(text: string): ParsedArticle {
+/** Reads the text of a Markdown file with front matter; in what it says, paths of the site get a base path before them. */
+export function parseArticle(text: string, base = ''): ParsedArticle {
   const [head = '', yaml = ''] = frontMatter.exec(text) ?? []
   if (head === '') {
     const found = JSON.stringify(text.split('\n')[0])
@@ -37,9 +37,9 @@ export function parseArticle(text: string): ParsedArticle {
       faults: [{ line: 1, expected: 'front matter between two lines of ---', found }],
     }
   }
-  const front = readFrontMatter(yaml)
+  const front = readFrontMatter(yaml, base)
   // Empty lines in place of the front matter, so that lines are counted as in the file.
-  const body = readBody(head.replace(/[^\n]+/g, '') + text.slice(head.length))
+  const body = readBody(head.replace(/[^\n]+/g, '') + text.slice(head.length), base)
   return {
     content: front.fields && { ...front.fields, html: body.html },
     addresses: [...front.addresses, ...body.addresses],
@@ -73,7 +73,7 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-function readFrontMatter(yaml: string) {
+function readFrontMatter(yaml: string, base: string) {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   // After the line of ---.
@@ -90,7 +90,7 @@ function readFrontMatter(yaml: string) {
       date: textOf('date'),
       author: textOf('author'),
       summary: textOf('summary'),
-      picture: picture ? textOf('picture') : null,
+      picture: picture ? base + textOf('picture') : null,
       draft: known.get('draft')?.value === true,
     },
     addresses: picture ? [{ line: picture.line, url: textOf('picture') }] : [],
@@ -124,7 +124,7 @@ function faultOfValue({ name, value, line }: Value): Fault[] {
   return is(value) ? [] : [{ line, expected: `${name}: ${expected}`, found: JSON.stringify(value) }]
 }
 
-function readBody(text: string) {
+function readBody(text: string, base: string) {
   const tree = markdown.parse(text)
   const nodes = allNodes(tree)
   const headings = nodes.flatMap((node) => (node.type === 'heading' ? [node] : []))
@@ -132,13 +132,11 @@ function readBody(text: string) {
   const highest = Math.min(...headings.map(({ depth }) => depth))
   for (const heading of headings) heading.depth = depthOf(heading.depth - highest + 2)
   const lineOf = (node: Node) => node.position?.start.line ?? 1
-  return {
-    html: markdown.stringify(markdown.runSync(tree)),
-    addresses: nodes.flatMap((node) =>
-      'url' in node && isLocal(node.url) ? [{ line: lineOf(node), url: node.url }] : [],
-    ),
-    faults: nodes.flatMap((node) => faultsOfNode(node).map((fault) => ({ line: lineOf(node), ...fault }))),
-  }
+  const linked = nodes.flatMap((node) => ('url' in node && isLocal(node.url) ? [node] : []))
+  const addresses = linked.map((node) => ({ line: lineOf(node), url: node.url }))
+  const faults = nodes.flatMap((node) => faultsOfNode(node).map((fault) => ({ line: lineOf(node), ...fault })))
+  for (const node of linked) node.url = base + node.url
+  return { html: markdown.stringify(markdown.runSync(tree)), addresses, faults }
 }
 
 const depthOf = (depth: number) => ([2, 3, 4, 5, 6] as const).find((known) => known >= depth) ?? 6

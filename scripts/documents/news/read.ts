@@ -18,11 +18,21 @@ interface ArticleFile extends ParsedArticle {
   readonly slug: string
 }
 
+/** How articles are read. */
+interface Reading {
+  readonly withDrafts?: boolean
+  /** What is put before the paths of links and pictures. */
+  readonly basePath?: string
+}
+
 /**
  * Reads the articles of a project; drafts are among them only if they are asked for. What is wrong with the files is told in
  * lines, each with file and line, what was expected and what was found.
  */
-export async function readNews(root: string, withDrafts = false): Promise<{ news: News; problems: string[] }> {
+export async function readNews(
+  root: string,
+  { withDrafts = false, basePath = '' }: Reading = {},
+): Promise<{ news: News; problems: string[] }> {
   const found = allLocales.flatMap(({ code }) => {
     const folder = path.join(root, folderOf(code))
     const names = existsSync(folder) ? readdirSync(folder) : []
@@ -35,7 +45,7 @@ export async function readNews(root: string, withDrafts = false): Promise<{ news
     const name = `${folderOf(locale)}/${base}`
     const text = base.endsWith('.md') ? readFileSync(path.join(root, name), 'utf8') : null
     const other = { line: 1, expected: 'a file <slug>.md', found: base }
-    const parsed = text === null ? { content: null, addresses: [], faults: [other] } : parseArticle(text)
+    const parsed = text === null ? { content: null, addresses: [], faults: [other] } : parseArticle(text, basePath)
     return { name, locale, slug: path.basename(base, '.md'), ...parsed }
   })
   const news = files

@@ -31,46 +31,64 @@ export interface ServeOptions extends Partial<ReceiverSettings> {
 /**
  * Serves a built site as a good static host would, by the policy in scripts/hosting: /about from about.html, one address
  * for each page, the localized 404 page with status 404, compressed variants, hashed files immutable, and the headers
- * that the build wrote into `_headers`, so that they are those of its environment.
+ * and the base path that the build wrote into `_headers`, so that they are those of its environment. Resolves to the address
+ * of the site, without a trailing slash.
  * Throws a ServeError that says what to do when there is no build, the port is taken or the host is not of this machine.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
   const { dist, host = 'localhost', port, submissions, siteUrl, redirects, ...settings } = options
   await assertBuiltSite(dist)
-  const headers = new Headers({ ...(await builtHeaders(dist)), 'Cache-Control': caching.revalidated })
+  const { base, ...built } = await builtRules(dist)
+  const headers = new Headers({ ...built.headers, 'Cache-Control': caching.revalidated })
   const store = submissions === undefined ? null : openStore(submissions)
   const upkeep = store && startUpkeep(store, settings)
   const errorPage = (locale: LocaleCode) =>
     readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
-  const receiver = store && createReceiver({ store, siteUrl, errorPage, ...settings, onStored: upkeep?.tell })
+  const receiver = store && createReceiver({ store, siteUrl, base, errorPage, ...settings, onStored: upkeep?.tell })
   const receive = receiver && listenerOf(receiver, settings.proxies)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     // The absolute form, which proxies are sent: RFC 9112, section 3.2.2. The host does not matter here.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/')
-    const { pathname } = addressOf(request)
     response.setHeaders(headers)
-    if (receive?.(request, response)) return
-    if (redirected(request, response, redirects) || refused(request, response)) return
-    answer(request, response, path.resolve(dist), pathname).catch((error) => response.destroy(error))
+    const isBelow = isBelowBase(request, base)
+    if (isBelow) request.url = request.url?.slice(base.length)
+    if (isBelow && receive?.(request, response)) return
+    if (redirected(request, response, { base, isBelow, redirects }) || refused(request, response)) return
+    const { pathname } = addressOf(request)
+    const answered = isBelow
+      ? answer(request, response, path.resolve(dist), pathname)
+      : sendMissing(request, response, dist)
+    answered.catch((error) => response.destroy(error))
   })
   server.on('close', () => {
     upkeep?.stop()
     store?.close()
   })
-  return { url: await listen(server, { host, port }), server }
+  return { url: (await listen(server, { host, port })) + base, server }
 }
 
-/** The headers for all addresses: the first rule of `_headers`, which a folder that this project did not build lacks. */
-async function builtHeaders(dist: string): Promise<Record<string, string>> {
+/**
+ * The base path, and the headers for all addresses below it: the first rule of `_headers`, which a folder that this project did
+ * not build lacks.
+ */
+async function builtRules(dist: string): Promise<{ base: string; headers: Record<string, string> }> {
   const text = await readFile(path.join(dist, '_headers'), 'utf8').catch(() => '')
   const [first = ''] = text.split(/\n(?=\/)/)
-  return Object.fromEntries([...first.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]))
+  const headers = [...first.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value])
+  return { base: /^(\/.*)\/\*$/m.exec(first)?.[1] ?? '', headers: Object.fromEntries(headers) }
 }
+
+const isBelowBase = (request: IncomingMessage, base: string) => `${request.url}`.startsWith(`${base}/`)
 
 /** Sends the file at an address, or the 404 page of its language. */
 async function answer(request: IncomingMessage, response: ServerResponse, dist: string, pathname: string) {
   const address = decodeAddress(pathname)
   if (address !== null && (await sendFile(request, response, { dist, address }))) return
+  await sendMissing(request, response, dist, pathname)
+}
+
+/** Sends the 404 page of the language of a path. */
+async function sendMissing(request: IncomingMessage, response: ServerResponse, dist: string, pathname = '') {
   // Conditions and ranges are about the file that is not there, not about the page that says so.
   const accepted = request.headers['accept-encoding']
   request.headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
@@ -81,13 +99,27 @@ async function answer(request: IncomingMessage, response: ServerResponse, dist: 
   response.writeHead(404).end()
 }
 
-/** The path of a moved page becomes its new one, /about/ and /about.html become /about; the query is kept. */
-function redirected(request: IncomingMessage, response: ServerResponse, rows?: readonly RedirectRow[]): boolean {
+interface Redirection {
+  readonly base: string
+  readonly isBelow: boolean
+  readonly redirects?: readonly RedirectRow[] | undefined
+}
+
+/**
+ * The path of a moved page becomes its new one, /about/ and /about.html become /about, the base path itself gets its slash; the
+ * query is kept.
+ */
+function redirected(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { base, isBelow, redirects }: Redirection,
+): boolean {
   const { pathname, search } = addressOf(request)
-  const moved = movedTo(pathname, rows)
-  const address = moved?.address ?? cleanAddress(pathname)
+  const moved = isBelow ? movedTo(pathname, redirects) : null
+  const clean = isBelow ? cleanAddress(pathname) : pathname === base ? '/' : null
+  const address = moved?.address ?? clean
   if (address === null) return false
-  response.writeHead(moved?.status ?? redirectStatus, { Location: address + search }).end()
+  response.writeHead(moved?.status ?? redirectStatus, { Location: base + address + search }).end()
   return true
 }
 

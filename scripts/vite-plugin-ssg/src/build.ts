@@ -107,7 +107,7 @@ function textFiles({ texts }: Content): FileGroup[] {
 /** The documents and what each locale has beside them: of the same data, which is prepared once for both. */
 async function renderPages(plan: Plan, note: (text: string) => void): Promise<void> {
   const { settings, site, server, browser, content, locales, folder } = plan
-  const { root, template, address, moduleOf } = settings
+  const { root, template, base, address, moduleOf } = settings
   const documents = locales.flatMap((locale) =>
     settings.routes.flatMap((route) => {
       const part = documentPart(plan, locale, route)
@@ -124,7 +124,7 @@ async function renderPages(plan: Plan, note: (text: string) => void): Promise<vo
     const files = missingStrings.some((part) => part.locale === locale)
     return pages.length > 0 || files ? [{ locale, pages, files, data: content.dataOf?.(locale) }] : []
   })
-  const setup = { root, template, serverFile: server.file, client: browser.folder, outDir: folder }
+  const setup = { root, template, base, serverFile: server.file, client: browser.folder, outDir: folder }
   // Loaded where there is something to render.
   const render = async () => (await import('./render.ts')).renderAll(jobs, setup)
   const files = jobs.length > 0 ? await render() : new Map<string, readonly string[]>()

@@ -64,7 +64,7 @@ export async function serverCode(settings: Settings, run: CodeRun): Promise<Serv
 /** The browser's bundle of these sources. */
 export async function browserCode(settings: Settings, run: CodeRun, server: Server): Promise<Browser> {
   const { folder, meta, isKept } = await bundleOf<Browser['tags']>(settings, run, 'client', async (client) => {
-    const tagsFor = builtTags(client, readTemplate(path.join(settings.root, settings.template)).entry)
+    const tagsFor = builtTags(client, readTemplate(path.join(settings.root, settings.template)).entry, settings.base)
     const { tagsOf = ({ route }) => tagsFor(settings.moduleOf?.(route)) } = await server.load()
     const tags = settings.routes.map(async (route) => {
       const ofLocales = settings.locales.map(async (locale) => [
@@ -78,12 +78,12 @@ export async function browserCode(settings: Settings, run: CodeRun, server: Serv
   return { folder, isKept, tags: meta }
 }
 
-/** The tags of documents that say nothing else: those of the template's entry and of a route's module. */
-export function builtTags(client: string, entry: string): (module?: string) => string {
+/** The tags of documents that say nothing else: those of the template's entry and of a route's module, below a base path. */
+export function builtTags(client: string, entry: string, base: string): (module?: string) => string {
   let built: Built | undefined
   return (module = entry) => {
     built ??= readBuilt(client)
-    return tagsFor(built, [entry, module])
+    return tagsFor(built, [entry, module], base)
   }
 }
 

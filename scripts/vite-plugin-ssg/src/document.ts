@@ -5,19 +5,20 @@ import type { Built, Rendered, Template } from '../index.d.ts'
 
 const ENTRY = /<script\b[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>/
 
-export function readTemplate(file: string): Template {
+export function readTemplate(file: string, base = ''): Template {
   const html = readFileSync(file, 'utf8')
   const [tag = '<script type="module" src="/…"></script>', entry = ''] = ENTRY.exec(html) ?? []
   const [beforeHead, rest] = cut(html, '<!--head-->', file)
   const [betweenRaw, afterBody] = cut(rest, '<!--body-->', file)
   const [afterHead, afterTags] = cut(betweenRaw, tag, file)
   const [, inHead] = cut(beforeHead, '<html>', file)
+  const placed = (html: string) => squeeze(html).replace(/(?<=\s(?:href|src)=")(?=\/)/g, () => base)
   return {
     entry,
-    beforeHead: squeeze(inHead),
-    afterHead: squeeze(afterHead),
-    afterTags: squeeze(afterTags),
-    afterBody: squeeze(afterBody),
+    beforeHead: placed(inHead),
+    afterHead: placed(afterHead),
+    afterTags: placed(afterTags),
+    afterBody: placed(afterBody),
   }
 }
 
@@ -68,9 +69,9 @@ export function readBuilt(client: string): Built {
   return { manifest, filesOf }
 }
 
-/** The script of the first of some modules, and the styles of all of them, after those of what they import. */
-export function tagsFor({ filesOf }: Built, modules: readonly string[]): string {
+/** The script of the first of some modules, and the styles of all of them, after those of what they import; below a base path. */
+export function tagsFor({ filesOf }: Built, modules: readonly string[], base: string): string {
   const { files, styles } = filesOf(modules)
-  const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
-  return `${links.join('')}<script type="module" async src="/${files[0]}"></script>`
+  const links = styles.map((file) => `<link rel="stylesheet" href="${base}/${file}">`)
+  return `${links.join('')}<script type="module" async src="${base}/${files[0]}"></script>`
 }

@@ -19,8 +19,9 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
   const styles = new Map<string, string>()
   const main: Plugin = {
     name: 'vite-plugin-ssg',
-    config: ({ root = process.cwd() }) => ({
+    config: ({ root = process.cwd(), base = `${options.base ?? ''}/` }) => ({
       appType: 'custom',
+      base,
       // One configuration for all environments, read once.
       builder: { sharedConfigBuild: true },
       environments: {

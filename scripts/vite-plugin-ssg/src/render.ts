@@ -30,6 +30,7 @@ interface PageJob {
 export interface Setup {
   readonly root: string
   readonly template: string
+  readonly base: string
   readonly serverFile: string
   /** The folder of the browser build. */
   readonly client: string
@@ -97,9 +98,9 @@ export async function renderLocale({ job, setup }: { job: LocaleJob; setup: Setu
   const { locale, data, pages } = job
   const { root, client, outDir } = setup
   const server = await loadServer(setup.serverFile)
-  const template = readTemplate(path.join(root, setup.template))
+  const template = readTemplate(path.join(root, setup.template), setup.base)
   const problems: string[] = []
-  const tagsFor = builtTags(client, template.entry)
+  const tagsFor = builtTags(client, template.entry, setup.base)
   for (const { route, address, module } of pages) {
     try {
       const made = await renderPage(server, template, { locale, route, address, data, client }, () => tagsFor(module))

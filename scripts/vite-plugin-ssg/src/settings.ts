@@ -5,6 +5,7 @@ import { BuildFailure } from './errors.ts'
 export interface Settings extends SsgOptions {
   readonly root: string
   readonly template: string
+  readonly base: string
   readonly address: (locale: string, route: string) => string
 }
 
@@ -15,7 +16,7 @@ export function settingsOf(root: string, options: SsgOptions): Settings {
     const names = [locale === first ? '' : locale, /^(home|index)$/.test(route) ? '' : route]
     return `/${names.filter((name) => name !== '').join('/')}`
   }
-  return { address, template: 'index.html', ...options, root }
+  return { address, template: 'index.html', base: '', ...options, root }
 }
 
 /**

@@ -46,7 +46,11 @@ const jobOf = (locale: string, data: unknown = null): LocaleJob => {
   return { locale, data, pages, files: true }
 }
 const run = (jobs: readonly LocaleJob[], threads = 0, serverFile = path.join(root, 'server.mjs')) =>
-  renderAll(jobs, { root, template: 'index.html', serverFile, client: root, outDir: path.join(root, 'out') }, threads)
+  renderAll(
+    jobs,
+    { root, template: 'index.html', base: '', serverFile, client: root, outDir: path.join(root, 'out') },
+    threads,
+  )
 const read = (name: string) => readFile(path.join(root, 'out', name), 'utf8')
 
 afterEach(() => rm(path.join(root, 'out'), { recursive: true, force: true }))

@@ -1,4 +1,5 @@
 import { type ArtSlot, artSlots } from '../../config/artSlots.ts'
+import { basePath } from '../../config/basePath.ts'
 import { MEDIUM, SMALL } from '../../config/protocol.ts'
 import type { ViewId } from '../../config/routes.ts'
 
@@ -44,4 +45,4 @@ export function HeadingArt({ view, slot, className }: HeadingArtProps) {
   )
 }
 
-const addressOf = (view: ViewId, slot: ArtSlot) => `${__ART_BASE__}/${view}-${slot}.svg`
+const addressOf = (view: ViewId, slot: ArtSlot) => `${basePath}${__ART_BASE__}/${view}-${slot}.svg`

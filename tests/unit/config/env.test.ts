@@ -5,6 +5,7 @@ import { parseEnv, variableIds, variables } from '../../../src/config/env.ts'
 it('has a value for everything when nothing is set', () => {
   expect(parseEnv({})).toEqual({
     siteUrl: null,
+    basePath: null,
     contactFormUrl: '/api/contact',
     freelanceFormUrl: '/api/freelance',
     mapsApiKey: null,
@@ -13,14 +14,16 @@ it('has a value for everything when nothing is set', () => {
   })
 })
 
-it('reads an origin without its trailing slash, and form addresses or paths', () => {
+it('reads an origin and a base path without their trailing slashes, and form addresses or paths', () => {
   const env = parseEnv({
     VITE_SITE_URL: 'https://www.example.com/',
+    VITE_BASE_PATH: '/site/en/',
     VITE_CONTACT_FORM_URL: 'https://forms.example.com/f/1',
     VITE_FREELANCE_FORM_URL: '/forms/freelance',
   })
   expect(env).toMatchObject({
     siteUrl: 'https://www.example.com',
+    basePath: '/site/en',
     contactFormUrl: 'https://forms.example.com/f/1',
     freelanceFormUrl: '/forms/freelance',
   })
@@ -34,13 +37,15 @@ it('has no form address for a public site that names none', () => {
 it('names every bad variable at once, with what was expected and found', () => {
   const bad = {
     VITE_SITE_URL: 'https://example.com/site',
+    VITE_BASE_PATH: '/a b',
     VITE_CONTACT_FORM_URL: 'javascript:alert(1)',
     VITE_GA_MEASUREMENT_ID: 'UA-1',
   }
   expect(() => parseEnv(bad)).toThrow(
     [
       'Bad environment:',
-      '  VITE_SITE_URL: expected an origin such as https://www.example.com, found "https://example.com/site"',
+      '  VITE_SITE_URL: expected an origin such as https://www.example.com, whose path goes into VITE_BASE_PATH, found "https://example.com/site"',
+      '  VITE_BASE_PATH: expected a path of plain characters, such as /site, found "/a b"',
       '  VITE_CONTACT_FORM_URL: expected an http(s) address or a path that starts with "/", found "javascript:alert(1)"',
       '  VITE_GA_MEASUREMENT_ID: expected an id such as G-ABC123, found "UA-1"',
     ].join('\n'),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { allLocales } from '../../../src/config/locales.ts'
 import { allRoutes, pathOf } from '../../../src/config/routes.ts'
 import { href, viewAt } from '../../../src/i18n/href.ts'
@@ -30,4 +30,21 @@ describe('viewAt', () => {
     expect(viewAt(`/en${pathOf('about')}`)).toEqual({ locale: 'en', view: 'not-found' })
     expect(viewAt('/plx')).toEqual({ locale: 'en', view: 'not-found' })
   })
+})
+
+it('puts all addresses of a build below its base path, and finds them there', async () => {
+  vi.resetModules()
+  vi.stubGlobal('__BASE_PATH__', '/site')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+  const below = await import('../../../src/i18n/href.ts')
+  expect(below.href('en', 'home')).toBe('/site/')
+  expect(below.href('pl', 'home')).toBe('/site/pl')
+  expect(below.href('pl', 'about', 'x')).toBe(`/site/pl${pathOf('about')}#x`)
+  for (const { code } of allLocales) {
+    for (const { id } of allRoutes) expect(below.viewAt(below.href(code, id))).toEqual({ locale: code, view: id })
+  }
+  expect(below.viewAt('/site')).toEqual({ locale: 'en', view: 'home' })
 })

@@ -8,14 +8,17 @@ import { parseEnv, variableIds } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
 
-const env = parseEnv({
+const set = {
   VITE_SITE_URL: 'https://www.example.com',
   VITE_CONTACT_FORM_URL: 'https://formspree.io/f/abc=1',
   VITE_FREELANCE_FORM_URL: 'https://formspree.io/f/def',
   VITE_MAPS_API_KEY: 'secret-key',
   VITE_GA_MEASUREMENT_ID: 'G-ABC123',
   VITE_CAPTCHA: 'turnstile:key',
-})
+}
+const env = parseEnv(set)
+/** Every variable is set. */
+const full = parseEnv({ ...set, VITE_BASE_PATH: '/a.site' })
 
 /** The environment that a configuration names in its head. */
 const environmentOf = (text: string) =>
@@ -28,17 +31,17 @@ it.each(['nginx.conf', 'Caddyfile'] as const)('%s in the repository is what the 
 })
 
 it('is about an environment with every variable set, so that the head has to name each that matters', () => {
-  expect(variableIds.filter((id) => env[id] === null)).toEqual([])
+  expect(variableIds.filter((id) => full[id] === null)).toEqual([])
 })
 
-it.each(configs(env))('$name can be made again from its own head, which holds no key', ({ name, text }) => {
+it.each(configs(full))('$name can be made again from its own head, which holds no key', ({ name, text }) => {
   const again = configs(environmentOf(text)).find((config) => config.name === name)
   expect(again?.text).toBe(text)
   expect(text).not.toContain('secret-key')
 })
 
-it.each(configs(env))('$name holds every header of the policy and the host name', ({ text }) => {
-  for (const [name, value] of securityHeaders(env)) expect(text).toContain(`${name} "${value}"`)
+it.each(configs(full))('$name holds every header of the policy and the host name', ({ text }) => {
+  for (const [name, value] of securityHeaders(full)) expect(text).toContain(`${name} "${value}"`)
   expect(text).toContain('www.example.com')
 })
 
@@ -85,7 +88,7 @@ describe('moved pages', () => {
   const other = publicLocales.find(({ code }) => code !== 'en')?.code
 
   it('come before all else in _redirects, with and without a slash at the end, in every language', () => {
-    const lines = redirectsFile(redirects).split('\n')
+    const lines = redirectsFile(env, redirects).split('\n')
     expect(lines.slice(0, 4)).toEqual([
       '/old.about /about 301',
       '/old.about/ /about 301',
@@ -98,7 +101,9 @@ describe('moved pages', () => {
 
   it('are refused where Cloudflare Pages would pass over some', () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ from: `/${index}`, to: '/', status: 301 }))
-    expect(() => redirectsFile(many)).toThrow(/^_redirects: expected at most 2000 lines of moved pages, found \d+\.$/)
+    expect(() => redirectsFile(env, many)).toThrow(
+      /^_redirects: expected at most 2000 lines of moved pages, found \d+\.$/,
+    )
   })
 
   it('are asked for by both servers with their status, and none leaves no trace', () => {
@@ -131,7 +136,7 @@ describe('moved pages', () => {
 })
 
 it('_redirects gives each further locale its 404 page', () => {
-  expect(redirectsFile([])).toBe(
+  expect(redirectsFile(parseEnv({}), [])).toBe(
     publicLocales
       .filter(({ code }) => code !== 'en')
       .map(({ code }) => `/${code}/* /${code}/404.html 404\n`)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { serve } from '../../../../scripts/hosting/server/server.ts'
 import { client } from '../../../hosts/http.ts'
 
@@ -109,5 +109,28 @@ describe('starting', () => {
     await expect(serve({ dist: path.join(dist, 'nothing'), port: 0 })).rejects.toThrow(
       /There is no built site in .*npm run build/,
     )
+  })
+})
+
+describe('below a base path, as the build has written it', () => {
+  it.each([
+    ['/site/', 200, null],
+    ['/site/pl/about', 200, null],
+    ['/site', 308, '/site/'],
+    ['/site/about.html?q=1', 308, '/site/about?q=1'],
+    ['/site/old', 301, '/site/about'],
+    ['/site/pl/nope', 404, null],
+    ['/about', 404, null],
+    ['/', 404, null],
+    ['/sites/about', 404, null],
+  ])('%s is answered with %i %s', async (address, status, location) => {
+    await writeFile(path.join(dist, '_headers'), '/site/*\n  X-Content-Type-Options: nosniff\n')
+    const redirects = [{ from: '/old', to: '/about', status: 301 }]
+    const { server, url } = await serve({ dist, port: 0, redirects })
+    onTestFinished(() => void server.close())
+    expect(url).toMatch(/:\d+\/site$/)
+    const answer = await fetch(new URL(address, url), { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

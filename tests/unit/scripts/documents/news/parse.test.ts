@@ -78,3 +78,19 @@ it('takes links and images of known kinds alone, and gives away what is in the s
     '9: an image in public/, such as /news/opening.jpg; https://a.example/a.jpg',
   ])
 })
+
+it('puts a base path before paths of the site, wherever they stand', () => {
+  const front = { ...fields, picture: '/a.jpg' }
+  const text = `---\n${Object.entries(front)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}---\n[a](/about) ![b](/b.jpg) [c](https://example.com/) [d][d]\n\n[d]: /pl/about\n`
+  const { content, addresses } = parseArticle(text, '/site')
+  expect(content?.picture).toBe('/site/a.jpg')
+  expect([...(content?.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+    '/site/about',
+    '/site/b.jpg',
+    'https://example.com/',
+    '/site/pl/about',
+  ])
+  expect(addresses.map(({ url }) => url)).toEqual(['/a.jpg', '/about', '/b.jpg', '/pl/about'])
+})

@@ -25,7 +25,7 @@ it('reads those of all languages, the newest first, drafts only if asked', async
   await write('pl/news/new.md', '2028-02-01')
   await write('en/news/.DS_Store')
   await write('en/news/later.md', '2028-03-01', '', 'draft: true\n')
-  const slugs = async (withDrafts: boolean) => (await readNews(root, withDrafts)).news.map(({ slug }) => slug)
+  const slugs = async (withDrafts: boolean) => (await readNews(root, { withDrafts })).news.map(({ slug }) => slug)
   expect(await slugs(false)).toEqual(['new', 'old'])
   expect(await slugs(true)).toEqual(['later', 'new', 'old'])
 })
