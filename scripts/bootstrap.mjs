@@ -8,7 +8,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { constants, homedir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -98,7 +98,7 @@ function whyMissing() {
     : `EINTEGRITY: ${name} is not the one of package-lock.json and was not installed: expected ${integrity}, found ${found.integrity}.`
 }
 
-/** Resolves to the exit code of a child that shares our terminal; passes on the signals that stop us. */
+/** Resolves to the exit code of a child that shares our terminal, as a shell counts signals; what asks us to end, ends it. */
 function run(command, params, options) {
   return new Promise((resolve) => {
     const child = spawn(command, params, { stdio: 'inherit', cwd: root, ...options })
@@ -106,11 +106,44 @@ function run(command, params, options) {
       isStopped = true
       child.kill(signal)
     }
-    process.on('SIGINT', pass)
-    process.on('SIGTERM', pass)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+    watchCallers(() => pass('SIGTERM'))
     child.on('error', (error) => resolve(fail(`${command} could not be run: ${error.message}`)))
-    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
+}
+
+/**
+ * npm hands the signals that it gets to its shell, or to nobody, and dash dies of them without a word to us: so what npm has started
+ * ends when npm or the shell between is gone.
+ */
+function watchCallers(leave) {
+  const { ppid, env } = process
+  if (!env.npm_lifecycle_event) return
+  const npm = npmAbove(ppid)
+  const timer = setInterval(() => {
+    if (process.ppid === ppid && (npm === null || isAlive(npm))) return
+    clearInterval(timer)
+    leave()
+  }, 100)
+  timer.unref()
+}
+
+/** The process that calls itself npm: a process or its parent; null where "ps" does not tell. */
+function npmAbove(pid, depth = 0) {
+  if (isWindows || depth > 1) return null
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', `${pid}`], { encoding: 'utf8' })
+  const [, parent, title] = /^\s*(\d+)\s+(\S+)/.exec(stdout ?? '') ?? []
+  if (title === undefined) return null
+  return title === 'npm' ? pid : npmAbove(Number(parent), depth + 1)
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function read(file) {

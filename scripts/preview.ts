@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { hostFrom, portFrom } from './hosting/server/listen.ts'
 import { serve } from './hosting/server/server.ts'
+import { stopWhenAsked } from './hosting/server/stop.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 import { readReceiverSettings } from './receiver/node/settings.ts'
@@ -21,6 +22,13 @@ async function preview(folder: string): Promise<void> {
   const submissions = process.env['SUBMISSIONS_DB'] || 'data/submissions.db'
   const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
   const { siteUrl } = readSiteEnv()
-  const { url } = await serve({ dist: path.resolve(folder), ...place, submissions, siteUrl, ...readReceiverSettings() })
+  const { url, server } = await serve({
+    dist: path.resolve(folder),
+    ...place,
+    submissions,
+    siteUrl,
+    ...readReceiverSettings(),
+  })
+  stopWhenAsked(server)
   console.log(`Serving ${folder}/ on ${url}  (Ctrl+C stops)`)
 }

@@ -1,6 +1,7 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
 import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
+import { stopWhenAsked } from './hosting/server/stop.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 import { readReceiverSettings } from './receiver/node/settings.ts'
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const { serve } = await import('./hosting/server/server.ts')
   const { siteUrl } = readSiteEnv()
   const dist = path.resolve('dist')
-  const { url } = await serve({ dist, ...place, submissions: 'data/submissions.db', siteUrl, ...settings })
+  const { url, server } = await serve({ dist, ...place, submissions: 'data/submissions.db', siteUrl, ...settings })
+  stopWhenAsked(server)
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
   console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')
 }
