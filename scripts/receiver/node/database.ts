@@ -24,7 +24,7 @@ const setUp = `
 const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 
 /** For its owner alone to read and write. */
-const PRIVATE = 0o600
+export const PRIVATE = 0o600
 
 /**
  * Opens the database of submissions; creates it and its folder when they are not there. File and folder are for their owner
@@ -73,9 +73,12 @@ function close(connection: DatabaseSync): void {
   if (connection.isOpen) connection.close()
 }
 
+/** The files of all migrations, in their order. */
+export const migrationNames = (): string[] => readdirSync(migrationsFolder).sort()
+
 /** Applies the migrations that the file has not seen, each whole or not at all. user_version is how many it has seen. */
 function migrate(connection: DatabaseSync): void {
-  const names = readdirSync(migrationsFolder).sort()
+  const names = migrationNames()
   const seen = () => Number(connection.prepare('PRAGMA user_version').get()?.['user_version'])
   if (seen() >= names.length) return
   inTransaction(connection, () => {
@@ -102,7 +105,8 @@ function databaseOf(connection: DatabaseSync): Database {
   }
 }
 
-function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
+/** Runs a function in a transaction of its own, which is undone when it throws. */
+export function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
   connection.exec('BEGIN IMMEDIATE')
   try {
     const result = body()
