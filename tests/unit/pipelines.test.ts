@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+type Yaml = Record<string, unknown>
+const isMap = (value: unknown): value is Yaml => typeof value === 'object' && value !== null && !Array.isArray(value)
+const mapOf = (value: unknown): Yaml => (isMap(value) ? value : {})
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
+const read = (file: string) => mapOf(parse(readFileSync(file, 'utf8'), { strict: true, uniqueKeys: true }))
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** What a command line asks for that is not in the project. */
+function missingIn(command: unknown): string[] {
+  const text = String(command)
+  const named = [...text.matchAll(/npm run ([\w:-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in scripts))
+  const files = text.split(/\s+/).filter((word) => word.startsWith('.ci/'))
+  return [...named, ...files.filter((file) => !existsSync(file) || (statSync(file).mode & 0o111) === 0)]
+}
+
+describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
+  const workflow = read(file)
+  const jobs = Object.entries(mapOf(workflow['jobs'])).map(([id, job]) => ({ id, job: mapOf(job) }))
+  const steps = jobs.flatMap(({ job }) => listOf(job['steps']).map(mapOf))
+
+  it('has triggers and jobs, each with a machine, a limit of time and what it waits for', () => {
+    expect(Object.keys(mapOf(workflow['on'])).length).toBeGreaterThan(0)
+    for (const { job } of jobs) {
+      expect(job['runs-on']).toBe('ubuntu-latest')
+      expect(job['timeout-minutes']).toBeTypeOf('number')
+      for (const needed of listOf(job['needs'])) expect(jobs.map(({ id }) => id)).toContain(needed)
+    }
+  })
+
+  it('may read by default, and write only where it deploys', () => {
+    expect(workflow['permissions']).toEqual({ contents: 'read' })
+    const writing = jobs.filter(({ job }) => Object.values(mapOf(job['permissions'])).includes('write'))
+    for (const { id } of writing) expect(id).toBe('deploy')
+  })
+
+  it('uses actions of GitHub alone, each by its major version or a hash, and runs what there is', () => {
+    for (const { uses, run } of steps) {
+      expect(Number(uses !== undefined) + Number(run !== undefined)).toBe(1)
+      if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@(v\d+|[0-9a-f]{40})$/)
+      if (run !== undefined) expect(missingIn(run)).toEqual([])
+    }
+  })
+
+  it('names no step whose outputs it reads but has none', () => {
+    const read = [...JSON.stringify(workflow).matchAll(/steps\.([\w-]+)\.outputs/g)].map(([, id]) => id)
+    for (const id of read) expect(steps.map((step) => step['id'])).toContain(id)
+  })
+})
+
+describe('.gitlab-ci.yml', () => {
+  const { default: defaults, stages, ...rest } = read('.gitlab-ci.yml')
+  const jobs = Object.entries(rest).map(([id, job]) => ({ id, job: mapOf(job) }))
+
+  it('has an image, and jobs of its stages that run what there is', () => {
+    expect(mapOf(defaults)['image']).toMatch(/^node:\d+$/)
+    for (const { job } of jobs) {
+      expect(stages).toContain(job['stage'])
+      expect(listOf(job['script']).flatMap(missingIn)).toEqual([])
+      expect(listOf(job['rules']).every((rule) => 'if' in mapOf(rule))).toBe(true)
+    }
+  })
+
+  it('deploys tags alone, from the folder that Pages reads', () => {
+    const pages = mapOf(rest['pages'])
+    expect(listOf(pages['rules'])).toEqual([{ if: '$CI_COMMIT_TAG =~ /^v/' }])
+    expect(mapOf(pages['artifacts'])['paths']).toEqual(['public'])
+  })
+})
