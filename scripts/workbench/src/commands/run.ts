@@ -1,6 +1,5 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { commandLine } from '../config.ts'
-import { runCommand } from '../lib/run.ts'
 import { commandNames, loadCommands } from './index.ts'
 
 interface Program {
@@ -14,23 +13,24 @@ interface Program {
   readonly noCommand?: () => Promise<void>
 }
 
-/** Runs the command that the arguments of this process name, on the project that `configure` was given. */
+/**
+ * Runs the command that the arguments of this process name, on the project that `configure` was given; to be called in
+ * `runCommand`. Throws what the command throws, and an error that lists all commands for another name.
+ */
 export async function runNamed({ description, after, further = {}, noCommand }: Program): Promise<void> {
-  await runCommand(async () => {
-    const [name] = process.argv.slice(2)
-    const names = [...commandNames(), ...Object.keys(further)]
-    if (name === undefined && noCommand) return noCommand()
-    if (name && !name.startsWith('-') && !names.includes(name)) {
-      throw new Error(
-        `"${name}": expected a command, one of ${names.join(', ')}. What each does: ${commandLine()} --help`,
-      )
-    }
-    const program = new Command(commandLine())
-      .description(description)
-      .showHelpAfterError('(add --help for what is expected)')
-      .helpCommand(false)
-      .addHelpText('after', after)
-    for (const command of await loadCommands(name, further)) program.addCommand(command.copyInheritedSettings(program))
-    await program.parseAsync()
-  })
+  const [name] = process.argv.slice(2)
+  const names = [...commandNames(), ...Object.keys(further)]
+  if (name === undefined && noCommand) return noCommand()
+  if (name && !name.startsWith('-') && !names.includes(name)) {
+    throw new Error(
+      `"${name}": expected a command, one of ${names.join(', ')}. What each does: ${commandLine()} --help`,
+    )
+  }
+  const program = new Command(commandLine())
+    .description(description)
+    .showHelpAfterError('(add --help for what is expected)')
+    .helpCommand(false)
+    .addHelpText('after', after)
+  for (const command of await loadCommands(name, further)) program.addCommand(command.copyInheritedSettings(program))
+  await program.parseAsync()
 }
