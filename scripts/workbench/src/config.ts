@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 import { knowTags } from './model/codes.ts'
+import { knowPlurals } from './model/plurals.ts'
 import type { Layout } from './model/layout.ts'
 import type { Rendering } from './model/rendering.ts'
 
@@ -135,13 +136,14 @@ let current: Known | undefined
 
 /** Says which project the workbench works on, from now on. */
 export function configure(project: WorkbenchConfig): void {
-  const { locales, sourceLocale, sharedNamespaces, pages } = project
+  const { locales, sourceLocale, sharedNamespaces, pages, layout } = project
   current = {
     project,
     targets: locales.filter(({ code }) => code !== sourceLocale),
     namespaces: [...sharedNamespaces, ...pages.ids.map((id) => `pages/${id}`)],
   }
   knowTags(project.rules.tags)
+  knowPlurals(layout.pluralSeparator)
 }
 
 /** How a person starts a command, to be followed by its name. */

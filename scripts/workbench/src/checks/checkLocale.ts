@@ -1,7 +1,7 @@
 import { config, sourceLocale, type Locale, localeOf, commandLine } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
-import { type PluralCategory, pluralBases, splitPlural } from '../model/plurals.ts'
+import { type PluralCategory, pluralBases, pluralKey, splitPlural } from '../model/plurals.ts'
 import { errorInWords } from '../model/records/annotations.ts'
 import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
@@ -40,15 +40,13 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   })
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
   const isNew = !config().isStrict && units.every(({ record }) => record === null)
-  const ofUnits = judged.filter(messageOf).flatMap((unit) => {
-    const isLacking = unit.state === 'untranslated'
-    const ofKeys = isLacking
-      ? lackingMismatches(input, unit, language.plurals)
-      : isNew
-        ? []
-        : stateMismatches(unit, locale)
-    return [...reportKeys(unit.namespace, ofKeys), ...findingsOfTexts(unit)]
-  })
+  const keysOf = (unit: Unit): KeyMismatch[] => {
+    if (unit.state === 'untranslated') return lackingMismatches(input, unit, language.plurals)
+    return isNew ? [] : stateMismatches(unit, locale)
+  }
+  const ofUnits = judged
+    .filter(messageOf)
+    .flatMap((unit) => [...reportKeys(unit.namespace, keysOf(unit)), ...findingsOfTexts(unit)])
   const inconsistent = inconsistenciesIn(judged).map(({ finding }) => finding)
   return [...foreign, ...ofUnits, ...inconsistent]
 }
@@ -96,7 +94,9 @@ export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
   return [...namespaces].flatMap(([namespace, { file, messages }]) => {
     const lacking = [...messages].flatMap(([key, { plural }]) => {
       if (!plural) return []
-      const present = new Set(english.plurals.categories.filter((category) => file.entries.has(`${key}_${category}`)))
+      const present = new Set(
+        english.plurals.categories.filter((category) => file.entries.has(pluralKey(key, category))),
+      )
       return lackingFormMismatches(key, present, english.plurals)
     })
     const foreign = foreignKeyMismatches(file.entries.keys(), messages, english.plurals)
@@ -122,21 +122,21 @@ function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs:
     const { base, category } = splitPlural(key)
     const message = source.get(key)
     if (message?.plural) {
-      const expected = categories.map((name) => `${key}_${name}`).join(', ')
+      const expected = categories.map((name) => pluralKey(key, name)).join(', ')
       return [{ rule: 'extra-key', key, expected, found: 'a key without a form' }]
     }
     if (message) {
       // i18next would never use it as a form.
       if (category === null || own.has(base)) return []
-      const expected = `${base}_other beside it, or a name that does not end in a plural form`
-      return [{ rule: 'plural-forms', key, expected, found: `_${category} alone` }]
+      const expected = `${pluralKey(base, 'other')} beside it, or a name that does not end in a plural form`
+      return [{ rule: 'plural-forms', key, expected, found: `${pluralKey('', category)} alone` }]
     }
     if (category === null || !source.get(base)?.plural) {
       return [{ rule: 'extra-key', key, expected: 'a key that English has', found: 'a key of its own' }]
     }
     if (categories.includes(category)) return []
     const expected = `no form but ${categories.join(', ')}, which the language has`
-    return [{ rule: 'plural-forms', key, expected, found: `_${category}` }]
+    return [{ rule: 'plural-forms', key, expected, found: pluralKey('', category) }]
   })
 }
 
@@ -147,6 +147,6 @@ function lackingFormMismatches(key: string, present: ReadonlySet<PluralCategory>
   return lacking.map((category) => {
     const numbers = needs.examples.get(category) ?? []
     const purpose = numbers.length > 0 ? `for ${numbers.join(', ')}` : 'for fractions'
-    return { rule: 'plural-forms', key: `${key}_${category}`, expected: `a text ${purpose}`, found: 'no such form' }
+    return { rule: 'plural-forms', key: pluralKey(key, category), expected: `a text ${purpose}`, found: 'no such form' }
   })
 }

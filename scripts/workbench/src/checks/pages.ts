@@ -15,6 +15,7 @@ import { keyPattern } from '../model/keyPattern.ts'
 import { messagesOfPage } from '../model/pageMessages.ts'
 import type { Project } from '../model/project.ts'
 import { firstOf, pagesInEnglish, unconfirmedPages } from '../model/publishing/losses.ts'
+import { pluralKey } from '../model/plurals.ts'
 import { sourceMessages, splitId, type Unit } from '../model/units.ts'
 
 export interface PagesInput {
@@ -112,7 +113,7 @@ export function unreadFindings(
     sourceMessages(bundle.entries).flatMap(({ key, forms }): Finding[] => {
       const id = `${bundle.namespace}:${key}`
       if (read.has(id) || later.some((pattern) => pattern.test(id))) return []
-      const line = bundle.lineOf(forms.has(null) ? key : `${key}_other`)
+      const line = bundle.lineOf(forms.has(null) ? key : pluralKey(key, 'other'))
       const expected = `a page that shows this message, or its row in ${site.shownLaterFile}`
       return [{ file: bundle.file, line, key: id, rule: 'key-unused', severity: 'error', expected, found: 'none' }]
     }),

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { pluralKey } from '../model/plurals.ts'
 import { parseBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
 import { type ExchangeDocument, type FileFinding, findingAt, type ReadDocument, statesOf, unreadable } from './model.ts'
@@ -71,7 +72,7 @@ export function parseCsv(content: string): ReadDocument {
   const units = rows.flatMap(({ line, cells }) => {
     const cell = (name: string) => cells[names.indexOf(name)] ?? ''
     const [id, form, state] = [cell('id').trim(), cell('form').trim(), cell('state').trim()]
-    const key = form ? `${id}_${form}` : id
+    const key = form ? pluralKey(id, form) : id
     if (cells.length < names.length || cells.slice(names.length).some((more) => more.trim() !== '')) {
       findings.push(findingAt(line, 'columns', `${names.length} cells`, String(cells.length), key))
       return []

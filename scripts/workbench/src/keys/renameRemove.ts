@@ -4,7 +4,7 @@ import { sourceKeys } from '../checks/source.ts'
 import { namesIn } from '../model/fileEdits.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
-import { splitPlural } from '../model/plurals.ts'
+import { pluralKey, splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import { movedFile, printMoved } from '../model/records/moved.ts'
 import { keysFor, type MessageKey, splitId, unitId } from '../model/units.ts'
@@ -47,7 +47,9 @@ function renaming(project: Project, from: MessageKey, to: MessageKey): KeyChange
   if (ids.length === 0) throw new Error(unknownKey(project, from))
   if (unitId(from) === unitId(to)) throw new Error(`"${unitId(to)}": expected another key than that of today.`)
   if (splitPlural(to.key).category !== null) {
-    throw new Error(`"${unitId(to)}": expected a name that does not end as the plural forms do (_one, _other).`)
+    throw new Error(
+      `"${unitId(to)}": expected a name that does not end as the plural forms do (${pluralKey('', 'one')}, ${pluralKey('', 'other')}).`,
+    )
   }
   const of = (key: MessageKey) =>
     isMeant(key) ? { namespace: to.namespace, key: to.key + key.key.slice(from.key.length) } : key

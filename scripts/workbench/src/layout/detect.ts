@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale, WorkbenchConfig } from '../config.ts'
-import { layoutOf, type MessageFile } from '../model/layout.ts'
+import { type Layout, layoutOf, type MessageFile } from '../model/layout.ts'
 import { directionOf } from '../model/localeRows.ts'
 import { findPattern, jsonFiles, languageOf } from './findPattern.ts'
 import { type LocaleSetting, readSettings, type Settings } from './settings.ts'
@@ -47,9 +47,14 @@ interface Known {
 }
 
 async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
-  const { pattern, unnamed, settings, files, settingsFile } = known
-  const { namespace } = settings
-  const own = ownFiles(known)
+  const { pattern, unnamed, settings, settingsFile } = known
+  const { namespace, pluralSeparator } = settings
+  const layout = layoutOf(pattern, {
+    unnamed,
+    ...(namespace && { namespace }),
+    ...(pluralSeparator && { pluralSeparator }),
+  })
+  const own = messageFiles(known, layout)
   if (own.length === 0) throw new Error(`${settingsFile}: expected files ${pattern}, found none.`)
   const wanted = settings.locales ?? []
   const codes = [...new Set([...wanted.map(codeOf), ...own.map(({ locale }) => locale)])]
@@ -57,13 +62,10 @@ async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
   const source = settings.source ?? unnamed ?? english[0] ?? codes[0] ?? 'en'
   const sourceFiles = own.filter(({ locale }) => locale === source)
   if (sourceFiles.length === 0) {
-    const place = layoutOf(pattern).path(source, namespace ?? '*')
+    const place = layout.path(source, namespace ?? '*')
     throw new Error(`${place}: expected the messages of the source locale, "${source}", found no such file.`)
   }
   const trees = await Promise.all(own.map(async ({ file }) => treeOf(await readFile(path.join(root, file), 'utf8'))))
-  const names = trees.map(shapeOf)
-  const any = layoutOf(pattern, { keySeparator: separatorFor(names), unnamed, ...(namespace && { namespace }) })
-  const { folder } = any
   const file = settingsFile ?? 'workbench.config.ts'
   return {
     name: settings.name ?? path.basename(root),
@@ -73,10 +75,15 @@ async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
     command: 'npx i18next-workbench',
     editorCommand: 'npx i18next-workbench edit',
     sourceLocale: source,
-    layout: { ...any, parse: (file) => ofLocales(codes, any.parse(file)) },
+    layout: {
+      ...layout,
+      keySeparator: separatorFor(trees.map(shapeOf)),
+      parse: (file) => ofLocales(codes, layout.parse(file)),
+    },
     // What is in such a folder is published: not the names of people.
     records:
-      settings.records ?? path.posix.join(/(^|\/)(public|static)(\/|$)/.test(folder) ? '' : folder, '.workbench'),
+      settings.records ??
+      path.posix.join(/(^|\/)(public|static)(\/|$)/.test(layout.folder) ? '' : layout.folder, '.workbench'),
     cache: 'node_modules/.cache/i18next-workbench',
     isStrict: false,
     sharedNamespaces: [...new Set(sourceFiles.map((one) => one.namespace))],
@@ -92,17 +99,16 @@ async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
     },
     interpolate: (_, text) => text,
   }
-
-  function ownFiles({ settings }: Known) {
-    const layout = layoutOf(pattern, { unnamed, ...(namespace && { namespace }) })
-    return files.flatMap((file) => {
-      const found = layout.parse(file)
-      if (!found || (settings.records !== undefined && file.startsWith(`${settings.records}/`))) return []
-      const isNamed = settings.locales?.some((locale) => codeOf(locale) === found.locale)
-      return isNamed || languageOf(found.locale) !== null ? [{ ...found, file }] : []
-    })
-  }
 }
+
+/** The files that have messages of a language. */
+const messageFiles = ({ files, settings: { records, locales } }: Known, layout: Layout) =>
+  files.flatMap((file) => {
+    const found = layout.parse(file)
+    if (!found || (records !== undefined && file.startsWith(`${records}/`))) return []
+    const isNamed = locales?.some((locale) => codeOf(locale) === found.locale)
+    return isNamed || languageOf(found.locale) !== null ? [{ ...found, file }] : []
+  })
 
 const noPages: Omit<WorkbenchConfig['pages'], 'file'> = {
   ids: [],

@@ -23,6 +23,8 @@ export interface Settings {
   readonly name?: string
   /** The variables that texts may have, where that is to be checked. */
   readonly variables?: readonly string[]
+  /** What stands between a key and its plural form, as i18next is told. */
+  readonly pluralSeparator?: string
 }
 
 /** Settings with the file that they come from. */
@@ -86,7 +88,7 @@ function fromCli(value: unknown): unknown {
   const files: unknown = typeof output === 'function' ? output('{{language}}', '{{namespace}}') : output
   const locales = value['locales']
   const [first] = Array.isArray(locales) ? locales : []
-  const namespace = extract['defaultNS']
+  const { defaultNS: namespace, pluralSeparator } = extract
   return Object.fromEntries(
     Object.entries({
       files:
@@ -94,6 +96,7 @@ function fromCli(value: unknown): unknown {
       locales,
       source: extract['primaryLanguage'] ?? first,
       ...(typeof namespace === 'string' && { namespace }),
+      pluralSeparator,
     }).filter(([, setting]) => setting !== undefined),
   )
 }
@@ -117,6 +120,7 @@ const shapes: Readonly<Record<keyof Settings, readonly [string, (value: unknown)
   namespace: ['a name', isText],
   name: ['a name', isText],
   variables: ['a list of names', isList(isText)],
+  pluralSeparator: ['a text such as "_"', isText],
 }
 
 function assertSettings(value: unknown, file: string): asserts value is Settings {

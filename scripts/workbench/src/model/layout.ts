@@ -17,10 +17,11 @@ export interface Layout {
   path(locale: string, namespace: string): string
   /** What stands between the names of groups and messages in a key; false where files have no groups. */
   readonly keySeparator: string | false
+  /** What stands between a key and its plural form. */
+  readonly pluralSeparator: string
 }
 
-interface LayoutOptions {
-  readonly keySeparator?: Layout['keySeparator']
+interface LayoutOptions extends Partial<Pick<Layout, 'pluralSeparator'>> {
   /** The namespace of a pattern without {{namespace}}. Default: i18next's own, "translation". */
   readonly namespace?: string
   /** The locale whose files have no code in their names, as lang/main.json beside lang/main-de.json. */
@@ -33,7 +34,7 @@ interface LayoutOptions {
  */
 export function layoutOf(
   pattern: string,
-  { keySeparator = '.', namespace: only = 'translation', unnamed = null }: LayoutOptions = {},
+  { pluralSeparator = '_', namespace: only = 'translation', unnamed = null }: LayoutOptions = {},
 ): Layout {
   const files = [{ pattern, locale: null as string | null }]
   if (unnamed !== null) files.push({ pattern: withoutLanguage(pattern), locale: unnamed })
@@ -41,7 +42,8 @@ export function layoutOf(
   const [before = ''] = pattern.split('{{')
   return {
     folder: before.slice(0, Math.max(0, before.lastIndexOf('/'))),
-    keySeparator,
+    keySeparator: '.',
+    pluralSeparator,
     parse(name) {
       for (const { expression, locale } of name.includes('/.') ? [] : readers) {
         const found = expression.exec(name)

@@ -2,19 +2,33 @@
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 export type PluralCategory = (typeof pluralCategories)[number]
 
-const suffix = new RegExp(`_(${pluralCategories.join('|')})$`)
+let separator = '_'
+
+/** Says what stands between a key and its plural form, from now on: i18next's `pluralSeparator`. */
+export function knowPlurals(pluralSeparator: string): void {
+  separator = pluralSeparator
+}
+
+/** The key of a plural form: "items_one". */
+export const pluralKey = (base: string, form: string): string => base + separator + form
 
 /** A key without its plural suffix, and the suffix. Whether the key really is a plural form is for the bundle to say. */
 export function splitPlural(key: string): { base: string; category: PluralCategory | null } {
-  const [, ending] = suffix.exec(key) ?? []
-  const found = pluralCategories.find((category) => category === ending)
-  return found ? { base: key.slice(0, -found.length - 1), category: found } : { base: key, category: null }
+  const category = pluralCategories.find((one) => key.endsWith(separator + one)) ?? null
+  return { base: category ? key.slice(0, -separator.length - category.length) : key, category }
 }
+
+/** The message that the id of a text belongs to: the id itself, or without the suffix of a plural form. */
+export const messageOfForm = (id: string, known: { has(id: string): boolean }): string =>
+  known.has(id) ? id : splitPlural(id).base
 
 /** The keys of a namespace that are plural messages: those that have a form for "other", which every language has. */
 export function pluralBases(keys: Iterable<string>): Set<string> {
   const bases = new Set<string>()
-  for (const key of keys) if (key.endsWith('_other')) bases.add(key.slice(0, -'_other'.length))
+  for (const key of keys) {
+    const { base, category } = splitPlural(key)
+    if (category === 'other') bases.add(base)
+  }
   return bases
 }
 

@@ -3,7 +3,7 @@ import { type Locale, localeOf, sourceLocale } from '../config.ts'
 import type { LocaleFiles } from './bundles.ts'
 import { countWords } from './codes.ts'
 import type { MessageKey } from './ids.ts'
-import { categoriesOf, type PluralCategory, pluralBases, splitPlural } from './plurals.ts'
+import { categoriesOf, type PluralCategory, pluralBases, pluralKey, splitPlural } from './plurals.ts'
 import { type Annotation, type LocaleAnnotations, openErrors } from './records/annotations.ts'
 import type { LocaleRecords, MessageRecord } from './records/records.ts'
 import { secondPersons } from './records/reviewers.ts'
@@ -40,7 +40,7 @@ export interface Unit extends MessageKey {
 
 /** The key of a form in the locale's file. */
 export const formKey = (unit: Pick<Unit, 'key'>, form: Pick<UnitForm, 'category'>) =>
-  form.category ? `${unit.key}_${form.category}` : unit.key
+  form.category ? pluralKey(unit.key, form.category) : unit.key
 
 /** What a form's text is worth: that of its unit, unless the unit lacks others of its forms. */
 export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState {
@@ -70,7 +70,7 @@ export function unitsOf(
       const paired = formsFor(locale, forms).map(([category, source]) => ({
         category,
         source,
-        target: texts(category ? `${key}_${category}` : key),
+        target: texts(formKey({ key }, { category })),
       }))
       const known = records.get(`${namespace}:${key}`) ?? []
       const said = annotations.get(`${namespace}:${key}`)

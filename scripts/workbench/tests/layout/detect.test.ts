@@ -65,6 +65,30 @@ const projects: Readonly<
       'lang/languages-de.json': { de: 'Deutsch' },
     },
   },
+  'plural forms and contexts behind signs of its own': {
+    pattern: 'lang/{{language}}.json',
+    id: 'translation:items',
+    text: 'Kilka rzeczy',
+    files: {
+      'package.json': { type: 'module' },
+      'i18next.config.js': `export default { locales: ['en', 'pl'], extract:
+        { output: 'lang/{{language}}.json', pluralSeparator: '|', contextSeparator: '~' } }`,
+      'lang/en.json': {
+        'items|one': 'One thing',
+        'items|other': 'Things',
+        'friend~male': 'A friend',
+        step_one: 'First',
+      },
+      'lang/pl.json': {
+        'items|one': 'Jedna rzecz',
+        'items|few': 'Kilka rzeczy',
+        'items|many': 'Wiele rzeczy',
+        'items|other': 'Rzeczy',
+        'friend~male': 'Przyjaciel',
+        step_one: 'Po pierwsze',
+      },
+    },
+  },
   'English sentences as keys': {
     pattern: 'locales/{{language}}.json',
     id: 'translation:Not found: try again.',

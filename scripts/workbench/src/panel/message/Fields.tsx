@@ -4,6 +4,7 @@ import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
 import { splitCodes, wordsOf } from '../../model/codes.ts'
 import type { Finding } from '../../lib/output.ts'
+import { pluralKey } from '../../model/plurals.ts'
 import { isExcusable } from '../../protocol/excusable.ts'
 import { formName } from '../../protocol/protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
@@ -84,7 +85,7 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
 
 /** The findings to show beside a form: its own, and beside the first form also those of the message as a whole. */
 function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Finding[] {
-  const keys = new Map(forms.map((form) => [`${id}_${form.category}`, formName(form)]))
+  const keys = new Map(forms.map((form) => [form.category ? pluralKey(id, form.category) : id, formName(form)]))
   const first = forms[0] && formName(forms[0])
   return findings.filter(({ key }) => (keys.get(key) ?? first) === name)
 }
