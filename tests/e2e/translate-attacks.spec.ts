@@ -7,7 +7,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { transformWithOxc } from 'vite'
 import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
 import type { connectBackend } from 'i18next-workbench/protocol/remoteBackend.ts'
-import { brand, htmlOf, openEditor, saveRequest } from '../../scripts/workbench/tests/fixtures/editor.ts'
+import { brand, openEditor, saveRequest, sendHtml } from '../../scripts/workbench/tests/fixtures/editor.ts'
 
 declare global {
   interface Window {
@@ -228,7 +228,7 @@ test('what a text or a page of the site brings in is not run, and its forms go n
   const html = `<title>Site</title><h1>Site</h1><img src="x" onerror="top.ran = 1"><script>top.ran = 2</script>
     <a href="javascript:top.ran = 3">link</a><form method="post" action="/__translate/api/undo"><button>Send</button></form>
     <script src="data:text/javascript,top.ran = 4"></script>`
-  editor = await openEditor({ files: await panelFiles(), site: async () => htmlOf(html) })
+  editor = await openEditor({ files: await panelFiles(), site: (_, response) => sendHtml(response, html) })
   await page.goto(editor.url)
   await save(page)
   const frame = page.frameLocator('iframe')

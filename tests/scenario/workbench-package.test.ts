@@ -1,16 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
 import packaged from '../../scripts/workbench/package.json' with { type: 'json' }
 
-/** An i18next project as strangers have it, with the packed workbench installed, and beside it what that depends on. */
+type Files = Readonly<Record<string, string>>
+
+/** The folder of i18next projects as strangers have them, with the packed workbench, and what that depends on, installed above. */
+let parent: string
+/** One of them. */
 let folder: string
 const name = 'i18next-workbench'
 const german = 'public/locales/de/shop.json'
-const files: Readonly<Record<string, string>> = {
+const files: Files = {
   'package.json': '{ "type": "module" }\n',
   'i18next.config.ts': `import { defineConfig } from 'i18next-cli'
 const output: string = './public/locales/{{language}}/{{namespace}}.json'
@@ -24,30 +29,36 @@ export default defineConfig({ locales: ['en', 'de'], extract: { input: ['src'], 
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'workbench-package-'))
-  const modules = path.join(folder, 'node_modules')
+  parent = await mkdtemp(path.join(tmpdir(), 'workbench-package-'))
+  folder = path.join(parent, 'shop')
+  const modules = path.join(parent, 'node_modules')
   await mkdir(path.join(modules, name), { recursive: true })
   await execa('npm', ['run', 'build', '-w', name])
-  const { stdout } = await execa('npm', ['pack', '-w', name, '--json', '--pack-destination', folder])
+  const { stdout } = await execa('npm', ['pack', '-w', name, '--json', '--pack-destination', parent])
   const [tarball = ''] = stdout.match(/i18next-workbench-[\d.]+\.tgz/) ?? []
-  await execa('tar', ['xzf', tarball, '-C', path.join(modules, name), '--strip-components=1'], { cwd: folder })
-  for (const dependency of Object.keys(packaged.dependencies)) {
+  await execa('tar', ['xzf', tarball, '-C', path.join(modules, name), '--strip-components=1'], { cwd: parent })
+  for (const dependency of [...Object.keys(packaged.dependencies), ...ofPages]) {
     await mkdir(path.dirname(path.join(modules, dependency)), { recursive: true })
     await symlink(path.resolve('node_modules', dependency), path.join(modules, dependency), 'dir')
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), text)
-  }
+  await write(folder, files)
 }, 120_000)
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(parent, { recursive: true }))
 
-const start = (...args: string[]) =>
-  execa('node', [path.join('node_modules', name, packaged.bin[name]), ...args], {
-    cwd: folder,
+async function write(root: string, all: Files): Promise<void> {
+  for (const [file, text] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), text)
+  }
+}
+
+const startIn = (cwd: string, ...args: string[]) =>
+  execa('node', [path.join(parent, 'node_modules', name, packaged.bin[name]), ...args], {
+    cwd,
     preferLocal: true,
     localDir: path.resolve('.'),
   })
+const start = (...args: string[]) => startIn(folder, ...args)
 const run = async (...args: string[]) => (await start(...args)).stdout
 const read = (file: string) => readFile(path.join(folder, file), 'utf8')
 
@@ -74,8 +85,18 @@ it('takes texts as they are into its records, checks them, and gives them away a
 }, 60_000)
 
 it('is an editor with each text among its neighbours, which saves into the file', async () => {
-  const editor = start('edit', 'de', '--no-open', '--port', '4391')
-  editor.catch(() => {})
+  await inEditor(folder, async (page) => {
+    await page.getByRole('row', { name: /steps\.1 Pay Bezahlen/ }).click()
+    await page.getByRole('textbox', { name: /steps\.1/ }).fill('Zahlen')
+    await save(page)
+    await expect.poll(() => read(german)).toContain('"steps": ["Ausw\\u00e4hlen", "Zahlen"],')
+  })
+}, 60_000)
+
+/** Does something in the editor of German in a project. */
+async function inEditor(cwd: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const editor = startIn(cwd, 'edit', 'de', '--no-open', '--port', '4391')
+  const ended = editor.catch(() => {})
   const said = new Promise<string>((resolve) => {
     editor.stdout.on('data', (chunk) => {
       const [address] = /http:\S+/.exec(String(chunk)) ?? []
@@ -86,19 +107,152 @@ it('is an editor with each text among its neighbours, which saves into the file'
   try {
     const page = await browser.newPage()
     await page.goto(await said)
-    await page.getByRole('row', { name: /steps\.1 Pay Bezahlen/ }).click()
-    await page.getByRole('textbox', { name: /steps\.1/ }).fill('Zahlen')
-    await page.keyboard.press('Control+Enter')
-    // Git does not know who works here.
-    await page.getByRole('combobox', { name: 'Your name' }).fill('A. Nowak')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+Enter')
-    await expect.poll(() => read(german)).toContain('"steps": ["Ausw\\u00e4hlen", "Zahlen"],')
+    await work(page)
   } finally {
     await browser.close()
     editor.kill()
+    await ended
   }
-}, 60_000)
+}
+
+/** Saves the text that is worked on; git does not know who works here. */
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('combobox', { name: 'Your name' }).fill('A. Nowak')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+}
+
+/** What a project with pages has installed besides. */
+const ofPages = ['@vitejs/plugin-react', 'i18next', 'react', 'react-dom', 'react-i18next', 'vite']
+
+const english = `{
+  "greeting": "Welcome to <b>our shop</b>",
+  "find": "Find something",
+  "items|one": "{{count}} item",
+  "items|other": "{{count}} items",
+  "steps": ["Choose", "Pay"]
+}
+`
+const germanOf = (one: string) => `{
+  "greeting": "Willkommen in <b>unserem Laden</b>",
+  "find": "Etwas finden",
+  "items|one": "${one}",
+  "items|other": "{{count}} Artikel",
+  "steps": ["Auswählen", "Bezahlen"]
+}
+`
+
+/** A project with Vite and React in which one line is new. `i18n` is how its texts get into the browser. */
+const withPages = (messages: string, i18n: string): Files => ({
+  'package.json': '{ "type": "module" }\n',
+  'workbench.config.js': "export default { pluralSeparator: '|' }\n",
+  [`${messages}/en/shop.json`]: english,
+  [`${messages}/de/shop.json`]: germanOf('{{count}} Artikel'),
+  'index.html':
+    '<!doctype html><title>Shop</title><div id="root"></div><script type="module" src="/src/main.tsx"></script>\n',
+  'vite.config.ts': `import react from '@vitejs/plugin-react'
+import { i18next } from 'i18next-workbench/vite'
+export default {
+  plugins: [
+    react(),
+    i18next(),
+  ],
+}
+`,
+  'src/i18n.ts': i18n,
+  'src/main.tsx': `import { Suspense, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Trans, useTranslation } from 'react-i18next'
+import './i18n'
+
+function Shop() {
+  const { t } = useTranslation()
+  const [count, setCount] = useState(1)
+  const [isOrder, setOrder] = useState(false)
+  const go = (event) => (event.preventDefault(), history.pushState(null, '', '/order'), setOrder(true))
+  if (isOrder) return <ol>{t('steps', { returnObjects: true }).map((step) => <li key={step}>{step}</li>)}</ol>
+  return (
+    <main>
+      <h1><Trans i18nKey="greeting" components={{ b: <strong /> }} /></h1>
+      <input placeholder={t('find')} />
+      <p>{t('items', { count })}</p>
+      <button onClick={() => setCount(count + 1)}>+</button>
+      <a href="/order" onClick={go}>Order</a>
+    </main>
+  )
+}
+createRoot(document.querySelector('#root')).render(<Suspense><Shop /></Suspense>)
+`,
+})
+
+const options = "lng: 'en', fallbackLng: 'en', ns: ['shop'], defaultNS: 'shop', pluralSeparator: '|'"
+const asked = withPages(
+  'public/locales',
+  `import i18n from 'i18next'
+import { initReactI18next } from 'react-i18next'
+const load = async (language, namespace) => (await fetch('/locales/' + language + '/' + namespace + '.json')).json()
+const read = (language, namespace, done) => void load(language, namespace).then((all) => done(null, all), done)
+i18n.use(initReactI18next).use({ type: 'backend', read }).init({ ${options} })
+`,
+)
+const bundled = withPages(
+  'src/locales',
+  `import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import en from './locales/en/shop.json'
+import de from './locales/de/shop.json'
+createInstance().use(initReactI18next).init({ resources: { en: { shop: en }, de: { shop: de } }, ${options} })
+`,
+)
+
+describe.each([
+  ['are asked for by the browser', asked, 'public/locales/de/shop.json'],
+  ['are in its scripts', bundled, 'src/locales/de/shop.json'],
+])('a project with pages of which the texts %s', (title, all, saved) => {
+  const root = () => path.join(parent, title.replaceAll(' ', '-'))
+
+  it('is edited on its pages', async () => {
+    await write(root(), all)
+    await inEditor(root(), async (page) => {
+      const shown = page.frameLocator('iframe')
+      await shown.getByText('1 Artikel').click()
+      const one = page.getByRole('textbox', { name: /form “one”/ })
+      await one.fill('{{count}} Stück')
+      await expect.poll(() => shown.getByRole('paragraph').textContent()).toBe('1 Stück')
+      await save(page)
+      await expect.poll(() => readFile(path.join(root(), saved), 'utf8')).toBe(germanOf('{{count}} Stück'))
+      await expect.poll(() => shown.getByRole('paragraph').textContent()).toBe('1 Stück')
+      const list = page.getByRole('listbox', { name: 'Texts of this page' })
+      await expect.poll(() => list.getByRole('option').allTextContents()).toHaveLength(3)
+      await shown.getByRole('strong').click()
+      await expect.poll(() => page.getByRole('heading', { level: 2 }).textContent()).toContain('greeting')
+      // A page that is met on the way has the texts that it shows.
+      await page.getByRole('radio', { name: 'Browse' }).check({ force: true })
+      await shown.getByRole('button').click()
+      await expect.poll(() => shown.getByRole('paragraph').textContent()).toBe('2 Artikel')
+      await shown.getByRole('link').click()
+      await expect.poll(() => page.getByRole('combobox', { name: 'Page' }).inputValue()).toBe('/order')
+      await expect.poll(() => list.getByRole('option').allTextContents()).toHaveLength(2)
+      await page.reload()
+      await expect.poll(() => shown.getByRole('paragraph').textContent()).toBe('1 Stück')
+    })
+  }, 60_000)
+
+  it('is built as it is without the plugin', async () => {
+    const built = async (out: string) => {
+      await execa('vite', ['build', '--outDir', out], { cwd: root(), preferLocal: true, localDir: path.resolve('.') })
+      const made = await readdir(path.join(root(), out), { recursive: true, withFileTypes: true })
+      const names = made.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+      const texts = await Promise.all(names.sort().map((file) => readFile(file, 'utf8')))
+      return names.map((file, index) => [path.relative(path.join(root(), out), file), texts[index]])
+    }
+    const before = await built('with')
+    const config = all['vite.config.ts'] ?? ''
+    await writeFile(path.join(root(), 'vite.config.ts'), config.replace(/^.*i18next.*\n/gm, ''))
+    expect(await built('without')).toEqual(before)
+  }, 60_000)
+})
 
 it('says in one line what is wrong with a project', async () => {
   await writeFile(path.join(folder, 'workbench.config.ts'), "export default { source: 'fr' }\n")

@@ -28,7 +28,7 @@ const inWorkbench = [
     'edit',
     'fit',
     'panel',
-    'server',
+    'server embed',
     'frame local',
     'one-file',
   ],

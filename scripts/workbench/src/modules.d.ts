@@ -3,6 +3,13 @@ declare module 'workbench:application' {
   export const application: import('./places/browser/application.ts').ProjectApplication
 }
 
+declare module 'workbench:settings' {
+  /** What a page has to know of the project. */
+  export const settings: Pick<import('./model/layout.ts').Layout, 'keySeparator' | 'pluralSeparator'> & {
+    readonly language: Pick<import('./config.ts').Locale, 'code' | 'tag'>
+  }
+}
+
 declare module 'workbench:config' {
   export const workbench: import('./config.ts').WorkbenchConfig
 }

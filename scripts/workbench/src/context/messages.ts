@@ -3,7 +3,7 @@ import type { Note } from '../marks/notes.ts'
 import { STRUCTURED_DATA } from '../marks/notes.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import type { Box, Place } from '../places/browser/findPlaces.ts'
-import { messageOfForm } from '../places/ids.ts'
+import { messageOfForm } from '../model/plurals.ts'
 
 /** A message of a page and where it is on the picture. */
 export interface Placed {

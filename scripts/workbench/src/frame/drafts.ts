@@ -1,7 +1,7 @@
 import { application } from 'workbench:application'
 import type { Application } from '../places/browser/application.ts'
 import { splitId } from '../model/ids.ts'
-import type { PluralCategory } from '../model/plurals.ts'
+import { type PluralCategory, pluralKey, splitPlural } from '../model/plurals.ts'
 import { mark } from '../marks/marks.ts'
 import type { Texts } from '../protocol/protocol.ts'
 
@@ -18,32 +18,37 @@ interface Drafts {
 /** The name under which protocol.ts has the text of a message without plural forms. */
 const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
 
-export function createDrafts({ i18n, locale, redraw }: Application): Drafts {
+export function createDrafts({ i18n, locale, keySeparator, redraw }: Application): Drafts {
   /** What the page had before a draft, as i18next keeps it: with marks; undefined for none. */
   const saved = new Map<string, unknown>()
-  const set = (namespace: string, key: string, text: unknown) =>
-    i18n.addResourceBundle(locale, namespace, nested(key, text), true, true, { silent: true, skipCopy: true })
+  const get = (namespace: string, key: string): unknown => i18n.getResource(locale, namespace, key, { keySeparator })
+  const set = (namespace: string, key: string, text: unknown) => {
+    // What i18next has not loaded yet, it would then not load any more.
+    if (i18n.modules.backend && !i18n.hasResourceBundle(locale, namespace)) return
+    const names = keySeparator === false ? [key] : key.split(keySeparator)
+    i18n.addResourceBundle(locale, namespace, nested(names, text), true, true, { silent: true, skipCopy: true })
+  }
   // An empty place could not be pointed at.
   const printed = (namespace: string, key: string, text: string | null) =>
     mark(`${namespace}:${key}`, application.print(locale, key.split('.').at(-1) ?? key, text?.trim() ? text : '…'))
   const formsOf = (id: string, texts: Readonly<Record<string, string | null>>) => {
     const { namespace, key } = splitId(id)
     return Object.entries(texts).map(([form, text]) => {
-      const full = form === PLAIN ? key : `${key}_${form}`
+      const full = form === PLAIN ? key : pluralKey(key, form)
       return { namespace, key: full, id: `${namespace}:${full}`, text }
     })
   }
   return {
     show(id, texts) {
       for (const form of formsOf(id, texts)) {
-        if (!saved.has(form.id)) saved.set(form.id, i18n.getResource(locale, form.namespace, form.key))
+        if (!saved.has(form.id)) saved.set(form.id, get(form.namespace, form.key))
         set(form.namespace, form.key, printed(form.namespace, form.key, form.text))
       }
       redraw()
     },
     clear(id) {
       for (const [form, text] of saved) {
-        if (form !== id && !form.startsWith(`${id}_`)) continue
+        if (form !== id && splitPlural(form).base !== id) continue
         const { namespace, key } = splitId(form)
         set(namespace, key, text)
         saved.delete(form)
@@ -61,7 +66,5 @@ export function createDrafts({ i18n, locale, redraw }: Application): Drafts {
 }
 
 /** The tree of a bundle with one message. */
-function nested(key: string, text: unknown): Record<string, unknown> {
-  const [first = '', ...rest] = key.split('.')
-  return { [first]: rest.length > 0 ? nested(rest.join('.'), text) : text }
-}
+const nested = (names: readonly string[], text: unknown): unknown =>
+  names.reduceRight((inner, name) => ({ [name]: inner }), text)

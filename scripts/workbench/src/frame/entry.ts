@@ -56,7 +56,7 @@ function watchPlaces(tell: (message: FromPage) => void): void {
     const view = application.viewAt(location.pathname)
     if (shown !== view) tell({ type: 'view changed', view })
     shown = view
-    tell({ type: 'places', places: currentPlaces() })
+    tell({ type: 'places', view, places: currentPlaces() })
     // Measuring empties texts for a moment, which is no change of the page.
     observer.takeRecords()
   }

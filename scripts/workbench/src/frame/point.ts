@@ -1,5 +1,6 @@
 import { application } from 'workbench:application'
 import { type Box, foundPlaces } from '../places/browser/findPlaces.ts'
+import { splitPlural } from '../model/plurals.ts'
 import type { FromPage } from '../protocol/frameProtocol.ts'
 
 type Mode = 'edit' | 'browse'
@@ -66,7 +67,7 @@ export function highlight(id: string | null): boolean {
   if (!document.adoptedStyleSheets.includes(frame)) document.adoptedStyleSheets.push(frame)
   for (const element of document.querySelectorAll('[data-chosen]')) element.removeAttribute('data-chosen')
   if (id === null) return true
-  const places = foundPlaces().filter((place) => place.id === id || place.id.startsWith(`${id}_`))
+  const places = foundPlaces().filter((place) => place.id === id || splitPlural(place.id).base === id)
   const place = places.find(({ box }) => box !== null) ?? places.find(({ hidden }) => hidden === 'closed') ?? places[0]
   if (!place) return false
   if (place.hidden === 'head') return true

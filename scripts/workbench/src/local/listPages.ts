@@ -14,7 +14,7 @@ export function listPages({ files }: Pick<Project, 'files'>): PanelPage[] {
     return starts.map((start) => {
       const own = ids.slice(start, start + MOST)
       const title = starts.length === 1 ? namespace : `${namespace} ${start + 1}–${start + own.length}`
-      return { view: title, title, address: '', ids: own }
+      return { view: title, title, address: null, ids: own }
     })
   })
 }

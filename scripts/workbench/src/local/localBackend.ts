@@ -49,10 +49,12 @@ interface LocalOptions {
   /** The project's folder. */
   readonly root: string
   readonly locale: Locale
-  /** Finds what the views of the site show; `known` has the ids of all messages. Null for a project without pages. */
+  /** Finds what the views of the site show; `known` has the ids of all messages. Null where only pages themselves know. */
   readonly findUses: ((bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>) | null
   /** Whether the code of the pages is still that of the start. */
   readonly isCurrent?: () => Promise<boolean>
+  /** The addresses of such pages. */
+  readonly addresses?: readonly string[]
   /** The spelling of the project, where it has dictionaries. */
   readonly spell?: Spell | null
 }
@@ -63,6 +65,7 @@ export async function createLocalBackend({
   locale,
   findUses,
   isCurrent,
+  addresses = [],
   spell,
 }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
@@ -109,7 +112,13 @@ export async function createLocalBackend({
     return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
   return {
-    project: async () => ({ ...projectOf(texts.now(), locale, uses), person: personNamed(person) }),
+    project: async () => {
+      const loaded = texts.now()
+      const pages = uses
+        ? pagesOf(loaded.project, locale, uses)
+        : [...addresses.map(pageAt), ...listPages(loaded.project)]
+      return { ...projectOf(loaded, locale), pages, person: personNamed(person) }
+    },
     detail,
     check: async ({ id, texts: wanted }) => {
       const { data } = texts.now().assistant
@@ -168,20 +177,22 @@ function changedIn(before: Messages, now: Messages): Changed {
   )
 }
 
-function projectOf({ project, messages }: Loaded, locale: Locale, uses: SiteUses | null): Omit<PanelProject, 'person'> {
+function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelProject, 'pages' | 'person'> {
   return {
     id: hashOf([project.folder]),
     source: panelLocale(localeOf(sourceLocale())),
     target: panelLocale(locale),
     others: otherLocales(project, locale).map(panelLocale),
-    isList: uses === null,
-    pages: uses ? pagesOf(project, locale, uses) : listPages(project),
     messages: [...messages().values()],
     tags: config().rules.tags,
     people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
+    pluralSeparator: config().layout.pluralSeparator,
     values: valuesIn(project, locale),
   }
 }
+
+/** A page that tells by itself what it shows. */
+const pageAt = (address: string): PanelPage => ({ view: address, title: address, address, ids: [] })
 
 const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPage[] =>
   viewIds().map((view) => ({

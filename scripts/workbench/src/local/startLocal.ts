@@ -6,6 +6,8 @@ import type { MarkedSite } from '../model/rendering.ts'
 import { findUses } from '../places/uses.ts'
 import { hashOfBuild } from '../lib/hashOfBuild.ts'
 import { keptFolder } from '../lib/keptFolder.ts'
+import { servePages } from '../embed/serve.ts'
+import type { Site } from '../server/handler.ts'
 import { type Editor, startEditor } from '../server/start.ts'
 import { typeOf } from '../server/types.ts'
 import { PREFIX } from '../protocol/wire.ts'
@@ -28,8 +30,9 @@ interface LocalEditorOptions {
 /** Starts the editor of a locale. Where the project renders pages, they are built in some seconds when their sources have changed. */
 export async function startLocalEditor({ locale, root, texts = root, port }: LocalEditorOptions): Promise<Editor> {
   const isRendered = config().rendering !== undefined
-  const [site, panel] = await Promise.all([
+  const [site, served, panel] = await Promise.all([
     isRendered ? rendering().then(({ markedSite }) => markedSite(root, ENTRY)) : null,
+    isRendered ? null : servePages(root, locale),
     builtPanel(root),
   ])
   const alone = await createLocalBackend({
@@ -38,12 +41,15 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     ...(site && { isCurrent: site.isCurrent }),
     spell: await findSpeller(root),
     findUses: site && ((bundles, known) => findUses(site, bundles, locale, known)),
+    addresses: served?.addresses ?? [],
   })
   const backend = withTeam(alone, { root: texts, locale })
   const editor = await startEditor({
-    site: site ? answersOf(site, backend.bundles) : async () => undefined,
-    policy: site?.policy ?? { 'default-src': ["'none'"] },
+    site: site ? answersOf(site, backend.bundles) : (served?.site ?? null),
+    // What a project's pages may load is its own affair.
+    policy: site?.policy ?? {},
     panel,
+    ...(served && { upgrade: served.upgrade }),
     backend,
     locales: textsFolder(texts),
     ...(port !== undefined && { port }),
@@ -51,6 +57,8 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
   return {
     ...editor,
     close: async () => {
+      // Its connections would keep the editor open.
+      await served?.close()
       await editor.close()
       backend.endTeam()
       backend.close()
@@ -91,14 +99,14 @@ export async function buildPanel(outDir: string): Promise<void> {
 }
 
 /** The marked site as a function of requests; `bundles` gives the texts as they are at the moment. */
-function answersOf(site: MarkedSite, bundles: () => Bundles): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const pathname = decodeURIComponent(new URL(request.url).pathname)
-    const answer = await site.answer(bundles(), pathname)
+function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
+  return async ({ url = '/' }, response) => {
+    const answer = await site.answer(bundles(), decodeURIComponent(new URL(url, 'http://site.invalid').pathname))
     if (answer.kind === 'text') {
-      return new Response(answer.text, { status: answer.status, headers: { 'Content-Type': answer.type } })
+      response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.text)
+    } else {
+      const type = typeOf(answer.file) ?? 'application/octet-stream'
+      response.writeHead(200, { 'Content-Type': type }).end(await readFile(answer.file))
     }
-    const type = typeOf(answer.file) ?? 'application/octet-stream'
-    return new Response(new Uint8Array(await readFile(answer.file)), { headers: { 'Content-Type': type } })
   }
 }

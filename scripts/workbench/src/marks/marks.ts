@@ -10,11 +10,13 @@ const OPEN = '\uF8F0'
 const TEXT = '\uF8F1'
 /** Ends the text. */
 const CLOSE = '\uF8F2'
-/** Each character of an id, all of them ASCII, is moved here. */
+/** Each character of an id, as an address would have it in ASCII, is moved here. */
 const ID_BASE = 0xe000
 
 const anyMark = /\uF8F0([\uE000-\uE07F]*)\uF8F1|\uF8F2/g
 const hasMark = /[\uF8F0-\uF8F2]/
+/** What is left of a mark where code has cut a text within it. */
+const cutMark = /^[\uE000-\uE07F]*\uF8F1|\uF8F0[\uE000-\uE07F]*$/g
 
 /** Where a message stands in a text: offsets in UTF-16 code units, the end excluded. */
 export interface MarkedRange {
@@ -26,7 +28,7 @@ export interface MarkedRange {
 
 /** A text with the marks of a message around it. */
 export function mark(id: string, text: string): string {
-  const moved = Array.from(id, (character) => String.fromCharCode(ID_BASE + character.charCodeAt(0)))
+  const moved = Array.from(encodeURI(id), (character) => String.fromCharCode(ID_BASE + character.charCodeAt(0)))
   return `${OPEN}${moved.join('')}${TEXT}${text}${CLOSE}`
 }
 
@@ -42,8 +44,9 @@ export function splitMarks(marked: string): { text: string; ranges: MarkedRange[
   const open: { id: string; start: number; end: number }[] = []
   let text = ''
   let from = 0
-  for (const found of marked.matchAll(anyMark)) {
-    text += marked.slice(from, found.index)
+  const whole = marked.replace(cutMark, '')
+  for (const found of whole.matchAll(anyMark)) {
+    text += whole.slice(from, found.index)
     from = found.index + found[0].length
     const [, moved] = found
     if (moved === undefined) {
@@ -51,12 +54,12 @@ export function splitMarks(marked: string): { text: string; ranges: MarkedRange[
       if (range) range.end = text.length
     } else {
       const id = Array.from(moved, (character) => String.fromCharCode(character.charCodeAt(0) - ID_BASE)).join('')
-      const range = { id, start: text.length, end: -1 }
+      const range = { id: decodeURI(id), start: text.length, end: -1 }
       open.push(range)
       ranges.push(range)
     }
   }
-  text += marked.slice(from)
+  text += whole.slice(from)
   for (const range of open) range.end = text.length
   return { text, ranges }
 }

@@ -39,10 +39,13 @@ export function collect(notes: readonly Note[]): void {
 /** What stands in an element of the document; undefined for nothing. */
 export const notesOf = (element: Element): readonly Note[] | undefined => ofElements.get(element)
 
+/** Has `notesOf` give these notes for an element from now on. */
+export const keepNotes = (element: Element, notes: readonly Note[]): void => void ofElements.set(element, notes)
+
 /** Keeps what stands in an element for as long as it is in the document: a ref to be given to it. */
 export function noteRef(notes: readonly Note[]): (element: Element) => () => void {
   return (element) => {
-    ofElements.set(element, notes)
+    keepNotes(element, notes)
     return () => {
       // The next render may have noted it anew already.
       if (ofElements.get(element) === notes) ofElements.delete(element)

@@ -1,4 +1,4 @@
-// Mantine's styles in their layer, below ours; palette and lengths are the site's.
+// Mantine's styles in their layer, below ours.
 import '@mantine/core/styles.layer.css'
 import '@fontsource-variable/figtree/index.css'
 import './tokens.css'
@@ -7,6 +7,7 @@ import './panel.css'
 import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { knowTags } from '../model/codes.ts'
+import { knowPlurals } from '../model/plurals.ts'
 import { type Backend, type Calls, callsBy, type MessageSummary, type PanelProject } from '../protocol/protocol.ts'
 import { reasonOf, SessionEndedError, UnreachableError } from '../protocol/unreachable.ts'
 import type { PageView } from './page/PageView.ts'
@@ -107,6 +108,7 @@ function useProject(plain: Backend) {
         // An answer that was overtaken by a later one says how things were.
         if (turn !== lastAsked.current) return
         knowTags(found.tags)
+        knowPlurals(found.pluralSeparator)
         setProject(found)
         setFailure(null)
         setEnded(false)

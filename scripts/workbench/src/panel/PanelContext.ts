@@ -18,6 +18,7 @@ import {
   nextMatch,
   openWorkspace,
   pageOf,
+  pagesWith,
   placesById,
 } from './state/workspace.ts'
 import { keyOf } from './text/texts.ts'
@@ -121,10 +122,11 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
   })
   const [shown, setShown] = useState(() => openWorkspace(project, position))
   const change = useCallback((what: Change) => setShown((before) => changed(before, what)), [])
-  const workspace = useMemo(() => ({ ...shown, project }), [shown, project])
+  const messages = useMemo(() => byId(project), [project])
+  const pages = useMemo(() => pagesWith(project.pages, shown.seen, messages), [project, shown.seen, messages])
+  const workspace = useMemo(() => ({ ...shown, project: { ...project, pages } }), [shown, project, pages])
   const { view, mode, chosen } = workspace
   useEffect(() => setPosition({ view, mode, chosen }), [setPosition, view, mode, chosen])
-  const messages = useMemo(() => byId(project), [project])
   const places = useMemo(() => placesById(workspace.places, messages), [workspace.places, messages])
   const circumstances = useMemo(() => {
     const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))

@@ -23,13 +23,14 @@ type WorkbenchProps = Omit<PanelOptions, 'announce' | 'send'> & {
 
 /** The panel with its page, once there is a project. */
 export function Workbench({ pageView, notice, ...options }: WorkbenchProps) {
-  const Page = options.project.isList ? ListPage : pageView
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
   const { announcement, announce } = useAnnouncer()
   const send = useCallback((message: ToPage) => page.current?.send(message), [])
   const panel = usePanelState({ ...options, announce, send })
   const { workspace } = panel
+  const shown = pageOf(workspace)
+  const Page = shown.address === null ? ListPage : pageView
   const onMessage = usePageSync(panel)
   const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus()
 
@@ -39,7 +40,7 @@ export function Workbench({ pageView, notice, ...options }: WorkbenchProps) {
         <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
         <Banners notice={notice} />
         <main className={classes['page']} aria-label="Page">
-          <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
+          <Page ref={page} page={shown} onMessage={onMessage} />
         </main>
         <aside className={classes['side']} aria-label="Texts">
           {workspace.mode === 'revise' ? (

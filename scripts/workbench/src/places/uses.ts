@@ -1,7 +1,7 @@
 import { type Locale, viewIds } from '../config.ts'
 import { STRUCTURED_DATA } from '../marks/notes.ts'
 import type { Bundles } from '../model/bundles.ts'
-import { messageOfForm } from './ids.ts'
+import { messageOfForm } from '../model/plurals.ts'
 import type { MarkedSite } from '../model/rendering.ts'
 
 /** Where a message stands on the site. */

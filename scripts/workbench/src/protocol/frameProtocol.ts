@@ -24,8 +24,8 @@ interface PressedKey {
 export type FromPage =
   /** The page can be talked to, and what it shows: when it has been loaded, and when a link inside of it was followed. */
   | { readonly type: 'view changed'; readonly view: string }
-  /** All of the page, in document order; again when any of it changes. */
-  | { readonly type: 'places'; readonly places: readonly Place[] }
+  /** All that a view shows, in document order; again when any of it changes. */
+  | { readonly type: 'places'; readonly view: string; readonly places: readonly Place[] }
   /** Clicked in the mode "edit": the innermost message first. */
   | { readonly type: 'chosen'; readonly ids: readonly string[] }
   | { readonly type: 'key'; readonly pressed: PressedKey }

@@ -63,9 +63,9 @@ export interface PanelPage {
   readonly view: string
   /** The English name in the menus. */
   readonly title: string
-  /** In the locale: "/pl/about"; of no use for a list. */
-  readonly address: string
-  /** The messages that it shows, in the order in which they stand in the document. */
+  /** In the locale: "/pl/about"; null for a part of a file, which is shown as a list. */
+  readonly address: string | null
+  /** The messages that it is known to show, in the order in which they stand in the document. */
   readonly ids: readonly string[]
 }
 
@@ -100,11 +100,11 @@ export interface PanelProject {
   readonly person: string | null
   /** The names to propose for whoever works here. */
   readonly people: readonly string[]
-  /** Whether these are parts of files, shown as lists, because nothing renders the project's pages. */
-  readonly isList: boolean
   readonly messages: readonly MessageSummary[]
   /** The tags that messages may have. */
   readonly tags: readonly string[]
+  /** What stands between an id and a plural form. */
+  readonly pluralSeparator: string
   /** What is printed for the variables that the project itself fills: "{{brand}}" to "Isogloss". */
   readonly values: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Directives } from '../lib/policy.ts'
@@ -13,15 +14,19 @@ import { typeOf } from './types.ts'
 import type { Session } from './session.ts'
 import { line, object, type Shape } from './shape.ts'
 
-/** Answers documents, assets and messages of the translating site; undefined for an address that it does not have. */
-export type Site = (request: Request) => Promise<Response | undefined>
+/** Answers GET and HEAD requests for documents, assets and messages of the translating site. */
+export type Site = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** Takes a connection that is to be one of WebSockets. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 interface HandlerOptions {
   readonly origin: string
   readonly session: Session
   readonly events: Events
   readonly calls: AnswerCalls
-  readonly site: Site
+  /** Null where no pages are shown. */
+  readonly site: Site | null
   /** What the site's pages may load and send. */
   readonly policy: Directives
   /** The folder of the built panel. */
@@ -103,20 +108,32 @@ const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 const isOfPanel = (pathname: string) => pathname.startsWith(`${PREFIX}/`)
 
 /** What never comes from the site: its origin is the editor's. */
-const withheld = /^(access-control-|set-cookie$|clear-site-data$|service-worker-allowed$)/
+const withheld = /^(access-control-|set-cookie$|clear-site-data$|service-worker-allowed$)/i
 
-/** Sends the site's answer to a GET or HEAD request under headers that it cannot change. */
-async function answerSite(request: IncomingMessage, response: ServerResponse, { site, origin }: HandlerOptions) {
-  const { method = 'GET', url = '/' } = request
-  const { cookie: _, ...rest } = request.headers
-  const headers = Object.entries(rest).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const isAddress = decodeAddress(pathOf(request)) !== null
-  const answer = (isAddress && (await site(new Request(origin + url, { method, headers })))) || notFound()
-  for (const [name, value] of answer.headers) {
-    if (!withheld.test(name) && !response.hasHeader(name)) response.setHeader(name, value)
-  }
-  const body = Buffer.from(await answer.arrayBuffer())
-  response.writeHead(answer.status).end(method === 'HEAD' ? undefined : body)
+/** Has the site answer, without the cookie, under headers that it cannot change. */
+async function answerSite(request: IncomingMessage, response: ServerResponse, { site }: HandlerOptions): Promise<void> {
+  if (!site || decodeAddress(pathOf(request)) === null) throw new Refusal(404, 'There is no such page.')
+  delete request.headers.cookie
+  const own = new Set(response.getHeaderNames())
+  const setHeader = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    own.has(name.toLowerCase()) || withheld.test(name) ? response : setHeader(name, value)
+  await site(request, response)
 }
 
-const notFound = () => new Response('There is no such page.\n', { status: 404 })
+/** Passes connections on that a page of the editor asks for, and ends all others. */
+export function createUpgrade(
+  upgrade: Upgrade,
+  { origin, session }: Pick<HandlerOptions, 'origin' | 'session'>,
+): Upgrade {
+  return (request, socket, head) => {
+    try {
+      refuseOtherHost(request, origin)
+      refuseUnnamedOrigin(request, origin)
+      if (!session.hasCookie(request)) throw new Refusal(403, noSession)
+      upgrade(request, socket, head)
+    } catch {
+      socket.destroy()
+    }
+  }
+}

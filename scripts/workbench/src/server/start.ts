@@ -5,12 +5,14 @@ import type { Backend } from '../protocol/protocol.ts'
 import { PREFIX, TOKEN_PARAMETER } from '../protocol/wire.ts'
 import { answerCalls } from './calls.ts'
 import { createEvents } from './events.ts'
-import { createHandler, type Site } from './handler.ts'
+import { createHandler, createUpgrade, type Site, type Upgrade } from './handler.ts'
 import { createSession } from './session.ts'
 
 interface EditorOptions {
   /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */
-  readonly site: Site
+  readonly site: Site | null
+  /** Takes the connections of WebSockets that its pages ask for. */
+  readonly upgrade?: Upgrade
   /** What its pages may load and send. */
   readonly policy: Directives
   /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
@@ -49,7 +51,7 @@ const REQUEST_TIMEOUT = 30_000
  * what was changed. Record: docs/decisions/translate-server.md. Throws a ServeError when there is no port to listen on.
  */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
-  const { backend, locales, port: wanted } = options
+  const { backend, locales, upgrade, port: wanted } = options
   const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
   const server = createServer(times)
   const { origin, port, notice } = await listenOnLoopback(server, wanted)
@@ -57,6 +59,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const events = createEvents(backend)
   const calls = answerCalls(backend, locales)
   server.on('request', createHandler({ ...options, origin, session, events, calls }))
+  if (upgrade) server.on('upgrade', createUpgrade(upgrade, { origin, session }))
 
   async function end() {
     const closed = new Promise((resolve) => server.close(resolve))

@@ -26,7 +26,7 @@ const message = (id: string, state: MessageSummary['state']): MessageSummary => 
 const project: PanelProject = {
   id: 'fake',
   tags: [],
-  isList: false,
+  pluralSeparator: '_',
   person: null,
   people: [],
   values: {},

@@ -25,7 +25,7 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
   await expect.element(shownKey()).not.toMatchTextContent(/services/)
   await press('Shift+F8')
   await expect.element(shownKey()).toHaveTextContent('pages/services:hero.subtitle')
-  say({ type: 'places', places: [{ ...place, id: 'pages/services:intro.p1', overflowing: true }] })
+  say({ type: 'places', view: 'services', places: [{ ...place, id: 'pages/services:intro.p1', overflowing: true }] })
   // The panel takes it with its next rendering, which a key that is pressed at once can be ahead of.
   await expect.element(row(/intro.p1/)).toMatchTextContent(/overflowing/)
   await press('Control+Shift+F8')
@@ -40,6 +40,7 @@ it('walks the list with arrows, also to texts that cannot be seen on the page, a
   const { told, say } = await renderPanel()
   say({
     type: 'places',
+    view: 'services',
     places: [{ ...place, id: 'pages/services:meta.title', element: 'title', box: null }, place],
   })
   await press('Shift+F2')

@@ -25,7 +25,7 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
     onMessage({ type: 'view changed', view })
     // What is closed on the page is open on its picture, and nothing is drawn anew that could overflow.
     const shown = places.map((place) => ({ ...place, hidden: null, overflowing: false }))
-    onMessage({ type: 'places', places: shown })
+    onMessage({ type: 'places', view, places: shown })
   }, [onMessage, view, places])
 
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]

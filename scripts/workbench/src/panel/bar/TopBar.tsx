@@ -39,7 +39,8 @@ const modes: { value: Mode; label: string }[] = [
 export function TopBar(places: Places) {
   const help = useGlobalShortcuts(places)
   const { workspace, change, focusField, focusedNext } = usePanel()
-  const { source, target, isList } = workspace.project
+  const { source, target, pages } = workspace.project
+  const isList = pages.every(({ address }) => address === null)
   return (
     <header className={classes['bar']}>
       {/* Ways past the page, which has many links of its own. */}

@@ -15,7 +15,8 @@ export function FramePage({ page, onMessage, ref }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   /** What the frame shows or has been told to show. */
   const shown = useRef<string>(page.view)
-  const [firstAddress] = useState(page.address)
+  const address = page.address ?? 'about:blank'
+  const [firstAddress] = useState(address)
 
   useEffect(
     () =>
@@ -34,8 +35,8 @@ export function FramePage({ page, onMessage, ref }: PageViewProps) {
     if (shown.current === page.view) return
     shown.current = page.view
     // Not another entry in the history of the tab: "back" is for links that were followed on the page.
-    frame.current?.contentWindow?.location.replace(page.address)
-  }, [page])
+    frame.current?.contentWindow?.location.replace(address)
+  }, [page.view, address])
 
   useImperativeHandle(ref, () => ({
     send(message) {

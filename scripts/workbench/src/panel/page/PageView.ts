@@ -3,7 +3,7 @@ import type { FromPage, ToPage } from '../../protocol/frameProtocol.ts'
 import type { PanelPage } from '../../protocol/protocol.ts'
 import type { PanelState } from '../PanelContext.ts'
 import { useLatest } from '../state/useLatest.ts'
-import { knownId, pageOf } from '../state/workspace.ts'
+import { knownId } from '../state/workspace.ts'
 import { savedTexts } from '../text/texts.ts'
 
 export interface PageHandle {
@@ -51,14 +51,14 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
       case 'view changed':
         panel.change({ view: message.view })
         send({ type: 'mode', mode: pageMode })
-        for (const id of pageOf({ project: workspace.project, view: message.view }).ids) {
+        for (const id of drafts.ids) {
           const draft = ownDraft(id)
           if (draft) send({ type: 'draft', id, texts: draft.texts })
         }
         if (chosen !== null && message.view === workspace.view) send({ type: 'highlight', id: chosen })
         break
       case 'places':
-        panel.change({ places: message.places })
+        panel.change({ told: message })
         break
       case 'chosen': {
         const id = message.ids.map((found) => knownId(found, messages)).find((found) => found !== null)

@@ -1,5 +1,5 @@
-import { splitPlural } from '../../model/plurals.ts'
-import type { Place } from '../../protocol/frameProtocol.ts'
+import { messageOfForm } from '../../model/plurals.ts'
+import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
 import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/protocol.ts'
 
 /** edit: a click on the page chooses a text; browse: links are followed; revise: source and target side by side. */
@@ -20,6 +20,8 @@ export interface Workspace {
   readonly chosen: string | null
   /** What the page has said of its texts; empty until it has. */
   readonly places: readonly Place[]
+  /** The ids that pages have said they show, at one time or another, by view. */
+  readonly seen: ReadonlyMap<string, readonly string[]>
   readonly area: Area
 }
 
@@ -32,23 +34,59 @@ export function openWorkspace(project: PanelProject, left: Left = {}): Workspace
   if (!page) throw new Error('pages: expected one page or more, found none.')
   const chosen = page.ids.find((id) => id === left.chosen) ?? null
   const mode = left.mode === 'browse' || left.mode === 'revise' ? left.mode : 'edit'
-  return { project, view: page.view, mode, filter: 'all', area: 'page', search: '', chosen, places: [] }
+  return {
+    project,
+    view: page.view,
+    mode,
+    filter: 'all',
+    area: 'page',
+    search: '',
+    chosen,
+    places: [],
+    seen: new Map(),
+  }
 }
 
-/** What is to be shown instead. */
-export type Change = Partial<Omit<Workspace, 'project'>>
+/** What is to be shown instead, or what a page has told. */
+export type Change = Partial<Omit<Workspace, 'project' | 'places' | 'seen'>> & {
+  readonly told?: Extract<FromPage, { readonly type: 'places' }>
+}
 
-/** The panel after a change. Another page has nothing chosen or searched for yet; one that there is not is not shown. */
-export function changed(workspace: Workspace, { view = workspace.view, ...rest }: Change): Workspace {
-  if (rest.places && isSameList(workspace.places, rest.places)) return workspace
-  const isOther = view !== workspace.view && workspace.project.pages.some((page) => page.view === view)
-  const shown = isOther ? { ...workspace, view, chosen: null, search: '', places: [] } : workspace
+/**
+ * The panel after a change. Another page has nothing chosen or searched for yet; one that there is not is not shown, unless
+ * pages are known by their addresses alone.
+ */
+export function changed(workspace: Workspace, { view = workspace.view, told, ...rest }: Change): Workspace {
+  if (told) return withPlaces(workspace, told)
+  const { pages } = workspace.project
+  const isOther = view !== workspace.view && pages.some((page) => page.view === view || page.address === null)
+  const { seen } = workspace
+  const shown = isOther
+    ? { ...workspace, view, chosen: null, search: '', places: [], seen: new Map([[view, []], ...seen]) }
+    : workspace
   return { ...shown, ...(rest.chosen && { area: 'message' }), ...rest }
+}
+
+/** The panel after a page has told what it shows. A page that was left may still be heard. */
+function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['told']>): Workspace {
+  if (view !== workspace.view || isSameList(workspace.places, places)) return workspace
+  const ids = new Set([...places.map(({ id }) => id), ...(workspace.seen.get(view) ?? [])])
+  return { ...workspace, places, seen: new Map([...workspace.seen, [view, [...ids]]]) }
 }
 
 /** Whether two reports say the same but for boxes, which are of no use here. */
 const isSameList = (before: readonly Place[], now: readonly Place[]) => listOf(before) === listOf(now)
 const listOf = (places: readonly Place[]) => JSON.stringify(places.map(({ box, ...place }) => [place, box !== null]))
+
+/** The pages of a project with what they have been seen to show besides, and those that were met under way. */
+export function pagesWith(pages: readonly PanelPage[], seen: Workspace['seen'], messages: ById): PanelPage[] {
+  const met = [...seen.keys()].filter((view) => !pages.some((page) => page.view === view))
+  const all = [...pages, ...met.map((view) => ({ view, title: view, address: view, ids: [] }))]
+  return all.map((page) => {
+    const found = seen.get(page.view)?.flatMap((id) => knownId(id, messages) ?? []) ?? []
+    return found.length === 0 ? page : { ...page, ids: [...new Set([...page.ids, ...found])] }
+  })
+}
 
 /** The page that is shown. */
 export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): PanelPage {
@@ -68,8 +106,8 @@ export const byId = ({ messages }: PanelProject): ById => new Map(messages.map((
 
 /** The message of an id that the page sends, which may be that of a plural form; null for one that there is not. */
 export function knownId(id: string, messages: ById): string | null {
-  const { base } = splitPlural(id)
-  return messages.has(id) ? id : messages.has(base) ? base : null
+  const message = messageOfForm(id, messages)
+  return messages.has(message) ? message : null
 }
 
 /** Where the page shows each message. */

@@ -4,7 +4,10 @@ import type { i18n } from 'i18next'
 /** A document whose application has started. */
 export interface Application {
   readonly i18n: i18n
+  /** The language of the page, as `i18n` calls it. */
   readonly locale: string
+  /** What stands between the names of groups and messages in the workbench's ids; false where there are no groups. */
+  readonly keySeparator: string | false
   /** Renders the page anew, after messages were changed in `i18n`. */
   redraw(): void
 }
