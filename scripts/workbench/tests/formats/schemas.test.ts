@@ -16,7 +16,7 @@ const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xs
 async function schemaFile(name: string) {
   return {
     fileName: name,
-    contents: await readFile(new URL(`../../../../tests/fixtures/schemas/${name}`, import.meta.url), 'utf8'),
+    contents: await readFile(new URL(`../fixtures/schemas/${name}`, import.meta.url), 'utf8'),
   }
 }
 

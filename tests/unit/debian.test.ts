@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ensureDebian } from '../../../../tests/fixtures/debian.ts'
+import { ensureDebian } from '../fixtures/debian.ts'
 
 /** A machine on which the tool works once apt-get has installed it, if it may. */
 function machine({ isRoot, debian, installs }: { isRoot: boolean; debian: boolean; installs: boolean }) {
