@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unreadFindings } from '../../src/checks/pages.ts'
-import { sourceKeys } from '../../src/checks/source.ts'
-import { currentUsage } from '../../src/context/currentUsage.ts'
-import { keyPattern } from '../../src/model/keyPattern.ts'
+import { config } from '../../src/config.ts'
 import { readProject } from '../../src/model/project.ts'
-import { workbench } from '../../../workbench.config.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 
 describe('a message that nothing reads', () => {
@@ -13,19 +10,9 @@ describe('a message that nothing reads', () => {
   it('is found with its line, but not one that another message takes in', async () => {
     const project = await readProject(await makeProject({ 'en/pages/about.json': bundle }))
     const usage = new Map([['about', ['pages/about:hero.title', 'pages/about:page']]] as const)
-    const found = unreadFindings(project, usage, workbench.rules).map(
+    const found = unreadFindings(project, usage, config().rules).map(
       ({ rule, file, line, key }) => `${rule} ${file}:${line} ${key}`,
     )
     expect(found).toEqual(['key-unused locales/en/pages/about.json:4 pages/about:hero.old'])
   })
-
-  it('is listed as shown later only when there is one that no page reads', async () => {
-    const project = await readProject()
-    const read = new Set([...(await currentUsage(project)).values()].flat())
-    const unread = sourceKeys(project).filter((id) => !read.has(id))
-    const superfluous = Object.keys(workbench.rules.shownLater).filter(
-      (key) => !unread.some((id) => keyPattern(key).test(id)),
-    )
-    expect(superfluous).toEqual([])
-  }, 60_000)
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parseRecordList, printRecord } from '../../src/model/records/records.ts'
 import { isAmong, isSelfConfirmed, personNamed, secondPersons } from '../../src/model/records/reviewers.ts'
@@ -7,15 +6,6 @@ const hashes = '3f2a91c0 77e0b12d'
 const parse = (line: string) => parseRecordList(`${hashes} ${line}`)?.[0] ?? null
 
 describe('the record of a translation', () => {
-  it('of the site’s own files prints as it stands', async () => {
-    const file: Record<string, Record<string, unknown>> = JSON.parse(
-      await readFile('locales/.workbench/pl.record.json', 'utf8'),
-    )
-    const values = Object.values(file).flatMap((entries) => Object.values(entries))
-    expect(values.length).toBeGreaterThan(1000)
-    expect(values.flatMap((value) => parseRecordList(value)?.map(printRecord) ?? [])).toEqual(values.flat())
-  })
-
   it.each([
     ['human 2026-01-02', {}],
     ['imported 2026-01-02 needs-work A. Nowak; B. Lis', { needsWork: true, reviewer: 'A. Nowak; B. Lis' }],

@@ -3,8 +3,6 @@ import type { Usage } from '../../src/model/coverage.ts'
 import { readProject } from '../../src/model/project.ts'
 import { unconfirmedViews } from '../../src/model/unconfirmed.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { localeTexts } from '../../../documents/messages.ts'
-import { UNCONFIRMED } from '../../../../src/i18n/publication.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 
 const usage: Usage = new Map([
@@ -49,16 +47,4 @@ it.each([
   ['no record', null],
 ])('does not count a text that comes from %s', async (_, record) => {
   expect(await viewsWith(record)).toEqual([])
-})
-
-it('comes with the messages of just those views, and renames just their files', () => {
-  const texts = { bundles: new Map(), publication: {} }
-  const [plain, noted] = [
-    localeTexts(texts, 'pl'),
-    localeTexts({ ...texts, unconfirmed: new Map([['pl', new Set(['about'])]]) }, 'pl'),
-  ]
-  expect(noted.payload('about', ['common'])).toEqual({ pl: { common: {}, [UNCONFIRMED]: { about: true } } })
-  expect(noted.payload('team', ['common'])).toEqual({ pl: { common: {} } })
-  expect(noted.file('about', []).address).not.toBe(plain.file('about', []).address)
-  expect(noted.file('team', [])).toEqual(plain.file('team', []))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundles } from '../../src/model/bundles.ts'
-import { coverageOf, type Usage } from '../../src/model/coverage.ts'
-import type { MessageTree } from '../../src/model/localeFile.ts'
-import { publicationOf } from '../../../documents/publication.ts'
-import { localeTexts } from '../../../documents/messages.ts'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
+import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import { publicationOf } from '../../../../scripts/documents/publication.ts'
+import { localeTexts } from '../../../../scripts/documents/messages.ts'
 import { localeOf, publicLocales } from '../../../../src/config/locales.ts'
 import { localesOf, type Publication, pageState } from '../../../../src/i18n/publication.ts'
 import { headTags } from '../../../../src/seo/head.ts'
@@ -56,19 +56,6 @@ describe('publication', () => {
     expect(publicationOf(bundles({ ...whole, 'pages/about': rest }), usage)).toEqual({
       pl: { about: 'english', 'not-found': 'english' },
     })
-  })
-
-  it('lets a page be that lacks a label of many that all pages share, and one of its form', () => {
-    const labels = Array.from({ length: 20 }, (_, index) => `label${index}`)
-    const common = Object.fromEntries(['skip', ...labels].map((key) => [key, key]))
-    const shown = new Map([['about', [...Object.keys(common).map((key) => `common:${key}`), 'forms:phone.label']]])
-    const { label7, ...rest } = common
-    expect(publicationOf(bundles({ common: rest }), shown)).toEqual({})
-    const { label8, label9, ...few } = rest
-    expect(publicationOf(bundles({ common: few }), shown)).toEqual({ pl: { about: 'english' } })
-    expect([label7, label8, label9]).toHaveLength(3)
-    const agreed = new Map([['about', [...(shown.get('about') ?? []), 'forms:consent']]])
-    expect(publicationOf(bundles({ common }), agreed)).toEqual({ pl: { about: 'english' } })
   })
 
   it('leaves a message out of account that no page renders', () => {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import { payloadFor } from '../../../../scripts/texts/payload.ts'
+
+describe('payloads', () => {
+  const bundles = (pl: MessageTree) =>
+    new Map([
+      ['en', new Map([['common', { a: 'A', deep: { b: 'B', c: 'C' } }]])],
+      ['pl', new Map([['common', pl]])],
+    ] as const)
+
+  it('carry a locale and only what it lacks of English', () => {
+    expect(payloadFor(bundles({ deep: { b: 'Be' } }), 'pl', ['common'])).toEqual({
+      pl: { common: { deep: { b: 'Be' } } },
+      en: { common: { a: 'A', deep: { c: 'C' } } },
+    })
+  })
+
+  it('carry no English when nothing is lacking', () => {
+    expect(Object.keys(payloadFor(bundles({ a: 'a', deep: { b: 'b', c: 'c' } }), 'pl', ['common']))).toEqual(['pl'])
+  })
+})
