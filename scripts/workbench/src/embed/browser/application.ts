@@ -56,7 +56,7 @@ function markStore({ store, options }: i18n): void {
 }
 
 /** Instances are made by the application, at any time; each takes its functions from here. */
-function useEverywhere(): void {
+function markEverywhere(): void {
   i18next.use(editing)
   const prototype: { init: (...given: unknown[]) => unknown } = Object.getPrototypeOf(i18next)
   const { init } = prototype
@@ -83,4 +83,4 @@ export const application: ProjectApplication = {
 
 knowPlurals(pluralSeparator)
 unmarkDocument()
-useEverywhere()
+markEverywhere()
