@@ -16,7 +16,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       art(),
-      pictures(),
+      pictures(env.basePath ?? ''),
       fonts(),
       css(env),
       ssg(siteOptions(process.cwd(), env), { locales: process.env['ISOGLOSS_LOCALES'] }),

@@ -13,9 +13,9 @@ interface Ready {
 /**
  * The owner's pictures, as AVIF and WebP in the sizes that pages need, and films with their captions. A build encodes what its
  * cache lacks; while developing, a file is encoded when it is asked for. What is known of them beforehand is in __PICTURES__
- * and __FILMS__. What is wrong with them stops either, all of it in one error.
+ * and __FILMS__, with addresses below the base path of the site. What is wrong with them stops either, all of it in one error.
  */
-export function pictures(): Plugin {
+export function pictures(basePath = ''): Plugin {
   let ready: Ready = { crops: [], films: [] }
   /** What a build publishes, by address. */
   let made: ReadonlyMap<string, Buffer> = new Map()
@@ -31,9 +31,7 @@ export function pictures(): Plugin {
       root = config.root ?? root
       ready = await readAll(root, cache())
       if (command === 'build') made = new Map([...(await encodeAll(images(), cache())), ...filmFiles(ready)])
-      return {
-        define: { __PICTURES__: JSON.stringify(known(ready.crops)), __FILMS__: JSON.stringify(known(ready.films)) },
-      }
+      return { define: { __PICTURES__: known(ready.crops, basePath), __FILMS__: known(ready.films, basePath) } }
     },
     configureServer(server) {
       const named = [
@@ -58,8 +56,12 @@ export function pictures(): Plugin {
   }
 }
 
-const known = (list: readonly { readonly name: string; readonly made: object }[]) =>
-  Object.fromEntries(list.map(({ name, made }) => [name, made]))
+/** What is known of pictures or films by their names, as code. */
+function known(list: readonly { readonly name: string; readonly made: object }[], basePath: string): string {
+  const below = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/assets/') ? basePath + value : value
+  return JSON.stringify(Object.fromEntries(list.map(({ name, made }) => [name, made])), below)
+}
 
 const filmFiles = ({ films }: Ready) => films.flatMap(({ files }) => [...files])
 
