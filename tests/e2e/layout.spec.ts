@@ -1,31 +1,19 @@
 import type { Page } from 'playwright/test'
 import { CONTROLS, showPanels } from 'i18next-workbench/lib/panels.ts'
-import { allRoutes, noticeIds } from '../../src/config/routes.ts'
+import { defaultLocale } from '../../src/config/locales.ts'
+import { viewHref } from '../../src/i18n/href.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
 import { expect, test } from './test.ts'
-import { inParts, thorough } from './thorough.ts'
-
-const paths = [...allRoutes.map(({ path }) => path), ...noticeIds.map((id) => (id === 'not-found' ? '/404' : `/${id}`))]
+import { inParts, testedViews, thorough } from './thorough.ts'
 
 test.beforeEach(({ page }) => prepare(page))
 
-/** Pages that have, between them, every section. */
-const ofEachKind = new Set([
-  '/',
-  '/about',
-  '/contacts',
-  '/services',
-  '/services/linguistic-validation',
-  '/services/software-localization',
-  '/ai/ai-translation',
-  '/solutions/pharmaceutical',
-  '/solutions/clinical-trials',
-  '/404',
-])
+/** As in the default language, with every section between them; a notice stands at its name. */
+const paths = testedViews(defaultLocale).map((view) => viewHref(defaultLocale, view))
 
 for (const code of testedCodes) {
-  for (const some of inParts(thorough ? paths : paths.filter((path) => ofEachKind.has(path)), 5)) {
+  for (const some of inParts(paths, 5)) {
     const addresses = some.map((path) => addressOf(code, path))
     test(`${addresses.join(', ')} hold their text at ${widths.join(', ')} px, as they come and all open`, async ({
       page,

@@ -16,22 +16,26 @@ export const thorough = process.env['THOROUGH'] === '1'
 export const auditOnly =
   /\/(context|faults-(blocker|deploy|network|storage)|fit|monkey|translate|translate-attacks)\.spec\.ts$/
 
-/** One of each kind of page, with every kind of section between them. */
+/** One of each kind of page. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([
   'home',
   'about',
-  'freelance',
+  'contacts',
   'services',
-  'services-linguistic-validation',
-  'ai-ai-translation',
+  'services-linguistic-quality',
+  'ai-refinix-mt-post-editing-tool',
   'solutions-pharmaceutical',
   'not-found',
 ])
 
+/** Those that have, with these, every section, which the default language is enough for. */
+const ofFurtherSections = ['team', 'careers', 'services-media-localization', 'services-regulated-content'] as const
+const ofEachSection: ReadonlySet<ViewId> = new Set([...ofEachKind, ...ofFurtherSections])
+
 /** Of those the ones with the most sections, two by two: a language whose direction another one stands for has one pair. */
 const ofMostSections: readonly ReadonlySet<ViewId>[] = [
   new Set(['home', 'solutions-pharmaceutical']),
-  new Set(['freelance', 'services-linguistic-validation']),
+  new Set(['contacts', 'services-linguistic-quality']),
 ]
 
 const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code
@@ -40,9 +44,10 @@ const others = publicLocales.filter(({ code }) => code !== defaultLocale && code
 /** The pages that are looked at in a language. */
 export function testedViews(code: LocaleCode): readonly ViewId[] {
   if (thorough) return viewIds
+  if (code === defaultLocale) return viewIds.filter((view) => ofEachSection.has(view))
   const place = others.findIndex((other) => other.code === code)
-  const pair = ofMostSections[place % ofMostSections.length]
-  return viewIds.filter((view) => (place < 0 || !pair ? ofEachKind : pair).has(view))
+  const pair = ofMostSections[place % ofMostSections.length] ?? ofEachKind
+  return viewIds.filter((view) => pair.has(view))
 }
 
 /** A list in parts: few enough for the workers to share, each large enough for what its pages have in common to be cached. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Film } from '../../../src/sections/Film/Film.tsx'
+import { Article, ArticleList } from '../../../src/sections/News/News.tsx'
+import { violations } from '../axe.ts'
+import { narrow, renderComponent, rightToLeft } from '../renderComponent.tsx'
+
+const article = {
+  locale: 'en',
+  slug: 'sample',
+  title: 'Title',
+  date: '2028-05-03',
+  author: 'A. Nowak',
+  summary: 'A sentence.',
+  picture: null,
+  html: '<h2>Heading</h2><p>A <a href="/team">link</a>.</p><ul><li>One</li></ul><pre>One long line of code</pre>',
+} as const
+
+const film = {
+  address: '/film.webm',
+  type: 'video/webm',
+  poster: { address: '/favicon.svg', width: 1280, height: 720 },
+  captions: { en: '/film-en.vtt', pl: '/film-pl.vtt' },
+}
+
+// Other sections are on pages that are always built: tests/e2e/content.spec.ts and layout.spec.ts.
+it.each([
+  ['an article', <Article key="1" article={article} />],
+  ['a film', <Film key="3" name="sample" caption="What it shows." film={film} />],
+  ['the list of articles', <ArticleList key="2" articles={[article]} feed="/news/feed.xml" />],
+])('axe finds nothing in %s, wide and narrow, and it fits into its window', async (_, section) => {
+  const container = await renderComponent(<main>{section}</main>, { language: rightToLeft })
+  for (const size of [null, narrow]) {
+    if (size) await page.viewport(...size)
+    expect(await violations(container)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  }
+})
