@@ -55,4 +55,4 @@ async function ask(url: string, address: string, { method = 'GET', headers, body
   })
 }
 
-contract(startOnNode)
+contract(startOnNode, 'all')

@@ -25,29 +25,49 @@ const FEW_POSTS = 2
 const SITE = 'https://www.example.com'
 const MANY = { SUBMISSIONS_PER_MINUTE: '10000' }
 
-const parts: readonly (readonly [name: string, settings: Settings, tests: (receiver: () => Running) => void])[] = [
-  ['a good post', { variables: MANY }, validPosts],
-  ['a bad post', { variables: MANY }, refusedPosts],
-  ['a post from a page', { siteUrl: SITE, variables: MANY }, origins],
-  ['the limit of posts', { variables: { SUBMISSIONS_PER_MINUTE: String(FEW_POSTS) } }, clients],
-  ['posts that come again or at once', { variables: MANY }, retries],
-  ['a post that may be spam', { variables: { ...MANY, SPAM_ACTION: 'hold', SPAM_LINKS: '1' } }, spam],
-  ['a store that is full', { variables: { ...MANY, SUBMISSIONS_MAX_MB: '0.25' } }, fullStore],
+type Tests = (receiver: () => Running) => void
+type Part = readonly [name: string, settings: Settings, tests: Readonly<Record<string, Tests>>]
+
+/** What depends on the store, and on how a platform hands on requests and answers. */
+const ofPlatform: readonly Part[] = [
+  [
+    'a receiver',
+    { siteUrl: SITE, variables: MANY },
+    { 'a good post': validPosts, 'a post from a page': origins, 'posts that come again or at once': retries },
+  ],
+  [
+    'a receiver of few',
+    { variables: { SUBMISSIONS_PER_MINUTE: String(FEW_POSTS) } },
+    { 'the limit of posts': clients },
+  ],
+  ['a small store', { variables: { ...MANY, SUBMISSIONS_MAX_MB: '0.25' } }, { 'that is full': fullStore }],
+]
+/** What the receiver decides by itself. */
+const ofReceiver: readonly Part[] = [
+  ['a receiver of much', { variables: MANY }, { 'a bad post': refusedPosts }],
+  [
+    'a receiver with rules',
+    { variables: { ...MANY, SPAM_ACTION: 'hold', SPAM_LINKS: '1' } },
+    { 'a post that may be spam': spam },
+  ],
 ]
 
-/** What every receiver of posts has to keep, whatever it runs on. */
-export function contract(start: Start): void {
-  describe.each(parts)('%s', { timeout: 20_000 }, (_, settings, tests) => {
+/** What receivers of posts have to keep: on every platform, and on one what all of them have in common. */
+export function contract(start: Start, scope: 'platform' | 'all' = 'platform'): void {
+  const parts = scope === 'all' ? [...ofPlatform, ...ofReceiver] : ofPlatform
+  describe.each(parts)('%s', { timeout: 20_000 }, (_, settings, suites) => {
     let running: Running | undefined
     beforeAll(async () => {
       running = await start(settings)
     }, 60_000)
     afterEach(() => running?.clear())
     afterAll(() => running?.stop())
-    tests(() => {
-      if (running) return running
-      throw new Error('The receiver was not started.')
-    })
+    describe.each(Object.entries(suites))('%s', (_name, tests) =>
+      tests(() => {
+        if (running) return running
+        throw new Error('The receiver was not started.')
+      }),
+    )
   })
 }
 
