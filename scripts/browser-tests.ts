@@ -1,7 +1,7 @@
 /**
  * npm run test:components [-- args of vitest]: the tests of components, of the site and of the panel, or of a --project.
- * npm run test:e2e [-- [--thorough] args of playwright test]: the tests of the site in dist/ and, for the layout, of the site
- * with the pseudo-locales.
+ * npm run test:e2e [-- [--thorough] args of playwright test]: the tests of the site in dist/, for the consent of the one for an
+ * origin and, for the layout, of the one with the pseudo-locales.
  * Both in whatever Chromium there is.
  */
 import { execa } from 'execa'
@@ -16,8 +16,8 @@ async function runComponents(args: readonly string[]) {
 
 async function runSite(args: readonly string[]) {
   assertBuilt([builds.dist])
-  if (unbuilt(builds.pseudo.site)) {
-    await execa('npm', ['run', '--silent', 'i18n', '--', 'pseudo'], { stdio: 'inherit' })
+  for (const { site, command } of [builds.origin, builds.pseudo]) {
+    if (unbuilt(site)) await execa(command, { shell: true, stdio: 'inherit' })
   }
   const thorough = args.includes('--thorough')
   const others = args.filter((arg) => arg !== '--thorough')

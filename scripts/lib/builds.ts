@@ -5,11 +5,13 @@ import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/c
 /** An origin that RFC 2606 keeps for examples. */
 export const siteUrl = 'https://www.example.com'
 
-/** The environment of a build for it. */
+/** The environment of a build for it, with all that a visitor is asked about. */
 export const originEnv = {
   VITE_SITE_URL: siteUrl,
   VITE_CONTACT_FORM_URL: 'https://forms.example.com/contact',
   VITE_FREELANCE_FORM_URL: 'https://forms.example.com/freelance',
+  VITE_GA_MEASUREMENT_ID: 'G-TEST1',
+  VITE_MAPS_API_KEY: 'test-key',
 }
 
 /** Its locales: one for each direction of writing, since pictures for previews take their time. */

@@ -1,42 +1,26 @@
-import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { execa } from 'execa'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/hosting/server/server.ts'
+import { originLocales, originSite } from '../../scripts/lib/builds.ts'
 import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
-import { anyLanguage, other, source } from '../fixtures/languages.ts'
+import { languages, source } from '../fixtures/languages.ts'
 import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { hydrate } from './test.ts'
 
-/** A build with a measurement id and a map key, in the languages that are looked at; the other suites run over the one without. */
+/** The build for an origin, which has a measurement id and a map key; the other suites run over the one without. */
 let server: Server
 let site: string
-const dist = path.join(tmpdir(), `isogloss-configured-${process.pid}`)
-
-test.describe.configure({ mode: 'serial' })
+const visited = languages.filter(({ code }) => originLocales.some((locale) => locale.code === code)).slice(-1)
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await execa('vite', ['build', '--outDir', dist, '--emptyOutDir'], {
-    preferLocal: true,
-    env: {
-      ISOGLOSS_COMPRESS: 'off',
-      ISOGLOSS_LOCALES: [...new Set([source, other, ...anyLanguage].map(({ code }) => code))].join(),
-      VITE_GA_MEASUREMENT_ID: 'G-TEST1',
-      VITE_MAPS_API_KEY: 'test-key',
-    },
-  })
-  ;({ server, url: site } = await serve({ dist, port: 0 }))
+  ;({ server, url: site } = await serve({ dist: originSite, port: 0 }))
 })
 
 test.afterAll(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  await rm(dist, { recursive: true })
 })
 
 /** The application, which the script of the banner is no part of. */
@@ -76,7 +60,7 @@ const settingsButton = (page: Page, name = source.common.privacy.settings) =>
 /** Until the script has said what is known of the consent. */
 const known = (page: Page) => expect(page.locator('html')).toHaveAttribute(CONSENT, /./)
 
-for (const { prefix, name, common } of anyLanguage) {
+for (const { prefix, name, common } of visited) {
   const { settings, banner: words } = common.privacy
   const { label: region, accept, decline } = words
 
@@ -157,7 +141,7 @@ test('the end of a page can be scrolled out from behind the banner, whatever the
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto(`${site}${other.prefix}/about`)
+    await page.goto(`${site}/about`)
     await expect(banner(page)).toBeVisible()
     await disableContentVisibility(page)
     await page.locator('footer input[type="radio"]').first().focus()
