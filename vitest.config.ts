@@ -93,7 +93,10 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
   return {
     plugins: [react(), art(), pictures()],
     // All that components import, named here: what is met while tests run has their page loaded anew.
-    optimizeDeps: { include: [...libraries, 'react-dom/client', 'axe-core'], exclude: ['@tabler/icons-react'] },
+    optimizeDeps: {
+      include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],
+      exclude: ['@tabler/icons-react'],
+    },
     server: { hmr: { overlay: false } },
     define: {
       __ANALYTICS__: true,

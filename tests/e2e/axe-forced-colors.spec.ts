@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { other, source } from '../fixtures/languages.ts'
 import { CONTROLS } from './disclosure.ts'
+import { focusSeen } from './focus.ts'
 import { languageMenu, mobileMenu } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -100,27 +101,10 @@ test('with forced colours menus have an edge, and what opens shows whether it is
 })
 
 test('with forced colours focus can be seen on every stop of the keyboard', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const address of [`${other.prefix}/contacts`, '/services/translation-services']) {
     await page.goto(address)
-    // From here on the browser takes it that a keyboard is used.
-    await page.keyboard.press('Tab')
-    const { count, unseen } = await page.evaluate((selector) => {
-      const stops = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
-        element.focus()
-        return element.tabIndex >= 0 && element === document.activeElement
-      })
-      const isSeen = (element: HTMLElement) => {
-        element.focus()
-        // A radio button is drawn by the text of its label.
-        const drawn = element.matches('[type=radio]') ? element.nextElementSibling : element
-        const { outlineStyle, outlineWidth } = getComputedStyle(drawn ?? element)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      }
-      const unseen = stops.filter((element) => !isSeen(element)).map((element) => element.outerHTML.slice(0, 120))
-      return { count: stops.length, unseen }
-    }, 'a[href], button, input, select, textarea, [tabindex]')
+    const { count, weak } = await focusSeen(page)
     expect(count, address).toBeGreaterThan(20)
-    expect(unseen, address).toEqual([])
+    expect(weak, address).toEqual([])
   }
 })

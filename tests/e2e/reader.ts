@@ -1,32 +1,11 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { languages } from '../fixtures/languages.ts'
 import { isApplication } from './application.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
-import { hydrate } from './test.ts'
-import { thorough } from './thorough.ts'
 
-export type Stage = 'static' | 'hydrated'
-
-/**
- * Before hydration alone, unless thorough: tests/unit shows what components do once hydrated, and hydration.spec.ts that
- * they stay as they were opened.
- */
-export const stages: readonly Stage[] = thorough ? ['static', 'hydrated'] : ['static']
-
-/** Each stage, for what does not depend on the words: in one language, or in each when thorough. */
-export const visits = (thorough ? languages : languages.slice(0, 1)).flatMap((one) =>
-  stages.map((stage) => ({ ...one, stage })),
-)
-
-/** Each stage in a language of each direction, for what goes the way of the text. */
-export const bothDirections = languages.flatMap((one) => stages.map((stage) => ({ ...one, stage })))
-
-/** Opens a page and hydrates it, or blocks the application. */
-export async function open(page: Page, address: string, stage: Stage): Promise<void> {
-  if (stage === 'static') await page.route(isApplication, () => {})
+/** Opens a page whose application never comes. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.route(isApplication, () => {})
   await page.goto(address)
-  if (stage === 'static') return
-  await hydrate(page)
 }
 
 /** The role of what opens an item of an accordion. */
@@ -73,13 +52,4 @@ function sessionOf(page: Page): Promise<CDPSession> {
 /** What is told of the one element of a role that has a name. */
 export async function accessibleNode(page: Page, role: string, name: string): Promise<AccessibleNode | undefined> {
   return (await accessibleNodes(page, role)).find((element) => element.name === name)
-}
-
-/** Where the focus is, in words: the text or label of the element, or "page" when no element has it. */
-export async function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const active = document.activeElement
-    if (!active || active === document.body) return 'page'
-    return (active.getAttribute('aria-label') ?? active.textContent).replace(/\s+/g, ' ').trim()
-  })
 }

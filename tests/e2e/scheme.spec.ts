@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT, SCHEME, SCHEME_KEY } from '../../src/config/protocol.ts'
 import { arrowsOf, source } from '../fixtures/languages.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
-import { open, visits } from './reader.ts'
+import { open } from './reader.ts'
 import { expect, test } from './test.ts'
 
 /** In the page: which of two colours of its own it is really shown in. */
@@ -34,44 +34,40 @@ const noteFirst = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })`,
   })
 
-for (const { code, dir, prefix, common, stage } of visits) {
-  const [next] = arrowsOf({ dir })
+const [next] = arrowsOf(source)
 
-  test(`the choice of colours in ${code}, ${stage}, is kept from page to page, that of the system is not`, async ({
-    page,
-  }) => {
-    await noteFirst(page)
-    await open(page, `${prefix}/about`, stage)
-    const option = (scheme: 'system' | 'light' | 'dark') =>
-      page
-        .getByRole('group', { name: common.scheme.label })
-        .getByRole('radio', { name: common.scheme[scheme], exact: true })
-    const comesIn = async (scheme: string, chosen: 'system' | 'dark') => {
-      expect(await page.evaluate(() => window.atFirst)).toBe(scheme)
-      await expect(option(chosen)).toBeChecked()
-    }
-    await comesIn('light', 'system')
-    await option('system').focus()
-    await page.keyboard.press(next)
-    await expect(option('light')).toBeChecked()
-    await page.keyboard.press(next)
-    await expect(option('dark')).toBeFocused()
-    expect(await shown(page)).toBe('dark')
-    await page.reload()
-    await comesIn('dark', 'dark')
-    await page.goto(`${prefix}/careers`)
-    await comesIn('dark', 'dark')
-    await option('dark').focus()
-    await page.keyboard.press(next)
-    await expect(option('system')).toBeChecked()
-    expect(await shown(page)).toBe('light')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await shown(page)).toBe('dark')
-    await page.reload()
-    await comesIn('dark', 'system')
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-}
+test('the choice of colours is kept from page to page, that of the system is not', async ({ page }) => {
+  await noteFirst(page)
+  await open(page, '/about')
+  const option = (scheme: 'system' | 'light' | 'dark') =>
+    page
+      .getByRole('group', { name: source.common.scheme.label })
+      .getByRole('radio', { name: source.common.scheme[scheme], exact: true })
+  const comesIn = async (scheme: string, chosen: 'system' | 'dark') => {
+    expect(await page.evaluate(() => window.atFirst)).toBe(scheme)
+    await expect(option(chosen)).toBeChecked()
+  }
+  await comesIn('light', 'system')
+  await option('system').focus()
+  await page.keyboard.press(next)
+  await expect(option('light')).toBeChecked()
+  await page.keyboard.press(next)
+  await expect(option('dark')).toBeFocused()
+  expect(await shown(page)).toBe('dark')
+  await page.reload()
+  await comesIn('dark', 'dark')
+  await page.goto('/careers')
+  await comesIn('dark', 'dark')
+  await option('dark').focus()
+  await page.keyboard.press(next)
+  await expect(option('system')).toBeChecked()
+  expect(await shown(page)).toBe('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await shown(page)).toBe('dark')
+  await page.reload()
+  await comesIn('dark', 'system')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
 
 test('the colours stay through hydration and on the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -87,7 +83,7 @@ test('the colours stay through hydration and on the next page', async ({ page })
 })
 
 test('a page from the back/forward cache has the colours chosen since', async ({ page }) => {
-  await open(page, '/about', 'static')
+  await open(page, '/about')
   // The headless shell has no such cache; what it would do is to show the document as it was, with this event.
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), SCHEME_KEY)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -97,7 +93,7 @@ test('a page from the back/forward cache has the colours chosen since', async ({
 
 test('where motion is unwelcome all colours change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/services/translation-services', 'static')
+  await open(page, '/services/translation-services')
   await disableContentVisibility(page)
   const changing = await page.evaluate((name) => {
     // Asking for the running transitions brings the styles up to date.

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, inject, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -68,7 +69,12 @@ addEventListener('click', (event) => {
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
 })
 
+/** Before hydration the early script alone answers, on what the build has rendered; after it the application does, too. */
+export const stages = ['static', 'hydrated'] as const
+
 export interface RenderOptions {
+  /** Hydrated, if not said. */
+  readonly stage?: (typeof stages)[number]
   readonly language?: Language
   readonly view?: ViewId
   readonly size?: readonly [width: number, height: number]
@@ -79,12 +85,11 @@ export interface RenderOptions {
 export let unrender = () => {}
 
 /**
- * Renders a component as the application does once it is hydrated: within its providers, styles, router and early script,
- * on the page of a view. A message that is missing, or a variable without a value, fails the test.
+ * Renders a component as the application does: within its providers, styles, router and early script, on the page of a view. A message that is missing, or a variable without a value, fails the test.
  */
 export async function renderComponent(
   component: ReactNode,
-  { language = inDefault, view = 'home', size = wide, publication = {} }: RenderOptions = {},
+  { language = inDefault, view = 'home', size = wide, publication = {}, stage = 'hydrated' }: RenderOptions = {},
 ): Promise<HTMLElement> {
   await page.viewport(...size)
   const { locale, payload } = language
@@ -92,12 +97,12 @@ export async function renderComponent(
   const i18n = createI18n({ locale: locale.code, payload, onMissing: (cause) => missing.push(cause) })
   const container = document.createElement('div')
   container.id = 'root'
-  container.setAttribute(HYDRATED, '')
+  container.toggleAttribute(HYDRATED, stage === 'hydrated')
   document.body.append(container)
   Object.assign(document.documentElement, { lang: locale.tag, dir: locale.dir })
-  const root = createRoot(container)
+  const root = stage === 'hydrated' ? createRoot(container) : null
   const remove = () => {
-    root.unmount()
+    root?.unmount()
     container.remove()
   }
   unrender = remove
@@ -106,17 +111,17 @@ export async function renderComponent(
     sessionStorage.clear()
     localStorage.clear()
   })
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <MemoryRouter initialEntries={[viewHref(locale.code, view)]} useTransitions={false}>
-          <Providers i18n={i18n} localeState={{ locale, publication }}>
-            <CurrentView>{component}</CurrentView>
-          </Providers>
-        </MemoryRouter>
-      </StrictMode>,
-    ),
+  const tree = (
+    <StrictMode>
+      <MemoryRouter initialEntries={[viewHref(locale.code, view)]} useTransitions={false}>
+        <Providers i18n={i18n} localeState={{ locale, publication }}>
+          <CurrentView>{component}</CurrentView>
+        </Providers>
+      </MemoryRouter>
+    </StrictMode>
   )
+  if (root) flushSync(() => root.render(tree))
+  else container.innerHTML = renderToString(tree)
   // Has the early script look at what is there now.
   dispatchEvent(new Event('hashchange'))
   expect(missing, 'messages').toEqual([])

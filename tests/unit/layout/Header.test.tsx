@@ -6,7 +6,7 @@ import { href } from '../../../src/i18n/href.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press, repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+import { inDefault, languages, narrow, renderComponent, rightToLeft, stages, wide } from '../renderComponent.tsx'
 
 const popovers = [...menuGroups.map(({ id }) => `menu-${id}`), 'menu-language']
 
@@ -20,86 +20,91 @@ const open = () => [...document.querySelectorAll(':popover-open')].map(({ id }) 
 
 const triggerOf = (index: number) => trigger(`menu-${menuGroups.at(index)?.id}`)
 
-describe('a dropdown', () => {
-  it.each(popovers)('#%s opens and closes by keyboard, is walked with arrows, and gives the focus back', async (id) => {
-    await renderComponent(<Header />, { view: 'about' })
-    const [first, last] = [links(id).at(0), links(id).at(-1)]
-    trigger(id)?.focus()
-    await press('Enter')
-    expect(open()).toEqual([id])
-    await press('Escape')
-    expect(open()).toEqual([])
-    await expectFocus(trigger(id))
-    await press('Space', 'Tab')
-    expect(open()).toEqual([id])
-    await expectFocus(first)
-    await press('ArrowUp')
-    await expectFocus(last)
-    await press('ArrowDown')
-    await expectFocus(first)
-    await press('End')
-    await expectFocus(last)
-    await press('Home')
-    await expectFocus(first)
-    await press('Shift+Tab')
-    await expectFocus(trigger(id))
-    await press('ArrowDown')
-    await expectFocus(first)
-    await press('Escape')
-    expect(open()).toEqual([])
-    await expectFocus(trigger(id))
-    await press('ArrowDown')
-    expect(open()).toEqual([id])
-    await expectFocus(first)
+describe.each(stages)('%s', (stage) => {
+  describe('a dropdown', () => {
+    it.each(popovers)(
+      '#%s opens and closes by keyboard, is walked with arrows, and gives the focus back',
+      async (id) => {
+        await renderComponent(<Header />, { view: 'about', stage })
+        const [first, last] = [links(id).at(0), links(id).at(-1)]
+        trigger(id)?.focus()
+        await press('Enter')
+        expect(open()).toEqual([id])
+        await press('Escape')
+        expect(open()).toEqual([])
+        await expectFocus(trigger(id))
+        await press('Space', 'Tab')
+        expect(open()).toEqual([id])
+        await expectFocus(first)
+        await press('ArrowUp')
+        await expectFocus(last)
+        await press('ArrowDown')
+        await expectFocus(first)
+        await press('End')
+        await expectFocus(last)
+        await press('Home')
+        await expectFocus(first)
+        await press('Shift+Tab')
+        await expectFocus(trigger(id))
+        await press('ArrowDown')
+        await expectFocus(first)
+        await press('Escape')
+        expect(open()).toEqual([])
+        await expectFocus(trigger(id))
+        await press('ArrowDown')
+        expect(open()).toEqual([id])
+        await expectFocus(first)
+      },
+    )
+
+    it('is the only one that is open; a second click closes it, and one outside', async () => {
+      await renderComponent(<Header />, { stage })
+      const [first = '', second = ''] = popovers
+      await userEvent.click(page.elementLocator(trigger(first) ?? document.body))
+      await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
+      expect(open()).toEqual([second])
+      await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
+      expect(open()).toEqual([])
+      await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
+      await userEvent.click(document.body, { position: { x: 700, y: 10 } })
+      await expect.poll(open).toEqual([])
+    })
+
+    it('closes when a page is chosen', async () => {
+      await renderComponent(<Header />, { stage })
+      trigger('menu-about')?.focus()
+      await press('ArrowDown', 'Enter')
+      await expect.poll(open).toEqual([])
+    })
+
+    it('marks the page that is shown, and its group', async () => {
+      await renderComponent(<Header />, { view: 'about', stage })
+      const id = 'menu-about'
+      expect(links(id)[0]?.ariaCurrent).toBe('page')
+      expect(trigger(id)?.dataset['current']).toBe('true')
+      expect(document.querySelectorAll('[data-current]')).toHaveLength(1)
+    })
   })
 
-  it('is the only one that is open; a second click closes it, and one outside', async () => {
-    await renderComponent(<Header />)
-    const [first = '', second = ''] = popovers
-    await userEvent.click(page.elementLocator(trigger(first) ?? document.body))
-    await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
-    expect(open()).toEqual([second])
-    await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
-    expect(open()).toEqual([])
-    await userEvent.click(page.elementLocator(trigger(second) ?? document.body))
-    await userEvent.click(document.body, { position: { x: 700, y: 10 } })
-    await expect.poll(open).toEqual([])
-  })
-
-  it('closes when a page is chosen', async () => {
-    await renderComponent(<Header />)
-    trigger('menu-about')?.focus()
-    await press('ArrowDown', 'Enter')
-    await expect.poll(open).toEqual([])
-  })
-
-  it('marks the page that is shown, and its group', async () => {
-    await renderComponent(<Header />, { view: 'about' })
-    const id = 'menu-about'
-    expect(links(id)[0]?.ariaCurrent).toBe('page')
-    expect(trigger(id)?.dataset['current']).toBe('true')
-    expect(document.querySelectorAll('[data-current]')).toHaveLength(1)
-  })
+  it.each([
+    ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
+    ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
+  ] as const)(
+    'is walked along the line %s, round its ends, leaving the browser its shortcuts',
+    async (_, language, forward, back) => {
+      await renderComponent(<Header />, { language, stage })
+      triggerOf(0)?.focus()
+      await press(back)
+      await expectFocus(triggerOf(-1))
+      await press(forward)
+      await expectFocus(triggerOf(0))
+      await press(`Alt+${forward}`)
+      await expectFocus(triggerOf(0))
+      await press(forward)
+      await expectFocus(triggerOf(1))
+    },
+  )
 })
-
-it.each([
-  ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
-  ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
-] as const)(
-  'is walked along the line %s, round its ends, leaving the browser its shortcuts',
-  async (_, language, forward, back) => {
-    await renderComponent(<Header />, { language })
-    triggerOf(0)?.focus()
-    await press(back)
-    await expectFocus(triggerOf(-1))
-    await press(forward)
-    await expectFocus(triggerOf(0))
-    await press(`Alt+${forward}`)
-    await expectFocus(triggerOf(0))
-    await press(forward)
-    await expectFocus(triggerOf(1))
-  },
-)
 
 it.each(languages)(
   'is in $name: names of the brand, the menu and its groups, the language, the way to the contacts',

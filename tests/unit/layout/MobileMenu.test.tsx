@@ -1,11 +1,19 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { menuGroups } from '../../../src/config/menu.ts'
 import { pathOf } from '../../../src/config/routes.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { inDefault, narrow, type RenderOptions, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+import {
+  inDefault,
+  narrow,
+  type RenderOptions,
+  renderComponent,
+  rightToLeft,
+  stages,
+  wide,
+} from '../renderComponent.tsx'
 
 /** The header in a narrow window: the button that opens the menu is a part of it. */
 const render = (options?: RenderOptions) =>
@@ -31,58 +39,60 @@ async function openMenu() {
   await expect.poll(() => dialog()?.open).toBe(true)
 }
 
-it('opens by keyboard, holds the focus in both directions, and gives it back', async () => {
-  await render()
-  await openMenu()
-  await expect.element(page.getByRole('dialog', { name: inDefault.common('menu.label') })).toBeVisible()
-  await expectFocus(closer())
-  const stops = new Set<Element | null>()
-  for (let stop = 0; stop < 10; stop += 1) {
+describe.each(stages)('%s', (stage) => {
+  it('opens by keyboard, holds the focus in both directions, and gives it back', async () => {
+    await render({ stage })
+    await openMenu()
+    await expect.element(page.getByRole('dialog', { name: inDefault.common('menu.label') })).toBeVisible()
+    await expectFocus(closer())
+    const stops = new Set<Element | null>()
+    for (let stop = 0; stop < 10; stop += 1) {
+      await press('Tab')
+      stops.add(document.activeElement)
+    }
+    // Beyond the last stop is the browser itself: no element of the page has the focus then.
+    stops.delete(document.body)
+    expect([...stops].every((element) => dialog()?.contains(element))).toBe(true)
+    expect(stops.size).toBe(menuGroups.length + 2)
+    closer()?.focus()
+    await press('Shift+Tab')
+    expect([dialog(), document.body].some((element) => element?.contains(document.activeElement))).toBe(true)
+    expect(document.activeElement?.textContent).not.toBe('Behind')
+    await press('Escape')
+    await expect.poll(() => dialog()?.open).toBe(false)
+    await expectFocus(opener())
+    await press('Space')
+    await expectFocus(closer())
+    await press('Enter')
+    await expect.poll(() => dialog()?.open).toBe(false)
+    await expectFocus(opener())
+  })
+
+  it('has at most one group open, whose links come next', async () => {
+    await render({ stage })
+    await openMenu()
+    expect(openGroups()).toEqual([])
+    groups()[0]?.focus()
+    await press('Enter')
+    expect(openGroups()).toEqual([0])
     await press('Tab')
-    stops.add(document.activeElement)
-  }
-  // Beyond the last stop is the browser itself: no element of the page has the focus then.
-  stops.delete(document.body)
-  expect([...stops].every((element) => dialog()?.contains(element))).toBe(true)
-  expect(stops.size).toBe(menuGroups.length + 2)
-  closer()?.focus()
-  await press('Shift+Tab')
-  expect([dialog(), document.body].some((element) => element?.contains(document.activeElement))).toBe(true)
-  expect(document.activeElement?.textContent).not.toBe('Behind')
-  await press('Escape')
-  await expect.poll(() => dialog()?.open).toBe(false)
-  await expectFocus(opener())
-  await press('Space')
-  await expectFocus(closer())
-  await press('Enter')
-  await expect.poll(() => dialog()?.open).toBe(false)
-  await expectFocus(opener())
-})
+    await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(pathOf('about'))
+    groups()[1]?.focus()
+    await press('Space')
+    await expect.poll(openGroups).toEqual([1])
+    await press('Space')
+    await expect.poll(openGroups).toEqual([])
+  })
 
-it('has at most one group open, whose links come next', async () => {
-  await render()
-  await openMenu()
-  expect(openGroups()).toEqual([])
-  groups()[0]?.focus()
-  await press('Enter')
-  expect(openGroups()).toEqual([0])
-  await press('Tab')
-  await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(pathOf('about'))
-  groups()[1]?.focus()
-  await press('Space')
-  await expect.poll(openGroups).toEqual([1])
-  await press('Space')
-  await expect.poll(openGroups).toEqual([])
-})
-
-it('has the group open whose page is shown, and closes when a page is chosen', async () => {
-  await render({ view: 'services-consulting' })
-  await openMenu()
-  expect(openGroups()).toEqual([1])
-  expect(dialog()?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe(pathOf('services-consulting'))
-  groups()[0]?.focus()
-  await press('Enter', 'Tab', 'Enter')
-  await expect.poll(() => dialog()?.open).toBe(false)
+  it('has the group open whose page is shown, and closes when a page is chosen', async () => {
+    await render({ view: 'services-consulting', stage })
+    await openMenu()
+    expect(openGroups()).toEqual([1])
+    expect(dialog()?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe(pathOf('services-consulting'))
+    groups()[0]?.focus()
+    await press('Enter', 'Tab', 'Enter')
+    await expect.poll(() => dialog()?.open).toBe(false)
+  })
 })
 
 it('keeps the page behind from scrolling, and closes with a click beside it and when the window gets wide', async () => {

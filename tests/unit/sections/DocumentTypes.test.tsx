@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { DocumentTypes } from '../../../src/sections/DocumentTypes/DocumentTypes.tsx'
 import { press, repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { narrow, renderComponent, wide } from '../renderComponent.tsx'
+import { narrow, type RenderOptions, renderComponent, stages, wide } from '../renderComponent.tsx'
 
 const documents = Array.from({ length: 15 }, (_, index) => ({
   id: `document${index + 1}`,
@@ -11,9 +11,9 @@ const documents = Array.from({ length: 15 }, (_, index) => ({
   text: `What document ${index + 1} is`,
 }))
 
-function render(columns: 1 | 2 | 3, size: readonly [number, number] = wide) {
+function render(columns: 1 | 2 | 3, options: RenderOptions = {}) {
   const section = <DocumentTypes title="Documents" lead="All of them" documents={documents} columns={columns} />
-  return renderComponent(section, { size, view: 'solutions-healthcare' })
+  return renderComponent(section, { view: 'solutions-healthcare', ...options })
 }
 
 const control = (number: number) =>
@@ -21,47 +21,49 @@ const control = (number: number) =>
 /** The ids of the items that say that they are open. */
 const open = () => [...document.querySelectorAll('[id^="tab-"]:has([aria-expanded="true"])')].map(({ id }) => id)
 
-it('has the first item open, at most one, and all can be closed', async () => {
-  await render(1)
-  expect(open()).toEqual(['tab-1'])
-  await control(7).click()
-  await expect.poll(open).toEqual(['tab-7'])
-  await expect.element(page.getByText('What document 7 is')).toBeVisible()
-  await expect.element(page.getByText('What document 1 is')).not.toBeVisible()
-  await control(7).click()
-  await expect.poll(open).toEqual([])
-})
+describe.each(stages)('%s', (stage) => {
+  it('has the first item open, at most one, and all can be closed', async () => {
+    await render(1, { stage })
+    expect(open()).toEqual(['tab-1'])
+    await control(7).click()
+    await expect.poll(open).toEqual(['tab-7'])
+    await expect.element(page.getByText('What document 7 is')).toBeVisible()
+    await expect.element(page.getByText('What document 1 is')).not.toBeVisible()
+    await control(7).click()
+    await expect.poll(open).toEqual([])
+  })
 
-it('opens the item that the address names', async () => {
-  await render(3)
-  for (const id of ['tab-9', 'tab-12']) {
-    location.hash = `#${id}`
-    await expect.poll(open).toEqual([id])
-  }
-  // No item of it, and no escape that can be read: nothing happens.
-  location.hash = '#100%'
-  await expect.poll(open).toEqual(['tab-12'])
-  history.replaceState(null, '', ' ')
-})
+  it('opens the item that the address names', async () => {
+    await render(3, { stage })
+    for (const id of ['tab-9', 'tab-12']) {
+      location.hash = `#${id}`
+      await expect.poll(open).toEqual([id])
+    }
+    // No item of it, and no escape that can be read: nothing happens.
+    location.hash = '#100%'
+    await expect.poll(open).toEqual(['tab-12'])
+    history.replaceState(null, '', ' ')
+  })
 
-it.each([1, 2, 3] as const)('in %i columns is read and walked in the order of their numbers', async (columns) => {
-  await render(columns)
-  const read = [...document.querySelectorAll('[id^="tab-"]')].map(({ id }) => id)
-  expect(read).toEqual(documents.map((_, index) => `tab-${index + 1}`))
-  control(5).element().focus()
-  await press('ArrowDown')
-  await expect.element(control(6)).toHaveFocus()
-  await press('End')
-  await expect.element(control(15)).toHaveFocus()
-  await press('ArrowDown')
-  await expect.element(control(1)).toHaveFocus()
+  it.each([1, 2, 3] as const)('in %i columns is read and walked in the order of their numbers', async (columns) => {
+    await render(columns, { stage })
+    const read = [...document.querySelectorAll('[id^="tab-"]')].map(({ id }) => id)
+    expect(read).toEqual(documents.map((_, index) => `tab-${index + 1}`))
+    control(5).element().focus()
+    await press('ArrowDown')
+    await expect.element(control(6)).toHaveFocus()
+    await press('End')
+    await expect.element(control(15)).toHaveFocus()
+    await press('ArrowDown')
+    await expect.element(control(1)).toHaveFocus()
+  })
 })
 
 it.each([
   [1, narrow],
   [3, wide],
 ] as const)('in %i columns has no id twice, and axe finds nothing', async (columns, size) => {
-  const container = await render(columns, size)
+  const container = await render(columns, { size })
   await control(2).click()
   await expect.poll(open).toEqual(['tab-2'])
   expect(repeatedIds()).toEqual([])

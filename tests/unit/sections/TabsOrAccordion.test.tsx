@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { TabsOrAccordion } from '../../../src/sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { Topic } from '../../../src/ui/Topic/Topic.tsx'
 import { press, repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { type Language, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
+import { type Language, narrow, renderComponent, rightToLeft, stages, wide } from '../renderComponent.tsx'
 
 const labels = ['Articles', 'Leaflets', 'Protocols', 'Labels'] as const
 
 type Orientation = 'horizontal' | 'vertical'
+
+let stage: (typeof stages)[number]
 
 function render(orientation: Orientation, size: readonly [number, number], language?: Language) {
   const items = labels.map((label) => ({
@@ -17,7 +19,7 @@ function render(orientation: Orientation, size: readonly [number, number], langu
     content: <Topic title={label} text={`On ${label}`} page="services" action="Read on" about={label} />,
   }))
   const section = <TabsOrAccordion name="topics" title="Topics" orientation={orientation} items={items} />
-  return renderComponent(section, { size, language })
+  return renderComponent(section, { size, language, stage })
 }
 
 const tab = (index: number) => page.getByRole('tab', { name: labels.at(index), exact: true })
@@ -40,83 +42,89 @@ async function expectOpen(...open: readonly number[]) {
   }
 }
 
-describe('on wide screens', () => {
-  it('is a column of tabs: one stop, walked with up and down, Home and End; then their panel', async () => {
-    await render('vertical', wide)
-    await expect.element(page.getByRole('tablist', { name: 'Topics' })).toBeVisible()
-    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
-    tab(0).element().focus()
-    await expectChosen(0)
-    for (const [key, index] of [
-      ['ArrowDown', 1],
-      ['End', -1],
-      ['ArrowDown', 0],
-      ['ArrowUp', -1],
-      ['Home', 0],
-      ['ArrowDown', 1],
-      // Keys with a modifier are the browser's.
-      ['Alt+ArrowDown', 1],
-    ] as const) {
-      await press(key)
-      await expectChosen(index)
-    }
-    await press('Tab')
-    await expect.element(page.getByRole('tabpanel')).toHaveFocus()
-    await press('Shift+Tab')
-    await expectChosen(1)
+describe.each(stages)('%s, on screens', (now) => {
+  beforeEach(() => {
+    stage = now
   })
 
-  it.each([
-    ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
-    ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
-  ] as const)('is a row of tabs, walked along the line %s alone', async (_, language, forward, back) => {
-    await render('horizontal', wide, language)
-    tab(0).element().focus()
-    await press(forward)
-    await expectChosen(1)
-    await press('ArrowDown')
-    await expectChosen(1)
-    await press(back, back)
-    await expectChosen(-1)
+  describe('wide', () => {
+    it('is a column of tabs: one stop, walked with up and down, Home and End; then their panel', async () => {
+      await render('vertical', wide)
+      await expect.element(page.getByRole('tablist', { name: 'Topics' })).toBeVisible()
+      await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+      tab(0).element().focus()
+      await expectChosen(0)
+      for (const [key, index] of [
+        ['ArrowDown', 1],
+        ['End', -1],
+        ['ArrowDown', 0],
+        ['ArrowUp', -1],
+        ['Home', 0],
+        ['ArrowDown', 1],
+        // Keys with a modifier are the browser's.
+        ['Alt+ArrowDown', 1],
+      ] as const) {
+        await press(key)
+        await expectChosen(index)
+      }
+      await press('Tab')
+      await expect.element(page.getByRole('tabpanel')).toHaveFocus()
+      await press('Shift+Tab')
+      await expectChosen(1)
+    })
+
+    it.each([
+      ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
+      ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
+    ] as const)('is a row of tabs, walked along the line %s alone', async (_, language, forward, back) => {
+      await render('horizontal', wide, language)
+      tab(0).element().focus()
+      await press(forward)
+      await expectChosen(1)
+      await press('ArrowDown')
+      await expectChosen(1)
+      await press(back, back)
+      await expectChosen(-1)
+    })
+
+    it('has the tab chosen that is clicked, also when it was already', async () => {
+      await render('horizontal', wide)
+      await tab(2).click()
+      await expectChosen(2)
+      await tab(2).click()
+      await expectChosen(2)
+    })
   })
 
-  it('has the tab chosen that is clicked, also when it was already', async () => {
-    await render('horizontal', wide)
-    await tab(2).click()
-    await expectChosen(2)
-    await tab(2).click()
-    await expectChosen(2)
+  describe('narrow', () => {
+    it('is an accordion: the first item open, at most one, opened and closed by keyboard', async () => {
+      await render('vertical', narrow)
+      await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+      await expect.element(page.getByRole('tabpanel')).not.toBeInTheDocument()
+      await expectOpen(0)
+      control(1).element().focus()
+      await press('Enter')
+      await expectOpen(1)
+      await expect.element(page.getByRole('region', { name: labels[1] })).toBeVisible()
+      await press('Space')
+      await expectOpen()
+      await expect.element(control(1)).toHaveFocus()
+      await press('Enter', 'Tab', 'Tab')
+      await expect.element(control(2)).toHaveFocus()
+    })
   })
-})
 
-describe('on narrow screens', () => {
-  it('is an accordion: the first item open, at most one, opened and closed by keyboard', async () => {
-    await render('vertical', narrow)
-    await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+  it('shows the first tab when all items are closed and the window gets wide', async () => {
+    await render('horizontal', narrow)
+    await control(0).click()
+    await expectOpen()
+    await page.viewport(...wide)
+    await expect.element(page.getByRole('tabpanel')).toHaveAccessibleName(labels[0])
+    await expect.element(tab(0)).toHaveAttribute('aria-selected', 'true')
+    await page.viewport(...narrow)
     await expect.element(page.getByRole('tabpanel')).not.toBeInTheDocument()
     await expectOpen(0)
-    control(1).element().focus()
-    await press('Enter')
-    await expectOpen(1)
-    await expect.element(page.getByRole('region', { name: labels[1] })).toBeVisible()
-    await press('Space')
-    await expectOpen()
-    await expect.element(control(1)).toHaveFocus()
-    await press('Enter', 'Tab', 'Tab')
-    await expect.element(control(2)).toHaveFocus()
   })
-})
-
-it('shows the first tab when all items are closed and the window gets wide', async () => {
-  await render('horizontal', narrow)
-  await control(0).click()
-  await expectOpen()
-  await page.viewport(...wide)
-  await expect.element(page.getByRole('tabpanel')).toHaveAccessibleName(labels[0])
-  await expect.element(tab(0)).toHaveAttribute('aria-selected', 'true')
-  await page.viewport(...narrow)
-  await expect.element(page.getByRole('tabpanel')).not.toBeInTheDocument()
-  await expectOpen(0)
 })
 
 it.each([
