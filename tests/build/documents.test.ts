@@ -60,19 +60,6 @@ describe.each(documents)('%s', (_name, locale, view) => {
 describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
-  it('has one main heading, landmarks, and no id twice', () => {
-    expect($('h1')).toHaveLength(1)
-    expect($('body > #root > header, body > #root > main, body > #root > footer')).toHaveLength(3)
-    const ids = $('[id]')
-      .toArray()
-      .map((element) => $(element).attr('id'))
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  })
-
-  it('is kept out of the index while it is a preview', () => {
-    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
-  })
-
   it('marks the current page wherever it is linked', () => {
     if (isNotice(view)) return
     const self = $(`:is(header, footer) a[href="${href(locale.code, view)}"]:not([${LANGUAGE}])`).toArray()

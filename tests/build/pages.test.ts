@@ -2,10 +2,11 @@ import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
-import { allRoutes, isNotice, type PageId } from '../../src/config/routes.ts'
+import { allRoutes, isNotice } from '../../src/config/routes.ts'
 import { offices } from '../../src/config/site.ts'
-import { type FormId, fieldsOf } from '../../src/forms/fields.ts'
+import { fieldsOf } from '../../src/forms/fields.ts'
 import { href } from '../../src/i18n/href.ts'
+import { requiredOf } from '../fixtures/forms.ts'
 import { outlines } from './outlines.ts'
 import { built, documents, fullLocales, inFull, localesWith, plain } from './site.ts'
 
@@ -127,16 +128,24 @@ it.each(withOutline(documents))(
 describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
   const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
 
-  it('Careers has no form (R22); contacts and freelance have theirs (R30, R31)', () => {
+  it('Careers has no form (R22); contacts and freelance have theirs, which browsers post by themselves (R30, R31)', () => {
     expect(built(locale, 'careers').$('form')).toHaveLength(0)
-    const names = (page: PageId) =>
-      built(locale, page)
-        .$('form [name]')
-        .toArray()
-        .map((field) => field.attribs['name'])
-    const expected = (form: FormId) => ['locale', 'website', ...fieldsOf(form).map(({ name }) => name)]
-    expect(names('contacts')).toEqual(expected('contact'))
-    expect(names('freelance')).toEqual(expected('freelance'))
+    for (const [page, id] of [
+      ['contacts', 'contact'],
+      ['freelance', 'freelance'],
+    ] as const) {
+      const form = built(locale, page).$('form')
+      const names = (selector: string) =>
+        form
+          .find(selector)
+          .toArray()
+          .map((field) => field.attribs['name'])
+      expect([form.attr('method'), form.attr('enctype')]).toEqual(['post', 'multipart/form-data'])
+      expect(names('[name]')).toEqual(['locale', 'website', ...fieldsOf(id).map(({ name }) => name)])
+      expect(names('[required]')).toEqual(requiredOf(id))
+      expect(form.find('[name=email]').attr('type')).toBe('email')
+      expect(form.find('[name=locale]').attr('value')).toBe(locale.code)
+    }
   })
 
   it('Contacts and Offices have every office, each with a map block (R17, R21)', () => {

@@ -48,12 +48,6 @@ test.describe('on a phone', () => {
     await hydrate(page)
     expect(pictures).toEqual([])
   })
-
-  test('a tap on a control starts hydration', async ({ page }) => {
-    await page.goto('/solutions/healthcare')
-    await page.locator('#tab-7 button').tap()
-    await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-  })
 })
 
 test.describe('with a mouse and a keyboard', () => {

@@ -1,6 +1,4 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
-import { fieldsOf } from '../../src/forms/fields.ts'
-import { requiredOf } from '../fixtures/forms.ts'
 import { anyLanguage, other, source } from '../fixtures/languages.ts'
 import { ITEMS } from './disclosure.ts'
 
@@ -45,21 +43,5 @@ for (const { code, prefix, common } of anyLanguage) {
     const next = code === source.code ? other : source
     await page.getByRole('banner').locator(`a[${LANGUAGE}="${next.code}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
-  })
-
-  test(`without scripts in ${code}: the contact form has its fields and posts natively`, async ({ page }) => {
-    await page.goto(`${prefix}/contacts`)
-    const form = page.locator('form')
-    await expect(form).toHaveAttribute('method', 'post')
-    await expect(form).toHaveAttribute('enctype', 'multipart/form-data')
-    const names = await form
-      .locator('[name]')
-      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
-    expect(names).toEqual(['locale', 'website', ...fieldsOf('contact').map(({ name }) => name)])
-    await expect(form.locator('[required]')).toHaveCount(requiredOf('contact').length)
-    await expect(form.locator('[name=email]')).toHaveAttribute('type', 'email')
-    await expect(form.locator('[name=service] option')).toHaveCount(5)
-    expect((await form.locator('textarea').first().boundingBox())?.height).toBeGreaterThanOrEqual(120)
-    await expect(form.locator('[name=locale]')).toHaveValue(code)
   })
 }
