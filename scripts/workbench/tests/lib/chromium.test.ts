@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findChromium, type SystemDeps } from 'i18next-workbench/lib/chromium.ts'
+import { findChromium, type SystemDeps } from '../../src/lib/chromium.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})

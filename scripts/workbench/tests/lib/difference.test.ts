@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteBoth } from 'i18next-workbench/formats/characters.ts'
-import { printFinding } from 'i18next-workbench/lib/output.ts'
-import { findingsOf, glossaryOf } from '../../../../scripts/workbench/tests/checks/checkFixture.ts'
+import { quoteBoth } from '../../src/formats/characters.ts'
+import { printFinding } from '../../src/lib/output.ts'
+import { findingsOf, glossaryOf } from '../checks/checkFixture.ts'
 
 const printed = (expected: string, found: string) =>
   printFinding({ file: 'f', line: 1, key: '', rule: 'r', severity: 'error', expected, found })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { lineAt } from 'i18next-workbench/lib/fault.ts'
-import { parseJson } from 'i18next-workbench/lib/json/parse.ts'
+import { lineAt } from '../../src/lib/fault.ts'
+import { parseJson } from '../../src/lib/json/parse.ts'
 
 function said(text: string): string {
   const { fault } = parseJson(text)

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { finishWriting, writeTogether } from 'i18next-workbench/lib/write.ts'
+import { finishWriting, writeTogether } from '../../src/lib/write.ts'
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'write-'))

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promis
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { withLock } from 'i18next-workbench/lib/lock.ts'
+import { withLock } from '../../src/lib/lock.ts'
 
 let folder: string
 let file: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from 'i18next-workbench/lib/readText.ts'
+import { decodeText } from '../../src/lib/readText.ts'
 
 /** A text in an encoding of one byte for each letter. */
 function encode(text: string, encoding: string): Buffer {

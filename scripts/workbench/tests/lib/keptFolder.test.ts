@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptFolder, moveToKept, readKept, sealKept } from 'i18next-workbench/lib/keptFolder.ts'
+import { keptFolder, moveToKept, readKept, sealKept } from '../../src/lib/keptFolder.ts'
 
 let root = ''
 const place = (...names: string[]) => path.join(root, ...names)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wantsColors } from 'i18next-workbench/lib/colors.ts'
+import { wantsColors } from '../../src/lib/colors.ts'
 
 it.each([
   ['a terminal', {}, true, true],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editJson } from 'i18next-workbench/lib/json/edits.ts'
+import { editJson } from '../../src/lib/json/edits.ts'
 
 const own = '{ "b" : "B" ,\r\n\t"list": [ "one", "two","three" ],\r\n\t"group": {\r\n\t\t"x": 1\r\n\t}\r\n}\r\n'
 
