@@ -21,13 +21,9 @@ export interface AccessibleNode {
  * order, from the browser's own accessibility tree. Playwright works roles out by itself and knows nothing
  * of what a native popover or an inert element says.
  */
-export async function accessibleNodes(
-  page: Page,
-  role: string,
-  layout: 'eager' | 'as it is' = 'eager',
-): Promise<AccessibleNode[]> {
-  // This protocol omits skipped sections, assistive technology gets them: content-visibility-access.spec.ts.
-  if (layout === 'eager') await disableContentVisibility(page)
+export async function accessibleNodes(page: Page, role: string): Promise<AccessibleNode[]> {
+  // This protocol omits sections that are not laid out; assistive technology is told of them.
+  await disableContentVisibility(page)
   const session = await sessionOf(page)
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role })

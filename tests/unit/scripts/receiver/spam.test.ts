@@ -13,12 +13,12 @@ const links = 'https://a.example https://b.example https://c.example'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Posts a message under rules, and returns the answer's status and what is stored. */
-async function receive(variables: Variables, change: Fields = {}) {
+async function receive(variables: Variables, change: Fields = {}, more: Fields = {}) {
   const store = openStore(':memory:')
   const notifiers = [{ kind: 'mail' as const }]
   const spam = spamRulesOf(variables)
   const receiver = createReceiver({ store, errorPage: async () => '', notifiers, spam })
-  const headers = { Accept: 'application/json' }
+  const headers = { Accept: 'application/json', ...more }
   const request = new Request(`${ORIGIN}/api/contact`, {
     method: 'POST',
     headers,
@@ -40,6 +40,14 @@ it('may be told of with a mark, kept in silence or refused', async () => {
   expect(held).toMatchObject({ status: 200, stored: [{ notices: [] }] })
   expect(await receive({ SPAM_ACTION: 'refuse' }, { comments: links })).toEqual({ status: 422, stored: [] })
   expect((await receive({ SPAM_ACTION: 'refuse' })).status).toBe(200)
+})
+
+it.each<[string, string, Fields, readonly string[]]>([
+  ['as many links as it may have', 'See https://a.example', { 'Idempotency-Key': 'a' }, []],
+  ['more', 'See https://a.example and www.b.example', { 'Idempotency-Key': 'b' }, ['links']],
+  ['one, which no script has sent', 'See https://a.example', {}, ['links']],
+])('is known by its links: %s', async (_, comments, headers, doubts) => {
+  expect(await receive({ SPAM_LINKS: '1' }, { comments }, headers)).toMatchObject({ status: 200, stored: [{ doubts }] })
 })
 
 it('is known by a captcha without a valid answer, which the service is asked for', async () => {

@@ -43,14 +43,7 @@ const ofPlatform: readonly Part[] = [
   ['a small store', { variables: { ...MANY, SUBMISSIONS_MAX_MB: '0.25' } }, { 'that is full': fullStore }],
 ]
 /** What the receiver decides by itself. */
-const ofReceiver: readonly Part[] = [
-  ['a receiver of much', { variables: MANY }, { 'a bad post': refusedPosts }],
-  [
-    'a receiver with rules',
-    { variables: { ...MANY, SPAM_ACTION: 'hold', SPAM_LINKS: '1' } },
-    { 'a post that may be spam': spam },
-  ],
-]
+const ofReceiver: readonly Part[] = [['a receiver of much', { variables: MANY }, { 'a bad post': refusedPosts }]]
 
 /** What receivers of posts have to keep: on every platform, and on one what all of them have in common. */
 export function contract(start: Start, scope: 'platform' | 'all' = 'platform'): void {
@@ -198,18 +191,6 @@ function retries(receiver: () => Running): void {
     }
     await Promise.all(Array.from({ length: CLIENTS }, client))
     expect((await commentsOf(receiver())).sort()).toEqual(marks.sort())
-  })
-}
-
-/** What is kept of posts with links, at a receiver that takes one link from the script of a page. */
-function spam(receiver: () => Running): void {
-  it.each<[string, string, Fields, readonly string[]]>([
-    ['with as many links as it may have', 'See https://a.example', { 'Idempotency-Key': 'a' }, []],
-    ['with more', 'See https://a.example and www.b.example', { 'Idempotency-Key': 'b' }, ['links']],
-    ['with one, which no script has sent', 'See https://a.example', {}, ['links']],
-  ])('%s is kept, with what speaks against it', async (_, comments, headers, doubts) => {
-    expect((await post(receiver(), '/api/contact', multipart({ ...contact, comments }), headers)).status).toBe(200)
-    expect(await receiver().stored()).toMatchObject([{ doubts, fields: { comments } }])
   })
 }
 

@@ -33,11 +33,7 @@ function refusedValues(receiver: () => Running): void {
     ['contact', { fullName: ' \t' }, '"fullName": expected some text, found " \\t".'],
     ['contact', { email: '' }, `"email": expected ${address}, found nothing.`],
     ['contact', { email: 'anna' }, `"email": expected ${address}, found "anna".`],
-    ['contact', { email: '@x' }, `"email": expected ${address}, found "@x".`],
-    ['contact', { email: 'a@b@c' }, `"email": expected ${address}, found "a@b@c".`],
     ['freelance', { cv: '' }, '"cv": expected some text, found nothing.'],
-    ['freelance', { fullName: '' }, '"fullName": expected some text, found nothing.'],
-    ['freelance', { email: 'x' }, `"email": expected ${address}, found "x".`],
   ])('to %s with %j is a 422 that says why', async (form, change, error) => {
     const body = multipart({ ...(form === 'contact' ? contact : freelance), ...change })
     expect(await post(receiver(), `/api/${form}`, body)).toMatchObject({ status: 422, body: { error } })
