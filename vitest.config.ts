@@ -3,7 +3,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import type { Plugin } from 'vite'
 import { art } from './scripts/vite-plugin-art/index.ts'
+import { css } from './scripts/vite-plugin-css/index.ts'
 import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
@@ -40,7 +42,7 @@ export default defineConfig({
         isolate: false,
       }),
       inNode('unit-isolated', { include: [isolated], exclude: leftOut }),
-      inBrowser('components', components),
+      inBrowser('components', components, [css(parseEnv({}))]),
       inBrowser('panel', panel),
       {
         test: {
@@ -88,10 +90,10 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
   }
 }
 
-/** Tests of what is rendered, in a browser. The panel has a project of its own: its keys and focus are not those of the site. */
-function inBrowser(name: string, include: string): TestProjectConfiguration {
+/** Tests of what is rendered, in a browser; the panel's apart, whose keys, focus and styles are not those of the site. */
+function inBrowser(name: string, include: string, styles: Plugin[] = []): TestProjectConfiguration {
   return {
-    plugins: [react(), art(), pictures()],
+    plugins: [react(), art(), pictures(), ...styles],
     // All that components import, named here: what is met while tests run has their page loaded anew.
     optimizeDeps: {
       include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],
