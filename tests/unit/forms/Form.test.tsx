@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Form } from '../../../src/forms/Form.tsx'
 import { FormSlot } from '../../../src/forms/FormSlot.tsx'
 import { fieldsOf, formIds } from '../../../src/forms/fields.ts'
+import { requiredOf } from '../../fixtures/forms.ts'
 import { press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { inDefault, type Language, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
@@ -15,7 +16,7 @@ const invalid = () => [...document.querySelectorAll<HTMLInputElement>('[aria-inv
 
 describe.each(formIds)('the %s form', (id) => {
   const fields = fieldsOf(id)
-  const required = fields.flatMap(({ name, required }) => (required ? [name] : []))
+  const required = requiredOf(id)
 
   it.each(languages)(
     'says in $name what is wrong with each field that is empty, and the first of them has the focus',
@@ -43,6 +44,46 @@ describe.each(formIds)('the %s form', (id) => {
       expect(post).not.toHaveBeenCalled()
     },
   )
+
+  it.each([
+    ['wide', wide, inDefault],
+    ['narrow', narrow, inDefault],
+    ['narrow', narrow, rightToLeft],
+  ] as const)(
+    'axe finds nothing with its errors and outcomes shown in a %s window',
+    async (_, size, language: Language) => {
+      let answer = (_: Response) => {}
+      const held = () => new Promise<Response>((resolve) => (answer = resolve))
+      answerPosts(held, held)
+      const container = await render(id, { language, size })
+      const form = container.querySelector('form')
+      expect(await violations(container)).toEqual([])
+      await submitButton().click()
+      await expect.poll(invalid).toEqual(required)
+      expect(await violations(container)).toEqual([])
+      passFillTime()
+      fillIn(id)
+      await submitButton().click()
+      await expect.element(form).toHaveAttribute('aria-busy', 'true')
+      expect(await violations(container)).toEqual([])
+      answer(Response.json({}, { status: 500 }))
+      await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
+      expect(await violations(container)).toEqual([])
+      vi.mocked(console.error).mockClear()
+      await submitButton().click()
+      await expect.element(form).toHaveAttribute('aria-busy', 'true')
+      answer(Response.json({}))
+      await expect.poll(() => form?.querySelector(':scope > [role=status] p')).not.toBeNull()
+      expect(await violations(container)).toEqual([])
+    },
+  )
+})
+
+// Made by the same code for every form.
+describe('a form', () => {
+  const id = 'contact'
+  const fields = fieldsOf(id)
+  const required = requiredOf(id)
 
   it('shows all that is wrong in one colour', async () => {
     const form = await render(id)
@@ -83,39 +124,6 @@ describe.each(formIds)('the %s form', (id) => {
     await expect.poll(invalid).toEqual([])
     expect(post).not.toHaveBeenCalled()
   })
-
-  it.each([
-    ['wide', wide, inDefault],
-    ['narrow', narrow, inDefault],
-    ['narrow', narrow, rightToLeft],
-  ] as const)(
-    'axe finds nothing with its errors and outcomes shown in a %s window',
-    async (_, size, language: Language) => {
-      let answer = (_: Response) => {}
-      const held = () => new Promise<Response>((resolve) => (answer = resolve))
-      answerPosts(held, held)
-      const container = await render(id, { language, size })
-      const form = container.querySelector('form')
-      expect(await violations(container)).toEqual([])
-      await submitButton().click()
-      await expect.poll(invalid).toEqual(required)
-      expect(await violations(container)).toEqual([])
-      passFillTime()
-      fillIn(id)
-      await submitButton().click()
-      await expect.element(form).toHaveAttribute('aria-busy', 'true')
-      expect(await violations(container)).toEqual([])
-      answer(Response.json({}, { status: 500 }))
-      await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
-      expect(await violations(container)).toEqual([])
-      vi.mocked(console.error).mockClear()
-      await submitButton().click()
-      await expect.element(form).toHaveAttribute('aria-busy', 'true')
-      answer(Response.json({}))
-      await expect.poll(() => form?.querySelector(':scope > [role=status] p')).not.toBeNull()
-      expect(await violations(container)).toEqual([])
-    },
-  )
 })
 
 it('doubts, when it is left, a CV that does not look like a link, and sends it all the same', async () => {

@@ -22,7 +22,8 @@ const triggerOf = (index: number) => trigger(`menu-${menuGroups.at(index)?.id}`)
 
 describe.each(stages)('%s', (stage) => {
   describe('a dropdown', () => {
-    it.each(popovers)(
+    // Hydrated as before it, and each is made by the same code.
+    it.each(stage === 'static' ? popovers.slice(0, 1) : popovers)(
       '#%s opens and closes by keyboard, is walked with arrows, and gives the focus back',
       async (id) => {
         await renderComponent(<Header />, { view: 'about', stage })

@@ -6,7 +6,6 @@ import { movedTo } from '../../../../scripts/hosting/redirects.ts'
 import { caddyConfig, configs, nginxConfig } from '../../../../scripts/hosting/webServers.ts'
 import { parseEnv, variableIds } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
-import { headersAt, parseHeaders } from '../../../hosts/headers.ts'
 
 const set = {
   VITE_SITE_URL: 'https://www.example.com',
@@ -56,28 +55,9 @@ it('a form that posts to a path of a public build is handed on to the receiver, 
     for (const { text } of configs(parseEnv(others))) expect(text).not.toContain('4173')
 })
 
-describe('_headers', () => {
-  const rules = parseHeaders(headersFile(env))
-
-  it('sends the headers of the policy with every address', () => {
-    const expected = securityHeaders(env).map(([name, value]) => [name.toLowerCase(), value])
-    for (const address of ['/', '/about', '/pl/nope']) expect([...headersAt(rules, address)]).toEqual(expected)
-  })
-
-  it('keeps hashed files for a year, and no other', () => {
-    const cache = (address: string) => headersAt(rules, address).get('cache-control')
-    expect(cache('/assets/x-12345678.js')).toBe('public, max-age=31536000, immutable')
-    expect(cache('/messages/hashed/en/common-e1adbc74.json')).toBe('public, max-age=31536000, immutable')
-    expect(cache('/messages/en/offer.json')).toBeUndefined()
-    expect(cache('/pl/about')).toBeUndefined()
-  })
-
-  it('refuses to go beyond what Cloudflare Pages reads', () => {
-    const long = parseEnv({ VITE_CONTACT_FORM_URL: `https://x.example/${'a'.repeat(2000)}` })
-    expect(() => headersFile(long)).toThrow(
-      /^_headers: expected lines of at most 2000 characters, found \d+: +Content-/,
-    )
-  })
+it('_headers refuses to go beyond what Cloudflare Pages reads', () => {
+  const long = parseEnv({ VITE_CONTACT_FORM_URL: `https://x.example/${'a'.repeat(2000)}` })
+  expect(() => headersFile(long)).toThrow(/^_headers: expected lines of at most 2000 characters, found \d+: +Content-/)
 })
 
 describe('moved pages', () => {

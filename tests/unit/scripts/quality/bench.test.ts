@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aimsTable, bytesTable, type PageResult, timesTable } from '../../../../scripts/quality/bench/tables.ts'
+import { aimsTable, type PageResult, timesTable } from '../../../../scripts/quality/bench/tables.ts'
 
 const LCP = 'navigation largest-contentful-paint'
 
@@ -29,20 +29,4 @@ it('holds figures against their aims: shares where there is plain HTML, numbers 
     ['/', 'first paint', '450', '400', '1.13x', '1.1x', 'missed'],
     ['/', 'blocking time after intent', '20', '-', '-', '50', 'met'],
   ])
-})
-
-it('shows bytes by type, and what the first intent adds where there is something to add', () => {
-  const types = ['document', 'stylesheet', 'script', 'font', 'image', 'other', 'total']
-  const bytes = (mode: string) => Object.fromEntries(types.map((type, index) => [`${mode} ${type}`, index]))
-  const table = bytesTable([
-    result('site', [{ ...bytes('navigation'), ...bytes('timespan') }]),
-    result('noScriptBaseline', [bytes('navigation')]),
-  ])
-  const rows = table.split('\n').slice(1)
-  expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual([
-    ['/', 'site', 'loaded'],
-    ['/', 'site', 'added by intent'],
-    ['/', 'noScriptBaseline', 'loaded'],
-  ])
-  expect(rows[0]).toMatch(/0 +1 +2 +3 +4 +5 +6$/)
 })
