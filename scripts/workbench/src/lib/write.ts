@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning } from './isRunning.ts'
@@ -124,9 +124,12 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file of a cache, under another name until it is whole: a build that is cut off leaves no half that the next one would take. */
+/**
+ * Writes a file of a cache, under another name until it is whole: a build that is cut off leaves no half that the next one would
+ * take. Several may write the same file at once, in one process, too.
+ */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const aside = `${file}.${process.pid}`
+  const aside = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(aside, content)
   await rename(aside, file)

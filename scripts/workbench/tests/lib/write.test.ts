@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { finishWriting, writeTogether } from '../../src/lib/write.ts'
+import { finishWriting, writeTogether, writeWhole } from '../../src/lib/write.ts'
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'write-'))
@@ -86,4 +86,11 @@ describe('a run that was killed between two files', () => {
     await finishWriting(place('journal'), async () => {})
     expect([await read('b.json'), await read('c.json')]).toEqual(['by hand', 'after'])
   })
+})
+
+it('writes a file of a cache several times at once', async () => {
+  const { folder, place, read } = await makeFolder()
+  await Promise.all(Array.from({ length: 9 }, () => writeWhole(place('a.json'), '{}')))
+  expect(await readdir(folder)).toEqual(['a.json'])
+  expect(await read('a.json')).toBe('{}')
 })
