@@ -1,14 +1,23 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
-import { isNotice } from '../../src/config/routes.ts'
+import { isNotice, viewIds } from '../../src/config/routes.ts'
 import { socialLinks } from '../../src/config/site.ts'
-import { built, documents, fileAt } from './site.ts'
+import { built, dist, documents, fileAt, fileOf } from './site.ts'
 
 /** Where a link may lead outside, by the visitor's own click: the map service, and the company's pages elsewhere. */
 const outside = /^(https:\/\/www\.google\.com\/maps\/search\/|mailto:|tel:)/
 
-const byFile = new Map(documents.map(([, locale, view]) => [built(locale, view).file, built(locale, view)]))
+/** Those that are in English for now among them. */
+const byFile = new Map(
+  publicLocales.flatMap((locale) =>
+    viewIds
+      .filter((view) => existsSync(path.join(dist, fileOf(locale, view))))
+      .map((view) => [fileOf(locale, view), built(locale, view)]),
+  ),
+)
 
 describe.each(documents)('%s', (_name, locale, view) => {
   const { $, file } = built(locale, view)
