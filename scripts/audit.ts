@@ -16,7 +16,7 @@ import { assertBuilt, builds, originLocales, originSite } from './lib/builds.ts'
 import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
 import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
-import { ENV_FILES } from './lib/siteEnv.ts'
+import { ENV_FILES } from './lib/envFiles.ts'
 import { printTable } from 'i18next-workbench/lib/output.ts'
 
 /** One of each kind of page, and those with the most in them. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { originEnv, originSite } from './lib/builds.ts'
 import { colors } from 'i18next-workbench/lib/colors.ts'
-import { ENV_FILES } from './lib/siteEnv.ts'
+import { ENV_FILES } from './lib/envFiles.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
 
 interface Step {

@@ -7,6 +7,7 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { moveToKept, readKept, sealKept } from 'i18next-workbench/lib/keptFolder.ts'
 import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
+import { readsEnvFiles } from '../lib/envFiles.ts'
 import { filmFolders } from '../vite-plugin-pictures/films.ts'
 import { newsFolders } from './news/read.ts'
 import type { PageData } from './render.ts'
@@ -44,6 +45,7 @@ export const buildSources = {
   ],
   // Articles are few, and whether there are any is written into the code (__NEWS__), as captions of films are (__FILMS__).
   sources: ['src', 'index.html', 'public', ...newsFolders, ...filmFolders],
+  readsEnvFiles: readsEnvFiles(),
 }
 
 /** What builds keep for later ones, read only as this user of this machine has written it. */

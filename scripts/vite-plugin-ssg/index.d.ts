@@ -175,6 +175,8 @@ export interface Cache {
   readonly tools: readonly string[]
   /** Files and folders that are bundled. */
   readonly sources: readonly string[]
+  /** Whether .env files have a part in the build. Default: yes. */
+  readonly readsEnvFiles?: boolean
   readonly store: Store
 }
 

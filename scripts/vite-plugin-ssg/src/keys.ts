@@ -9,10 +9,12 @@ export function hashOf(...parts: readonly unknown[]): string {
 
 export async function sourceKeys(
   root: string,
-  { tools, sources }: Pick<Cache, 'tools' | 'sources'> = { tools: [], sources: [] },
+  { tools, sources, readsEnvFiles = true }: Omit<Cache, 'store'> = { tools: [], sources: [] },
 ): Promise<SourceKeys> {
   const { version, platform, arch, env } = process
-  const settings = readdirSync(root).filter((name) => name.startsWith('.env'))
+  const settings = readdirSync(root).filter(
+    (name) => readsEnvFiles && name.startsWith('.env') && name !== '.env.example',
+  )
   const variables = Object.entries(env).filter(([name]) => name.startsWith('VITE_'))
   const made = hashOf(
     version,

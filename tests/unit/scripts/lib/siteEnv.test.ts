@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { ENV_FILES, readSiteEnv } from '../../../../scripts/lib/siteEnv.ts'
+import { ENV_FILES } from '../../../../scripts/lib/envFiles.ts'
+import { readSiteEnv } from '../../../../scripts/lib/siteEnv.ts'
 
 it('is read from .env, but not for tests, which are the same for every developer', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'env-'))
