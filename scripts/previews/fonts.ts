@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { scriptOf } from './lines.ts'
+import { scriptOf } from '../texts/phrases.ts'
 
 export type Face = 'serif' | 'sans'
 

@@ -1,8 +1,9 @@
 import { fontFiles } from '../lib/fontFiles.ts'
 import { light } from '../lib/palette.ts'
+import { isUnspaced } from '../texts/phrases.ts'
 import { type Letters, loadLetters } from '../vite-plugin-art/letters.ts'
 import { type Face, sheetsFor } from './fonts.ts'
-import { cutLines, evenLines, fillLines, isTall, isUnspaced, type Part, partsOf } from './lines.ts'
+import { cutLines, evenLines, fillLines, isTall, type Part, partsOf } from './lines.ts'
 
 /** The picture in px: what readers of Open Graph tags expect (1.91 : 1). */
 export const picture = { width: 1200, height: 630 } as const

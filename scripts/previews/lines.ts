@@ -1,43 +1,12 @@
-/** Scripts that are written without spaces between words. */
-const unspaced = new Set(['Hans', 'Hant', 'Jpan'])
-
-/** The script of a language (BCP 47), as ISO 15924 code. */
-export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn'
-
-/** Whether a language has no spaces between its words. */
-export const isUnspaced = (tag: string): boolean => unspaced.has(scriptOf(tag))
+import { isUnspaced, phrasesOf, scriptOf } from '../texts/phrases.ts'
 
 /** Whether a script has taller or larger letters than Latin. */
 export const isTall = (tag: string): boolean => isUnspaced(tag) || scriptOf(tag) === 'Arab'
 
-/** What does not begin a line: closing signs, Japanese particles and endings, the Chinese ones that follow a word. */
-const clinging = /^(?:[\s\p{Pe}\p{Pf}\p{Po}ー]+|\p{sc=Hira}+|[的了地得])$/u
-const opening = /[\p{Ps}\p{Pi}]$/u
-const katakana = /^[\p{sc=Kana}ー・]+$/u
-const ideograph = /^\p{sc=Han}$/u
-const ideographs = /^\p{sc=Han}+$/u
-
-/** Whether no line ends between two words: compounds in Japanese (市販|後), words of one syllable in Chinese (从|试验). */
-function isCompound(before: string, segment: string, tag: string): boolean {
-  if (katakana.test(before) && katakana.test(segment)) return true
-  return scriptOf(tag) === 'Jpan'
-    ? ideographs.test(before) && ideograph.test(segment)
-    : ideograph.test(before) && ideographs.test(segment)
-}
-
 /** The parts of a title between which a line may end: at spaces, or between phrases where there are none. */
 export function partsOf(title: string, tag: string): string[] {
   // Non-breaking spaces hold words together, so only the plain space divides.
-  if (!isUnspaced(tag)) return title.split(' ')
-  const parts: string[] = []
-  let before = ''
-  for (const { segment } of new Intl.Segmenter(tag, { granularity: 'word' }).segment(title)) {
-    const joins = clinging.test(segment) || opening.test(before) || isCompound(before, segment, tag)
-    if (joins && parts.length > 0) parts[parts.length - 1] += segment
-    else parts.push(segment)
-    before = segment
-  }
-  return parts
+  return isUnspaced(tag) ? phrasesOf(title, tag) : title.split(' ')
 }
 
 export interface Part {

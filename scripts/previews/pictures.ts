@@ -23,6 +23,7 @@ const sources = [
   './layout.ts',
   './lines.ts',
   './raster.ts',
+  '../texts/phrases.ts',
   '../vite-plugin-art/draw.ts',
   '../vite-plugin-art/labels.ts',
   '../vite-plugin-art/landscape.ts',

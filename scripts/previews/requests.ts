@@ -1,6 +1,7 @@
 import { artTermsOf } from '../../src/config/artTerms.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
+import { withoutBreaks } from '../../src/i18n/breaks.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
@@ -53,7 +54,7 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
   const own = (namespace: string, ...keys: readonly string[]) => {
     let value: string | MessageTree | undefined = namespaces?.get(namespace)
     for (const key of keys) value = typeof value === 'object' ? value[key] : undefined
-    return typeof value === 'string' ? i18n.t(keys.join('.'), { ns: namespace }) : null
+    return typeof value === 'string' ? withoutBreaks(i18n.t(keys.join('.'), { ns: namespace })) : null
   }
   return (page) => {
     const title = own(`pages/${page}`, 'hero', 'title')

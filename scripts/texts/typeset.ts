@@ -1,4 +1,6 @@
+import { BREAK } from '../../src/i18n/breaks.ts'
 import { once } from 'i18next-workbench/lib/once.ts'
+import { isUnspaced, phrasesOf } from './phrases.ts'
 
 type Rule = readonly [RegExp, string]
 
@@ -92,17 +94,33 @@ const everywhere: readonly Rule[] = [
 const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
 const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
 
-/** A text with the non-breaking spaces of its language, which a BCP 47 tag names. */
+const placeholder = /\{\{[^}]*\}\}|<[^>]*>/g
+/** Stands for a placeholder while words are looked for. */
+const OBJECT = '\uFFFC'
+
+/** A heading in a language without spaces, with its breaks; languages/ja.css and zh-Hans.css let lines end nowhere else. */
+function withBreaks(tag: string, heading: string): string {
+  const kept = heading.match(placeholder)?.values()
+  const phrases = phrasesOf(heading.replace(placeholder, OBJECT), tag)
+  // A space is a break already.
+  return phrases.join(BREAK).replaceAll(` ${BREAK}`, ' ').replaceAll(OBJECT, () => kept?.next().value ?? OBJECT)
+}
+
+/**
+ * A text with the non-breaking spaces of its language, which a BCP 47 tag names; a heading in a language without spaces with
+ * its breaks.
+ */
 export function typeset(tag: string, text: string, heading = false): string {
-  const { own, ofNumbers, inHeadings } = rulesOf(tag)
+  const { own, ofNumbers, inHeadings, hasBreaks } = rulesOf(tag)
   // Four texts of five have no number, and all the rules of numbers would be tried in vain.
   const all = [...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : [])]
-  return all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+  const set = all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+  return heading && hasBreaks ? withBreaks(tag, set) : set
 }
 
 const rulesOf = once((tag: string) => {
   const { language } = new Intl.Locale(tag)
   // What is counted last: it looks at which numbers are bound already.
   const ofNumbers = [...everywhere, countedIn[language] ?? countedElsewhere]
-  return { own: rules[language] ?? [], ofNumbers, inHeadings: headingRules[language] ?? [] }
+  return { own: rules[language] ?? [], ofNumbers, inHeadings: headingRules[language] ?? [], hasBreaks: isUnspaced(tag) }
 })

@@ -7,11 +7,13 @@ import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
 import type { WebFace } from '../lib/webFaces.ts'
 
 /** Where the faces are declared; what they declare is what their files hold. */
-const sheets = ['src/theme/fonts.css', 'src/theme/specimens.css', 'src/theme/languages/ar.css']
+const sheets = ['fonts.css', 'specimens.css', 'languages/ar.css', 'languages/ja.css', 'languages/zh-Hans.css'].map(
+  (name) => `src/theme/${name}`,
+)
 
 /**
- * Cuts the web fonts of those sheets down, in a build: each file holds the letters of its face's unicode-range, so the
- * style sheet is the only place that says what is in a font. While developing, the whole files are served, under
+ * Cuts the web fonts of those sheets down, in a build: each file holds the letters of its faces' unicode-ranges, so the
+ * style sheets are the only place that says what is in a font. While developing, the whole files are served, under
  * the same ranges. Record: docs/decisions/fonts.md.
  */
 export function fonts(): Plugin {
@@ -33,7 +35,7 @@ export function fonts(): Plugin {
         const { webFaces } = await import('../lib/webFaces.ts')
         let result = css
         for (const face of webFaces(css, sheet)) {
-          const file = await subsetFace(face, resolve(face.url), path.join(root, '.cache/fonts'))
+          const file = await subsetFace(await wholeOf(face, root), resolve(face.url), path.join(root, '.cache/fonts'))
           // In order, one at a time: two faces may be cut from one file.
           result = result.replace(face.url, () => normalizePath(path.relative(path.dirname(id), file)))
         }
@@ -41,6 +43,16 @@ export function fonts(): Plugin {
       },
     },
   }
+}
+
+/** A face with the letters of all faces of its file, which are cut from it as one. */
+async function wholeOf(face: WebFace, root: string): Promise<WebFace> {
+  const { webFaces } = await import('../lib/webFaces.ts')
+  const all = await Promise.all(
+    sheets.map(async (name) => webFaces(await readFile(path.join(root, name), 'utf8'), name)),
+  )
+  const codePoints = all.flat().flatMap(({ url, codePoints }) => (url === face.url ? codePoints : []))
+  return { ...face, codePoints: [...new Set(codePoints)].sort((one, other) => one - other) }
 }
 
 /**

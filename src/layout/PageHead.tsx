@@ -3,6 +3,7 @@ import { isNotice, type PageId } from '../config/routes.ts'
 import type { Office } from '../config/site.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
+import { withoutBreaks } from '../i18n/breaks.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useI18n } from '../i18n/useI18n.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -32,7 +33,7 @@ export function PageHead({ image = null, onDataBlock }: PageHeadProps) {
   const page = useMessages<PageMeta>(namespace)
   const { text } = useCommon()
   const own = useI18n().exists('meta.description', { ns: namespace })
-  const title = page.text('meta.title')
+  const title = withoutBreaks(page.text('meta.title'))
   const description = own ? page.text('meta.description') : text('meta.description')
   const facts = { locale, publication, siteUrl: siteEnv.siteUrl, title, description }
   const tags = headTags({ ...facts, view, image })

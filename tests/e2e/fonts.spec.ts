@@ -14,7 +14,16 @@ const familiesShown = (page: Page) =>
       .map(({ family }) => family.replaceAll('"', ''))
   })
 
-for (const path of ['/', '/pl/services', '/fr/contacts']) {
+const own = ['Newsreader', 'Figtree Variable']
+const cases = [
+  ['/', own],
+  ['/pl/services', own],
+  ['/fr/contacts', own],
+  // Its Latin letters.
+  ['/ja/services', ['Figtree beside']],
+] as const
+
+for (const [path, families] of cases) {
   test(`fonts that come after 3 s are shown, and the page stays where it is (${path})`, async ({ page }) => {
     await noteShifts(page)
     const letCome = await holdApplication(page, isFont)
@@ -23,7 +32,7 @@ for (const path of ['/', '/pl/services', '/fr/contacts']) {
     await expect(page.locator('h1')).toBeVisible()
     await page.waitForTimeout(3500)
     await letCome()
-    await expect.poll(() => familiesShown(page)).toEqual(expect.arrayContaining(['Newsreader', 'Figtree Variable']))
+    await expect.poll(() => familiesShown(page)).toEqual(expect.arrayContaining([...families]))
     expect(await shiftsOf(page)).toBeLessThan(0.02)
   })
 }
