@@ -13,6 +13,9 @@ const fonts = [
   '@fontsource/sawarabi-mincho',
 ]
 
+/** The licence of the few letters in a folder of the site's own (src/sections/Languages). */
+const letters = 'src/assets/fonts/LICENSE'
+
 interface License {
   readonly name: string
   readonly version: string
@@ -24,7 +27,9 @@ interface License {
 /** The text of licenses.txt: every package of which the built site holds a part, with its licence. `site` is a build with Vite's list. */
 export async function licensesText(site: string, root: string): Promise<string> {
   const bundled: License[] = JSON.parse(await readFile(path.join(site, licenseFile), 'utf8'))
-  const all = [...bundled, ...(await Promise.all(fonts.map((name) => fontLicense(root, name))))]
+  const cut = { name: 'Noto Sans', version: 'Devanagari, KR, Thai', identifier: 'OFL-1.1' }
+  const text = await readFile(path.join(root, letters), 'utf8')
+  const all = [...bundled, { ...cut, text }, ...(await Promise.all(fonts.map((name) => fontLicense(root, name))))]
   const sections = all
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, version, identifier, text }) => {

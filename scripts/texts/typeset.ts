@@ -103,7 +103,10 @@ function withBreaks(tag: string, heading: string): string {
   const kept = heading.match(placeholder)?.values()
   const phrases = phrasesOf(heading.replace(placeholder, OBJECT), tag)
   // A space is a break already.
-  return phrases.join(BREAK).replaceAll(` ${BREAK}`, ' ').replaceAll(OBJECT, () => kept?.next().value ?? OBJECT)
+  return phrases
+    .join(BREAK)
+    .replaceAll(` ${BREAK}`, ' ')
+    .replaceAll(OBJECT, () => kept?.next().value ?? OBJECT)
 }
 
 /**

@@ -20,8 +20,8 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import '../theme/specimens.css'
 
 /**
- * Requirement R18, with the languages' names for themselves; null where the machine of many a reader has no letters for
- * it. A flag stands for a country, so some languages show two; Hong Kong's stands for traditional Chinese.
+ * Requirement R18, with the languages' names for themselves. A flag stands for a country, so some languages show two;
+ * Hong Kong's stands for traditional Chinese.
  */
 const languages = [
   { id: 'arabic', lang: 'ar', own: 'العربية', flags: ['SA', 'AE'] },
@@ -30,14 +30,14 @@ const languages = [
   { id: 'spanish', lang: 'es', own: 'Español', flags: ['ES', 'MX'] },
   { id: 'chinese', lang: 'zh', own: '中文', flags: ['CN', 'HK'] },
   { id: 'french', lang: 'fr', own: 'Français', flags: ['FR'] },
-  { id: 'korean', lang: 'ko', own: null, flags: ['KR'] },
+  { id: 'korean', lang: 'ko', own: '한국어', flags: ['KR'] },
   { id: 'swedish', lang: 'sv', own: 'Svenska', flags: ['SE'] },
   { id: 'czech', lang: 'cs', own: 'Čeština', flags: ['CZ'] },
   { id: 'german', lang: 'de', own: 'Deutsch', flags: ['DE'] },
   { id: 'polish', lang: 'pl', own: 'Polski', flags: ['PL'] },
-  { id: 'thai', lang: 'th', own: null, flags: ['TH'] },
+  { id: 'thai', lang: 'th', own: 'ไทย', flags: ['TH'] },
   { id: 'danish', lang: 'da', own: 'Dansk', flags: ['DK'] },
-  { id: 'hindi', lang: 'hi', own: null, flags: ['IN'] },
+  { id: 'hindi', lang: 'hi', own: 'हिन्दी', flags: ['IN'] },
   { id: 'portuguese', lang: 'pt', own: 'Português', flags: ['BR', 'PT'] },
   { id: 'turkish', lang: 'tr', own: 'Türkçe', flags: ['TR'] },
   { id: 'dutch', lang: 'nl', own: 'Nederlands', flags: ['NL'] },

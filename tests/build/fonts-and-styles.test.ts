@@ -69,8 +69,9 @@ describe.each(sample)('%s', (_name, locale, view) => {
 })
 
 it.each(documents)('%s shows no letter that its fonts lack', (_name, locale, view) => {
-  const { $, html } = built(locale, view)
-  const faces = webFaces($('style').text(), 'the document')
+  const document = built(locale, view)
+  const { $, html } = document
+  const faces = webFaces(stylesOf(document), 'the document')
   const lacking = (text: string, has: (url: string) => boolean) => {
     const points = new Set(faces.filter(({ url }) => has(url)).flatMap(({ codePoints }) => codePoints))
     return lettersIn(text).filter((letter) => !points.has(letter.codePointAt(0) ?? 0))

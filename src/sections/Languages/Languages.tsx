@@ -14,7 +14,7 @@ interface LanguagesProps {
     /** BCP 47. */
     readonly lang: string
     /** Its name in itself; not shown for the page's own language. */
-    readonly own: string | null
+    readonly own: string
     readonly detail?: ReactNode
     readonly flags: readonly FlagCode[]
   }[]
@@ -30,7 +30,7 @@ export function Languages({ languages, ...head }: LanguagesProps) {
           <li key={language.id} className={classes.card}>
             <span className={classes.text}>
               <span className={classes.name}>{language.name}</span>
-              {language.own && language.lang !== locale.code ? (
+              {language.lang !== locale.code ? (
                 <bdi translate="no" {...inLanguage(language.lang)}>
                   {language.own}
                 </bdi>
