@@ -109,7 +109,7 @@ function sync(group: HTMLElement) {
     else if ('onbeforematch' in panel) panel.setAttribute('hidden', 'until-found')
     if (!tabs[0]) continue
     panel.role = asTabs ? 'tabpanel' : 'region'
-    panel.setAttribute('aria-labelledby', asTabs ? (tabs[index]?.id ?? '') : control.id)
+    panel.setAttribute('aria-labelledby', ((asTabs && tabs[index]) || control).id)
     // A panel without controls is a tab stop itself: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/.
     if (asTabs && open) panel.tabIndex = 0
     else panel.removeAttribute('tabindex')

@@ -29,6 +29,10 @@ export function enhance(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition()
   })
-  // Printed links say where they lead (src/theme/print.css), on whatever host the site is.
-  addEventListener('beforeprint', () => document.body.style.setProperty('--site', JSON.stringify(location.origin)))
+  // Printed links say where they lead, on whatever host the site is, and a page says when (src/theme/print.css): in Swedish,
+  // a date is that of ISO 8601.
+  addEventListener('beforeprint', () => {
+    document.body.style.setProperty('--site', `"${location.origin}"`)
+    document.body.style.setProperty('--day', `"${new Date().toLocaleDateString('sv')}"`)
+  })
 }

@@ -7,7 +7,7 @@ export function enhanceLanguageLinks(): void {
     const link = closest<HTMLAnchorElement>(event, `a[${LANGUAGE}]`)
     if (link) link.hash = location.hash
   }
-  for (const type of ['pointerdown', 'click', 'auxclick'] as const) {
-    document.addEventListener(type, carry, true)
-  }
+  // With any button, and with a key.
+  document.addEventListener('pointerdown', carry, true)
+  document.addEventListener('click', carry, true)
 }

@@ -23,7 +23,7 @@ function closeOnChoice() {
   document.addEventListener('click', (event) => {
     if (!closest(event, 'a')) return
     closest(event, '[popover=auto]')?.hidePopover()
-    if (closest(event, '#mobile-menu')) closeDialog()
+    closeDialog()
   })
 }
 

@@ -14,7 +14,9 @@ const pages = views.flatMap((view, index) =>
 )
 
 for (const { view, code } of pages) {
-  test(`${code} ${view} prints the brand, its address and those of links, and nothing to click`, async ({ page }) => {
+  test(`${code} ${view} prints the brand, its address, the day, addresses of links, and nothing to click`, async ({
+    page,
+  }) => {
     await page.goto(viewHref(code, view))
     const shown = (selector: string) => page.locator(selector).filter({ visible: true })
     const panels = page.locator('main [data-accordion] [role="region"]')
@@ -32,6 +34,9 @@ for (const { view, code } of pages) {
         return getComputedStyle(link, '::after').content
       })
     await expect.poll(printed).toBe(`"${page.url()}"`)
+    const day = shown('header :has(> [aria-current])').last()
+    const dayOf = (item: Element) => getComputedStyle(item, '::after').content
+    expect(await day.evaluate(dayOf)).toMatch(/^"\d{4}-\d\d-\d\d"$/)
     await expect(panels.filter({ visible: true })).toHaveCount(await panels.count())
     const links = shown('main a:is([href^="/"], [href^="http"])')
     const missing = await links.evaluateAll((all) =>
