@@ -39,7 +39,7 @@ export function drawArt(
   { levels: count, ramp, plain = false, ...size }: ArtSize,
   lettering?: ArtWords,
 ): Drawing {
-  const { tints, layer } = artColors.ramps[ramp]
+  const { tints, ...inDark } = artColors.ramps[ramp]
   const tintAt = (share: number) => tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? ''
   const { width, height } = size
   const land = landscape(seed, size, count)
@@ -51,7 +51,7 @@ export function drawArt(
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     // Lines keep their width however large the drawing is shown.
-    `<style>.A,#L use{vector-effect:non-scaling-stroke}@media(prefers-color-scheme:dark){${darkStyle(count, layer)}}</style>`,
+    `<style>.A,#L use{vector-effect:non-scaling-stroke}@media(prefers-color-scheme:dark){${darkStyle(count, inDark)}}</style>`,
     `<defs>${paths.map(({ d, level }) => `<path id="C${level}" d="${d}"/>`).join('')}${outlines.join('')}</defs>`,
     plain ? '' : `<rect width="100%" height="100%" fill="${tints[0]}"/><g id="B">${bands.join('')}</g>`,
     cutOut(labels),
@@ -65,9 +65,9 @@ export function drawArt(
   return { svg, labels: labels.length }
 }
 
-function darkStyle(levels: number, tint: string): string {
+function darkStyle(levels: number, { ground, layer }: { readonly ground: string; readonly layer: string }): string {
   const opacity = (1 - (1 - dark.depth) ** (1 / levels)).toFixed(3).slice(1)
-  return `rect{fill:${artColors.ground}}#B use{fill:${tint};fill-opacity:${opacity}}#L{stroke:${tint};stroke-opacity:${dark.lines}}.A{stroke:${palette.accent[1]}}#W{fill:${palette.text[1]}}`
+  return `rect{fill:${ground}}#B use{fill:${layer};fill-opacity:${opacity}}#L{stroke:${layer};stroke-opacity:${dark.lines}}.A{stroke:${palette.accent[1]}}#W{fill:${palette.text[1]}}`
 }
 
 /** White where lines are drawn, black where words are. */

@@ -158,19 +158,19 @@ export function paletteOf({ exact, ...stated }: BrandColors): Palette {
 
 /**
  * The tints of the contour art, pale to deep, one row for each part of the site. `layer` is the tint of the dark scheme, where
- * every band lies within the one below it, so that thin layers add up.
+ * every band lies within the one below it, so that thin layers add up on `ground`.
  */
 export function artColorsOf({ brand }: BrandColors) {
   const b = following(drawn.brand, brand)
-  const ramp = (tints: string, layer: string) => ({ tints: tints.split(' '), layer })
-  const own = (tints: string, layer: string) => ramp(tints.split(' ').map(b).join(' '), b(layer))
+  const ramp = (tints: string, ground: string, layer: string) => ({ tints: tints.split(' '), ground, layer })
+  const own = (tints: string, ground: string, layer: string) =>
+    ramp(tints.split(' ').map(b).join(' '), b(ground), b(layer))
   return {
-    ground: b('#10232a'),
     ramps: {
-      services: own('#edf2f0 #e1ebe9 #d4e2df #c5d9d6 #b4cecb #a3c2c0 #92b6b5', '#8fd0d8'),
-      ai: own('#eef1f3 #e3e9ed #d7e0e6 #c9d5dd #bac9d3 #abbdc9 #9cb1bf', '#9dbbe0'),
-      solutions: ramp('#edf4ee #e2eee4 #d5e7d9 #c6dfcd #b6d5bf #a5cab1 #95bfa3', '#86d6a6'),
-      company: ramp('#f4f2ec #eeebe2 #e6e2d6 #ddd8c9 #d3cdbb #c8c1ad #bdb59f', '#d8cba6'),
+      services: own('#edf2f0 #e1ebe9 #d4e2df #c5d9d6 #b4cecb #a3c2c0 #92b6b5', '#10232a', '#8fd0d8'),
+      ai: own('#eef1f3 #e3e9ed #d7e0e6 #c9d5dd #bac9d3 #abbdc9 #9cb1bf', '#16233a', '#9dbbe0'),
+      solutions: ramp('#edf4ee #e2eee4 #d5e7d9 #c6dfcd #b6d5bf #a5cab1 #95bfa3', '#122b20', '#86d6a6'),
+      company: ramp('#f4f2ec #eeebe2 #e6e2d6 #ddd8c9 #d3cdbb #c8c1ad #bdb59f', '#2a2519', '#d8cba6'),
     },
   }
 }
