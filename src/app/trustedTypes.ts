@@ -1,3 +1,5 @@
+import { logo } from '../config/brand.ts'
+
 /** What is used of https://www.w3.org/TR/trusted-types/; TypeScript's DOM library lacks it. */
 interface TrustedTypes {
   createPolicy(
@@ -12,14 +14,16 @@ declare global {
   }
 }
 
+const known: readonly string[] = ['<script></script>', logo.sign]
+
 /**
  * Says which text may become part of the document where the browser requires trusted types: text without a tag (React
- * writes that of style elements through innerHTML), the empty script element that React starts from, and JSON (data
- * blocks). All else is refused. Call it once, before React.
+ * writes that of style elements through innerHTML), the empty script element that React starts from, the sign of the
+ * brand, and JSON (data blocks). All else is refused. Call it once, before React.
  */
 export function trustPlainText(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null),
+    createHTML: (text) => (!text.includes('<') || known.includes(text) ? text : null),
     createScript: (text) => (isJson(text) ? text : null),
   })
 }
