@@ -50,7 +50,7 @@ it('has exactly one line in the accent colour, in every drawing', () => {
 
 it('gives each part of the site a ground of its own in the dark', () => {
   const grounds = ['home', 'ai-ai-translation', 'solutions-healthcare', 'about'] as const
-  const filled = grounds.map((view) => /rect\{fill:(#\w+)\}/.exec(painter.draw(view, 'strip'))?.[1])
+  const filled = grounds.map((view) => /rect\{fill:(#\w+)\}/.exec(draw(view, 'strip'))?.[1])
   expect(new Set(filled).size).toBe(grounds.length)
 })
 
