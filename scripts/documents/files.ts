@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type FileGroup, hashOf, type SourceKeys } from 'vite-plugin-ssg'
 import { type SiteEnv, siteAddress } from '../../src/config/env.ts'
-import { publicLocales } from '../../src/config/locales.ts'
+import { builtLocales } from '../../src/config/locales.ts'
 import type { News } from '../../src/i18n/news.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import type { PreviewRequest } from '../previews/requests.ts'
@@ -58,7 +58,7 @@ export const fixedFiles = ({ keys, publication, env, root, news }: Facts): FileG
     const { licensesText } = await import('./licenses.ts')
     const { headersFile, redirectsFile } = await import('../hosting/hosts.ts')
     const files = new Map([
-      ...publicLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
+      ...builtLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
       ...(await crawlerFiles({ publication, siteUrl: siteAddress(env), news })),
       ['licenses.txt', await licensesText(client, root)],
       ['_headers', headersFile(env)],

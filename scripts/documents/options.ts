@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Compress, SsgOptions, Store } from 'vite-plugin-ssg'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { type LocaleCode, publicLocales } from '../../src/config/locales.ts'
+import { builtLocales, type LocaleCode } from '../../src/config/locales.ts'
 import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
@@ -16,7 +16,7 @@ import { pageSource } from './sources.ts'
 /** What vite-plugin-ssg has to know of this site. */
 export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, LocaleCode, ViewId> => ({
   routes: viewIds,
-  locales: publicLocales.map(({ code }) => code),
+  locales: builtLocales.map(({ code }) => code),
   base: env.basePath ?? '',
   address: viewHref,
   render: 'scripts/documents/render.ts',

@@ -4,7 +4,7 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import { publicTargets } from 'i18next-workbench/config.ts'
+import { builtTargets, publicTargets } from 'i18next-workbench/config.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import type { Project } from 'i18next-workbench/model/project.ts'
 import { firstOf, type PublishedTexts, unconfirmedPages } from 'i18next-workbench/model/publishing/losses.ts'
@@ -37,10 +37,10 @@ export async function findPublication(usage: Usage, project: Project, root: stri
   }
 }
 
-/** What the site makes of each page that is not fully translated, in every public locale. */
+/** What the site makes of each page that is not fully translated, in every locale that is built. */
 export function publicationOf(bundles: Bundles, usage: Usage): Publication {
   const publication: Partial<Record<LocaleCode, Partial<Record<ViewId, PageState>>>> = {}
-  for (const locale of publicTargets()) {
+  for (const locale of builtTargets()) {
     const code = codeOf(locale.code)
     for (const [view, { state }] of coverageOf(bundles, usage, locale)) {
       if (state) publication[code] = { ...publication[code], [viewOf(view)]: state }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getNodeValue } from 'jsonc-parser'
 import { parseJson } from 'i18next-workbench/lib/json/parse.ts'
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { allRoutes, notices } from '../../src/config/routes.ts'
 import type { HostFile } from './hosts.ts'
@@ -33,7 +33,7 @@ const written = {
 
 const pagePaths: readonly string[] = allRoutes.map((route) => route.path)
 const noticePaths: readonly string[] = Object.values(notices)
-const furtherLocales = publicLocales.filter(({ code }) => code !== defaultLocale)
+const furtherLocales = builtLocales.filter(({ code }) => code !== defaultLocale)
 
 /** All that is wrong with the addresses of a project. Rejects for a list of published paths that cannot be read. */
 export async function addressFaults(root: string): Promise<AddressFault[]> {

@@ -3,7 +3,7 @@
  * `npm start`. Patterns are strings in the syntax that JavaScript, PCRE (nginx) and RE2 (Caddy) share.
  */
 import type { SiteEnv } from '../../src/config/env.ts'
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { contentSecurityPolicy } from './csp.ts'
 
@@ -109,10 +109,10 @@ export interface NotFoundRule {
   readonly file: string
 }
 
-/** A rule for each public locale, the default locale's last. */
+/** A rule for each locale that is built, the default locale's last. */
 export const notFoundRules: readonly NotFoundRule[] = [
-  ...publicLocales.filter(({ code }) => code !== defaultLocale),
-  ...publicLocales.filter(({ code }) => code === defaultLocale),
+  ...builtLocales.filter(({ code }) => code !== defaultLocale),
+  ...builtLocales.filter(({ code }) => code === defaultLocale),
 ].map(({ code }) => ({ prefix: localizePath(code, '/x').slice(0, -1), file: `${localizePath(code, '/404')}.html` }))
 
 /** The address of the 404 page for an unknown path. */

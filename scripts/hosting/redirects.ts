@@ -1,5 +1,5 @@
 /** How hosts answer the rows of src/config/redirects.ts. */
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { folded, longEnding } from './policy.ts'
@@ -20,7 +20,7 @@ export interface RedirectRule {
 
 /** The rules of rows: for each, one of English and one of all other languages. They take long forms of the old path as well. */
 export function redirectRules(rows: readonly RedirectRow[] = redirects): RedirectRule[] {
-  const others = publicLocales.filter(({ code }) => code !== defaultLocale).map(({ code }) => localizePath(code, '/'))
+  const others = builtLocales.filter(({ code }) => code !== defaultLocale).map(({ code }) => localizePath(code, '/'))
   return rows.flatMap(({ from, to, status }) => {
     const old = `${from.replaceAll('.', '[.]')}${longEnding}?$`
     return [
@@ -45,7 +45,7 @@ export function movedTo(
 /** The lines of rows in `_redirects`, below a base path or "". Netlify takes the two of a language for one; Cloudflare tells a slash at the end apart. */
 export function redirectLines(base: string, rows: readonly RedirectRow[] = redirects): string[] {
   return rows.flatMap(({ from, to, status }) =>
-    publicLocales.flatMap(({ code }) =>
+    builtLocales.flatMap(({ code }) =>
       [from, `${from}/`].map((old) => `${base}${localizePath(code, old)} ${base}${localizePath(code, to)} ${status}`),
     ),
   )

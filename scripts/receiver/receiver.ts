@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
+import { builtLocales, defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { viewAt, viewHref } from '../../src/i18n/href.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
@@ -116,7 +116,7 @@ function formAt(url: string): FormId | undefined {
 function localeAt(base: string, { headers }: Post, sent: Sent): LocaleCode {
   const page = viewAt((URL.parse(headers.get('referer') ?? '')?.pathname ?? '').slice(base.length)).locale
   const value = sent.get(LOCALE_FIELD)?.[0] ?? page
-  return publicLocales.find((locale) => locale.code === value)?.code ?? defaultLocale
+  return builtLocales.find((locale) => locale.code === value)?.code ?? defaultLocale
 }
 
 /**

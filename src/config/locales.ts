@@ -16,8 +16,13 @@ export interface Locale {
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
   readonly fonts: (typeof fontSets)[number]
-  /** A locale that is not public is neither built nor linked. */
+  /** Whether visitors are led to it. */
   readonly public: boolean
+  /**
+   * In place of that: whether it is built for who knows its addresses, linked from nowhere and kept from search engines. A locale
+   * that is neither is not built.
+   */
+  readonly preview: boolean
   /** The share of the messages that a page renders, from 0 to 1, from which on it is published in this locale. */
   readonly threshold: number
   /** Whether a text that needs work is published, too, in place of the one before it. Default: no. */
@@ -33,15 +38,24 @@ export const belowThreshold: 'english' | 'omitted' = 'english'
 export const allLocales: readonly Locale[] = Object.keys(rows)
   .filter(isLocaleCode)
   .map((code) => {
-    const { dir, fonts, ...row } = rows[code]
+    const { dir, fonts, public: published, ...row } = rows[code]
     return {
       code,
       ...row,
+      ...publicityOf(published),
       dir: dir === 'rtl' ? 'rtl' : 'ltr',
       fonts: fontSets.find((set) => set === fonts) ?? 'system',
     }
   })
+/** Both kinds of values are possible, whichever the rows have today. */
+function publicityOf(published: boolean | string): Pick<Locale, 'public' | 'preview'> {
+  return { public: published === true, preview: published === 'preview' }
+}
+
 export const publicLocales: readonly Locale[] = allLocales.filter((locale) => locale.public)
+
+/** The locales whose documents are made: the public ones, and previews. */
+export const builtLocales: readonly Locale[] = allLocales.filter((locale) => locale.public || locale.preview)
 
 /** The locale at unprefixed addresses, the source of all translation. */
 export const defaultLocale: LocaleCode = 'en'

@@ -26,11 +26,11 @@ export interface HeadTags {
   readonly link: readonly Attributes[]
 }
 
-/** The head of a page as data; attribute names are React's. Only an https origin may be indexed, and no notice. */
+/** The head of a page as data; attribute names are React's. Only an https origin may be indexed, no notice and no preview. */
 export function headTags(input: HeadInput): HeadTags {
   const { view, title, description, siteUrl } = input
   const meta: Attributes[] = [{ name: 'description', content: description }]
-  if (isNotice(view) || !isIndexable(siteUrl)) meta.push({ name: 'robots', content: 'noindex' })
+  if (isNotice(view) || !isIndexable(siteUrl) || input.locale.preview) meta.push({ name: 'robots', content: 'noindex' })
   if (isNotice(view)) return { title, meta, link: [] }
   const { canonical, alternates } = addressesOf(view, input)
   const link = alternates.map(([hrefLang, address]) => ({ rel: 'alternate', hrefLang, href: address }))
@@ -53,7 +53,8 @@ export function headTags(input: HeadInput): HeadTags {
 
 /**
  * The canonical address of a page and its alternates as [hreflang, address]: each locale in which the page is really
- * published, and x-default. A page that is served in English is the English page and has no alternates of its own.
+ * published, and x-default. A page that is served in English is the English page and has no alternates of its own; nor has
+ * one of a locale that is a preview.
  */
 export function addressesOf(
   page: PageId,
@@ -62,6 +63,7 @@ export function addressesOf(
   const address = (code: Locale['code']) => (siteUrl ?? '') + href(code, page)
   const code = contentLocale(publication, locale.code, page)
   if (code !== locale.code) return { canonical: address(code), alternates: [] }
+  if (locale.preview) return { canonical: address(code), alternates: [] }
   const alternates = localesOf(publication, page).map((other): [string, string] => [other.tag, address(other.code)])
   return { canonical: address(code), alternates: [...alternates, ['x-default', address(defaultLocale)]] }
 }

@@ -19,6 +19,8 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl'
   /** Whether visitors get it. */
   readonly public: boolean
+  /** Whether its pages are made all the same, for who knows their addresses. */
+  readonly preview?: boolean
   /** The share of the messages that a page shows, from 0 to 1, from which on it is published in this locale. */
   readonly threshold: number
   /** Whether visitors get texts that need work, too, in place of what they have read so far. Default: no. */
@@ -180,6 +182,10 @@ export const targetLocales = (): readonly Locale[] => known().targets
 
 /** Those of them that visitors get. */
 export const publicTargets = (): readonly Locale[] => targetLocales().filter((locale) => locale.public)
+
+/** Those of them whose pages are made. */
+export const builtTargets = (): readonly Locale[] =>
+  targetLocales().filter((locale) => locale.public || locale.preview === true)
 
 /** Whether a folder name or the like is the code of a locale. */
 export const isLocaleCode = (code: string): boolean => allLocales().some((locale) => locale.code === code)

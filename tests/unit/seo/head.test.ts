@@ -79,6 +79,12 @@ describe('headTags', () => {
     expect(contents(head, 'twitter:image')).toEqual(contents(head, 'og:image'))
   })
 
+  it('keeps a preview from search engines, and names no alternates of it', () => {
+    const head = { ...input, locale: { ...input.locale, public: false, preview: true } }
+    expect(contents(head, 'robots')).toEqual(['noindex'])
+    expect(headTags(head).link).toEqual([{ rel: 'canonical', href: `${siteUrl}/pl${about}` }])
+  })
+
   it('counts a page that is served in English as the English page', () => {
     const head = { ...input, publication: { pl: { about: 'english' } } } as const
     expect(headTags(head).link).toEqual([{ rel: 'canonical', href: `${siteUrl}${about}` }])

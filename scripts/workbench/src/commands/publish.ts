@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { config, type Locale, rootOf, viewIds, commandLine } from '../config.ts'
+import { config, type Locale, rootOf, viewHref, viewIds, commandLine } from '../config.ts'
 import { count } from '../lib/output.ts'
 import { amount, listed, report } from '../lib/report.ts'
 import { checkProject } from '../checks/checkProject.ts'
 import { currentUsage } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
 import { exclusively } from '../model/exclusively.ts'
-import { setPublic } from '../model/localeRows.ts'
+import { type Publicity, setPublic } from '../model/localeRows.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type EnglishPage, firstOf, pagesInEnglish } from '../model/publishing/losses.ts'
 import { publishedProject } from '../model/publishing/published.ts'
@@ -18,17 +18,20 @@ const help = `
 A page appears when all that it shows is translated, or the share that the locale's row in the list of locales asks
 for. The others are in English and are listed in locales/.workbench/unpublished.json, so that a page which is lost later is noticed:
 "check" and the build fail until it is translated again or this command confirms the loss. Run it again whenever pages
-have been completed.
+have been completed. A preview is there for who knows its addresses, whatever it lacks: search engines are kept out, and no page
+links to it.
 
 Example: ${commandLine()} publish pl`
 
 export const publishCommand = new Command('publish')
   .description('Put a locale on the site from the next build on, or confirm which of its pages are in English.')
   .argument('<locale>', 'a locale that "status" lists, such as pl')
+  .option('--preview', 'let the locale be read by who knows its addresses, and link to it from nowhere')
   .option('--empty', 'also when no page of it is complete yet')
   .option('--undo', 'take the locale off the site')
   .addHelpText('after', help)
-  .action(async (code, { empty, undo }) => {
+  .action(async (code, { preview = false, empty, undo = false }) => {
+    if (preview && undo) throw new Error('Expected --preview or --undo, found both.')
     const locale = targetLocale(code)
     const project = await readSoundProject(undefined, { locales: [locale], unpublished: true })
     if (undo) {
@@ -38,6 +41,11 @@ export const publishCommand = new Command('publish')
     }
     const usage = await currentUsage(project)
     const inEnglish = pagesInEnglish({ bundles: publishedProject(project).bundles, usage }, locale)
+    if (preview) {
+      await write(project, locale, 'preview', [])
+      console.log(printPreview(locale, usage, inEnglish))
+      return
+    }
     const views = inEnglish.map(({ view }) => view)
     if (!empty && !locale.public && usage.size > 0 && [...usage.keys()].every((view) => views.includes(view)))
       throw new Error(
@@ -50,13 +58,19 @@ export const publishCommand = new Command('publish')
   })
 
 /** The locale's row, and the list of the pages that it does not have. */
-async function write(project: Project, locale: Locale, isPublic: boolean, views: readonly string[]): Promise<void> {
+async function write(project: Project, locale: Locale, publicity: Publicity, views: readonly string[]): Promise<void> {
   const table = path.resolve(config().localesFile)
-  const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, isPublic)]])
+  const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, publicity)]])
   if (views.length > 0 || project.unpublished.has(locale.code)) {
     files.set(unpublishedFile(project.folder), printUnpublished(project.unpublished, locale.code, views))
   }
   await exclusively(rootOf(project.folder), (write) => write(files))
+}
+
+function printPreview({ name, code }: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string {
+  const [first = ''] = viewIds()
+  const there = `${name} is a preview from the next build on, at ${viewHref(code, first)}: linked from nowhere, kept from search engines.`
+  return report(there, inEnglish.length > 0 && `In English there: ${inEnglish.length} of ${count(usage.size, 'page')}.`)
 }
 
 function printPages({ unpublished }: Project, locale: Locale, usage: Usage, inEnglish: readonly EnglishPage[]): string {

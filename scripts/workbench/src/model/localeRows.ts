@@ -61,6 +61,9 @@ export const insertRow = (list: string, { code, ...row }: NewRow): string =>
 /** The list without a locale. */
 export const removeRow = (list: string, code: string): string => editJson(list, [{ path: [code], value: undefined }])
 
+/** Where a locale can be: on the site, there for who knows its addresses, or not there. */
+export type Publicity = boolean | 'preview'
+
 /** The list with a locale made public or not. */
-export const setPublic = (list: string, code: string, value: boolean): string =>
+export const setPublic = (list: string, code: string, value: Publicity): string =>
   editJson(list, [{ path: [code, 'public'], value }])

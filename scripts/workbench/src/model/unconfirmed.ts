@@ -1,4 +1,4 @@
-import { publicTargets } from '../config.ts'
+import { builtTargets } from '../config.ts'
 import type { Usage } from './coverage.ts'
 import { type Project, unitsIn } from './project.ts'
 import { secondPersons } from './records/reviewers.ts'
@@ -16,13 +16,13 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
   return state === 'unrecorded' || secondPersons(record).length === 0
 }
 
-/** The views of the public locales that show such a text; menus and footer count as well, since each page shows them. */
+/** The views that show such a text, in the locales whose pages are made; menus and footer count as well, since each page shows them. */
 export function unconfirmedViews(
   project: Pick<Project, 'files' | 'records' | 'annotations'>,
   usage: Usage,
 ): Unconfirmed {
   return new Map(
-    publicTargets().map((locale) => {
+    builtTargets().map((locale) => {
       const records = [...(project.records.get(locale.code)?.values() ?? [])].flat()
       // Where people have written everything, there are no units to be made.
       if (!records.some(({ origin }) => origin === 'machine')) return [locale.code, new Set()]

@@ -89,9 +89,9 @@ const settledWords = ({ translated, reviewed }: Amounts) => translated.words + r
 export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)
 
 /** What visitors find of a locale: "public, 3 pages in English". */
-function onSite({ public: isPublic, inEnglish: { confirmed, awaited, lost } }: LocaleStatus): string {
+function onSite({ public: isPublic, preview, inEnglish: { confirmed, awaited, lost } }: LocaleStatus): string {
   const pages = confirmed.length + awaited.length + lost.length
-  if (!isPublic) return 'not public'
+  if (!isPublic) return preview ? 'preview' : 'not public'
   if (pages === 0) return 'public'
   const unconfirmed = lost.length > 0 ? `, ${lost.length} unconfirmed` : ''
   return `public, ${count(pages, 'page')} in English${unconfirmed}`

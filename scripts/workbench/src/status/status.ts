@@ -41,6 +41,7 @@ export interface LocaleStatus {
   readonly locale: string
   readonly name: string
   readonly public: boolean
+  readonly preview: boolean
   readonly threshold: number
   /** The pages that are in English: confirmed by locales/.workbench/unpublished.json, new and still to be translated, and lost. */
   readonly inEnglish: Readonly<Record<'confirmed' | 'awaited' | 'lost', readonly string[]>>
@@ -76,6 +77,7 @@ export function statusOf(
       locale: locale.code,
       name: locale.name,
       public: locale.public,
+      preview: locale.preview ?? false,
       threshold: locale.threshold,
       inEnglish: inEnglish({ ...project, bundles }, locale, usage),
       namespaces: [...byNamespace].map(([namespace, group]) => ({

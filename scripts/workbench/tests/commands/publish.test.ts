@@ -74,6 +74,15 @@ it('publish says when the texts that it puts on the site have errors', async () 
   expect(await run('publish', 'pl')).toMatch(/\n3 errors in its texts\. Mend them .*: npm run i18n -- check pl$/)
 })
 
+it('publish --preview asks for nothing to be confirmed, and says what is in English there', async () => {
+  await run('publish', 'pl')
+  expect(await run('publish', 'pl', '--preview')).toBe(
+    'Polski is a preview from the next build on, at /pl: linked from nowhere, kept from search engines.\nIn English there: 1 of 2 pages.',
+  )
+  expect(await isPublic()).toBe('preview')
+  expect(await list()).toEqual({})
+})
+
 it('publish --undo takes the locale off the site and off the list', async () => {
   await run('publish', 'pl')
   expect(await isPublic()).toBe(true)

@@ -34,6 +34,7 @@ describe('the row of a new locale', () => {
     const { code: _, ...row } = rowFor('eo')
     expect(Object.entries(JSON.parse(added))).toEqual([...Object.entries(JSON.parse(list)), ['eo', row]])
     expect(JSON.parse(setPublic(added, 'eo', true)).eo).toEqual({ ...row, public: true })
+    expect(JSON.parse(setPublic(added, 'eo', 'preview')).eo).toEqual({ ...row, public: 'preview' })
     expect(removeRow(added, 'eo')).toBe(list)
   })
 })
