@@ -85,7 +85,7 @@ export default defineConfig({
 function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
     plugins: [react(), art(), pictures()],
-    define: { __ANALYTICS__: false, __NEWS__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
+    define: { __ANALYTICS__: false, __WRITTEN__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
     test: { name, setupFiles: ['tests/unit/setup.ts', 'tests/unit/workbench.ts'], ...patient, ...test },
   }
 }
@@ -102,7 +102,7 @@ function inBrowser(name: string, include: string, styles: Plugin[] = []): TestPr
     server: { hmr: { overlay: false } },
     define: {
       __ANALYTICS__: true,
-      __NEWS__: false,
+      __WRITTEN__: false,
       __SITE_ENV__: JSON.stringify(parseEnv({ VITE_MAPS_API_KEY: 'key' })),
     },
     test: {

@@ -56,8 +56,8 @@ import.meta.hot?.on('vite:beforeUpdate', () => {
 if (__ANALYTICS__) addEventListener('load', loadAnalytics)
 whenPainted(() => {
   enhance()
-  // An article, which has nothing to hydrate.
-  if (__NEWS__ && !listed(CODE).length) return
+  // A written page, which has nothing to hydrate.
+  if (__WRITTEN__ && !listed(CODE).length) return
   const load = () => {
     // The page is complete without it.
     loadApplication().catch((error: unknown) => console.error('The application did not load.', error))

@@ -1,2 +1,2 @@
-export { renderNews } from './app/renderNews.tsx'
 export { renderView, viewNamespaces } from './app/renderView.tsx'
+export { renderWritten } from './app/renderWritten.tsx'

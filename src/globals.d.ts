@@ -18,8 +18,8 @@ declare const __BASE_PATH__: string
 /** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/documents/plugin.ts. */
 declare const __ANALYTICS__: boolean
 
-/** The locales that have news, as locales/<locale>/news says; false where none has. Set by scripts/documents/plugin.ts. */
-declare const __NEWS__: readonly import('./config/locales.ts').LocaleCode[] | false
+/** Where menus lead to what is written in Markdown; false where nothing is. Set by scripts/documents/plugin.ts. */
+declare const __WRITTEN__: import('./i18n/written.ts').WrittenLinks | false
 
 /**
  * An icon's own module (package.json maps the name): the library's index names 6000 of them, and reading it costs more

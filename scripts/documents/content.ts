@@ -13,8 +13,6 @@ import { publishedProject, waitingIn } from 'i18next-workbench/model/publishing/
 import { count, printFinding } from 'i18next-workbench/lib/output.ts'
 import { palette } from '../lib/palette.ts'
 import { addressFaults, publishedList, unlistedPaths } from '../hosting/addresses.ts'
-import { newsFiles } from './news/files.ts'
-import { readNews } from './news/read.ts'
 import { fixedFiles, icons, previewPictures } from './files.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
@@ -22,6 +20,8 @@ import type { PreviewRequest } from '../previews/requests.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { workbench } from '../workbench.config.ts'
 import { textInputs } from './textInputs.ts'
+import { writtenFiles } from './written/files.ts'
+import { readWritten } from './written/read.ts'
 import { knownUsageOf } from './usage.ts'
 
 /** What a build of the site has to know of its texts, and the files that it has beside documents and strings. */
@@ -33,12 +33,13 @@ export async function siteContent(
   configure(workbench)
   failOnContrasts()
   await failOnAddresses(root)
-  const { project, news, waiting } = await task('Read locale files', async () => {
-    const { news, problems } = await readNews(root, { basePath: env.basePath ?? '' })
-    if (problems.length > 0) throw new BuildFailure('News:', problems)
+  const { project, written, waiting } = await task('Read locale files', async () => {
+    const { written, problems } = await readWritten(root, { basePath: env.basePath ?? '' })
+    if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
     const read = await readSoundLocales(root)
     const { project } = read
-    return { ...read, news, project: news.length > 0 ? project : { ...project, bundles: withoutNews(project.bundles) } }
+    const whole = { ...read, written, project }
+    return written.length > 0 ? whole : { ...whole, project: { ...project, bundles: withoutNews(project.bundles) } }
   })
   const { bundles } = project
   const server = await build.server()
@@ -79,14 +80,14 @@ export async function siteContent(
     files: [
       previewPictures(previews.requests, env, root),
       icons(keys),
-      fixedFiles({ keys, publication, env, root, news }),
-      ...(news.length > 0 ? [newsFiles({ build, news, env, textsOf, texts: commonTexts })] : []),
+      fixedFiles({ keys, publication, env, root, written }),
+      ...(written.length > 0 ? [writtenFiles({ build, written, env, textsOf, texts: commonTexts })] : []),
     ],
     warnings: [...notes, ...waiting, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
 }
 
-/** The labels of news are in the messages that every page has; a site without an article sends them to nobody. */
+/** The labels of articles are in the messages that every page has; a site without a written page sends them to nobody. */
 function withoutNews(bundles: Bundles): Bundles {
   return new Map(
     [...bundles].map(([code, namespaces]) => {

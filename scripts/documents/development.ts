@@ -7,16 +7,16 @@ import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import * as server from '../../src/entry-server.tsx'
 import { viewAt } from '../../src/i18n/href.ts'
-import { type News, newsHref, newsLocales, newsSlugAt } from '../../src/i18n/news.ts'
+import { type Written, writtenAt, writtenHref } from '../../src/i18n/written.ts'
 import { configure } from 'i18next-workbench/config.ts'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { sheetsOf } from '../vite-plugin-css/sheets.ts'
 import { allInHead } from './assets.ts'
 import { localeTexts, messagesNamed, messagesNamedIn, type Texts } from './messages.ts'
-import { renderDocument, renderNewsDocument } from './documentOf.ts'
-import { readNews } from './news/read.ts'
+import { renderDocument, renderWrittenDocument } from './documentOf.ts'
 import { workbench } from '../workbench.config.ts'
 import { pageSource } from './sources.ts'
+import { readWritten } from './written/read.ts'
 
 export { listenerOf } from '../receiver/node/listener.ts'
 export { createReceiver } from '../receiver/receiver.ts'
@@ -24,17 +24,16 @@ export { createReceiver } from '../receiver/receiver.ts'
 /** Which document an address asks for. */
 export async function pageAt(pathname: string, root: string) {
   const { locale, view } = viewAt(pathname)
-  const slug = newsSlugAt(pathname, locale)
-  const isNews = slug !== null && newsLocales(await newsOf(root), slug).some(({ code }) => code === locale)
-  if (isNews) return { locale, route: newsHref(locale, slug) }
+  const name = view === 'not-found' ? writtenAt(await writtenOf(root), pathname, locale) : null
+  if (name !== null) return { locale, route: writtenHref(locale, name) }
   return { locale, route: view, status: view === 'not-found' ? 404 : 200 }
 }
 
-/** The articles, drafts included. */
-async function newsOf(root: string): Promise<News> {
-  const { news, problems } = await readNews(root, { withDrafts: true })
-  if (problems.length > 0) throw new BuildFailure('News:', problems)
-  return news
+/** The written pages, drafts included. */
+async function writtenOf(root: string): Promise<Written> {
+  const { written, problems } = await readWritten(root, { withDrafts: true })
+  if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
+  return written
 }
 
 /** While developing, every page is shown with what it has. */
@@ -53,9 +52,10 @@ export async function render({
   const row = localeOf(locale)
   const view = viewIds.find((id) => id === route)
   if (view === undefined) {
-    const page = { news: await newsOf(data.root), slug: newsSlugAt(route, locale) ?? undefined }
+    const written = await writtenOf(data.root)
+    const page = { written, name: writtenAt(written, route, locale) ?? '' }
     const head = await devHead?.(['src/app/App.tsx'])
-    return renderNewsDocument(row, page, { server, texts: data, assets: allInHead(head ?? '') })
+    return renderWrittenDocument(row, page, { server, texts: data, assets: allInHead(head ?? '') })
   }
   // Loads the page.
   await server.viewNamespaces(view)

@@ -1,6 +1,6 @@
 import type { Rendered } from 'vite-plugin-ssg'
-import type { NewsRequest } from '../../src/app/renderNews.tsx'
 import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
+import type { WrittenRequest } from '../../src/app/renderWritten.tsx'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { ANALYTICS, CODE, MESSAGES } from '../../src/config/protocol.ts'
@@ -17,9 +17,9 @@ export interface ServerBundle {
   viewNamespaces(view: ViewId): Promise<string[]>
 }
 
-/** What it exports for documents of news. */
-export interface NewsServer {
-  renderNews(request: NewsRequest): Promise<RenderResult>
+/** What it exports for written pages. */
+export interface WrittenServer {
+  renderWritten(request: WrittenRequest): Promise<RenderResult>
 }
 
 /** What a document is made with. */
@@ -53,14 +53,14 @@ export async function renderDocument(
   )
 }
 
-/** The document of an article or of a list of articles, which names no code to hydrate it. Throws what the components throw. */
-export async function renderNewsDocument(
+/** The document of a written page or of a list of articles, which names no code to hydrate it. Throws what the components throw. */
+export async function renderWrittenDocument(
   locale: Locale,
-  page: Pick<NewsRequest, 'news' | 'slug'>,
-  { server, texts, prepared = localeTexts(texts, locale.code), assets }: DocumentTools<NewsServer>,
+  page: Pick<WrittenRequest, 'written' | 'name'>,
+  { server, texts, prepared = localeTexts(texts, locale.code), assets }: DocumentTools<WrittenServer>,
 ): Promise<Required<Rendered>> {
   const request = { ...page, locale: locale.code, payload: prepared.common, publication: texts.publication }
-  const result = await server.renderNews(request)
+  const result = await server.renderWritten(request)
   return partsOf(locale, result, assets.base, assets.tagsFor(null, locale, result.body))
 }
 

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { type FileGroup, hashOf, type SourceKeys } from 'vite-plugin-ssg'
 import { type SiteEnv, siteAddress } from '../../src/config/env.ts'
 import { builtLocales } from '../../src/config/locales.ts'
-import type { News } from '../../src/i18n/news.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
+import type { Written } from '../../src/i18n/written.ts'
 import type { PreviewRequest } from '../previews/requests.ts'
 
 /** The pictures for networks, by their names in the site, which follow from all that they show. */
@@ -43,11 +43,11 @@ interface Facts {
   readonly publication: Publication
   readonly env: SiteEnv
   readonly root: string
-  readonly news: News
+  readonly written: Written
 }
 
 /** Files for crawlers, hosts and systems, at fixed names. */
-export const fixedFiles = ({ keys, publication, env, root, news }: Facts): FileGroup => ({
+export const fixedFiles = ({ keys, publication, env, root, written }: Facts): FileGroup => ({
   step: 'Write files for crawlers and hosts',
   kind: 'other files',
   parts: new Map([['fixed', { 'code or settings changed': keys.code, 'publication changed': hashOf(publication) }]]),
@@ -59,7 +59,7 @@ export const fixedFiles = ({ keys, publication, env, root, news }: Facts): FileG
     const { headersFile, redirectsFile } = await import('../hosting/hosts.ts')
     const files = new Map([
       ...builtLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
-      ...(await crawlerFiles({ publication, siteUrl: siteAddress(env), news })),
+      ...(await crawlerFiles({ publication, siteUrl: siteAddress(env), written })),
       ['licenses.txt', await licensesText(client, root)],
       ['_headers', headersFile(env)],
       ['_redirects', redirectsFile(env)],

@@ -9,9 +9,9 @@ import { moveToKept, readKept, sealKept } from 'i18next-workbench/lib/keptFolder
 import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
 import { readsEnvFiles } from '../lib/envFiles.ts'
 import { filmFolders } from '../vite-plugin-pictures/films.ts'
-import { newsFolders } from './news/read.ts'
 import type { PageData } from './render.ts'
 import { pageSource } from './sources.ts'
+import { writtenFolders } from './written/read.ts'
 
 /** What vite-plugin-ssg has to know of this site. */
 export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, LocaleCode, ViewId> => ({
@@ -43,8 +43,8 @@ export const buildSources = {
     'package-lock.json',
     'node_modules/.package-lock.json',
   ],
-  // Articles are few, and whether there are any is written into the code (__NEWS__), as captions of films are (__FILMS__).
-  sources: ['src', 'index.html', 'public', ...newsFolders, ...filmFolders],
+  // Written pages are few, and which there are is put into the code (__WRITTEN__), as captions of films are (__FILMS__).
+  sources: ['src', 'index.html', 'public', ...writtenFolders, ...filmFolders],
   readsEnvFiles: readsEnvFiles(),
 }
 

@@ -4,10 +4,10 @@ import type { SiteEnv } from '../../src/config/env.ts'
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewAt } from '../../src/i18n/href.ts'
-import { newsLocales } from '../../src/i18n/news.ts'
+import { type WrittenLinks, writtenLinks } from '../../src/i18n/written.ts'
 import { licenseFile } from './licenses.ts'
-import { readNews } from './news/read.ts'
 import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
+import { readWritten } from './written/read.ts'
 
 /** Of Mantine's index, only the modules that are used are read. */
 const experimental = { lazyBarrel: true }
@@ -29,7 +29,7 @@ function bundling(env: SiteEnv): Plugin {
         __BASE_PATH__: JSON.stringify(base.slice(0, -1)),
         // A constant, so that a build without analytics carries nothing of it.
         __ANALYTICS__: env.measurementId !== null,
-        __NEWS__: JSON.stringify(await localesWithNews(root, command === 'serve')),
+        __WRITTEN__: JSON.stringify(await linksToWritten(root, command === 'serve')),
         __SITE_ENV__: JSON.stringify({ ...env, basePath: undefined }),
       },
       // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
@@ -81,10 +81,9 @@ function bundling(env: SiteEnv): Plugin {
   }
 }
 
-/** The public locales that have an article; false where none has. What is wrong with an article is told where it is rendered. */
-async function localesWithNews(root: string, withDrafts: boolean): Promise<readonly LocaleCode[] | false> {
-  const { news } = await readNews(root, { withDrafts })
-  return news.length > 0 && newsLocales(news).map(({ code }) => code)
+/** What menus know of written pages; false where there is none. What is wrong with one is told where it is rendered. */
+async function linksToWritten(root: string, withDrafts: boolean): Promise<WrittenLinks | false> {
+  return writtenLinks((await readWritten(root, { withDrafts })).written)
 }
 
 /** Messages and posts are answered on request as documents are. */
@@ -104,7 +103,7 @@ function developing(env: SiteEnv): Plugin {
     }),
     configureServer: async (server) => {
       server.watcher.on('all', (_, file) => {
-        if (/^locales.[^/\\]+.news.[^/\\]+\.md$/.test(path.relative(server.config.root, file)))
+        if (/^locales.[^/\\]+.(news|simple).[^/\\]+\.md$/.test(path.relative(server.config.root, file)))
           server.ws.send({ type: 'full-reload' })
       })
       server.middlewares.use('/favicon.svg', async (_, response) => {

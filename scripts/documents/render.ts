@@ -14,7 +14,7 @@ import { renderDocument } from './documentOf.ts'
 import { localeTexts, messageFiles, type Texts } from './messages.ts'
 
 // The facts of a view are the namespaces that it reads besides "common".
-export { renderNews, renderView, viewNamespaces, viewNamespaces as factsOf } from '../../src/entry-server.tsx'
+export { renderView, renderWritten, viewNamespaces, viewNamespaces as factsOf } from '../../src/entry-server.tsx'
 
 /** What the documents of one locale are made of. */
 export interface PageData {

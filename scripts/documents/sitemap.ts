@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { publicLocales } from '../../src/config/locales.ts'
 import { allRoutes } from '../../src/config/routes.ts'
-import { type News, newsHref, newsLocales } from '../../src/i18n/news.ts'
 import { localesOf, type Publication } from '../../src/i18n/publication.ts'
+import { type Written, writtenHref, writtenNames } from '../../src/i18n/written.ts'
 import { isIndexable } from '../../src/seo/addresses.ts'
 import { addressesOf } from '../../src/seo/head.ts'
-import { newsAlternates } from '../../src/seo/news.ts'
+import { writtenAlternates } from '../../src/seo/written.ts'
 
 /** An address of the sitemap with its alternates, which include itself and x-default. */
 export interface SitemapEntry {
@@ -29,12 +29,12 @@ export function sitemapEntries(publication: Publication, siteUrl: string): Sitem
   )
 }
 
-/** The lists of articles and every article, in every locale that has them. */
-export function newsEntries(news: News, siteUrl: string): SitemapEntry[] {
-  return newsLocales(news).flatMap(({ code }) =>
-    [undefined, ...news.filter(({ locale }) => locale === code).map(({ slug }) => slug)].map((slug) => ({
-      url: siteUrl + newsHref(code, slug),
-      links: newsAlternates(news, slug, siteUrl).map(([lang, url]) => ({ lang, url })),
+/** The lists of articles and every written page, in every public locale that has them. */
+export function writtenEntries(written: Written, siteUrl: string): SitemapEntry[] {
+  return publicLocales.flatMap(({ code }) =>
+    writtenNames(written, code).map((name) => ({
+      url: siteUrl + writtenHref(code, name),
+      links: writtenAlternates(written, name, siteUrl).map(([lang, url]) => ({ lang, url })),
     })),
   )
 }
@@ -88,14 +88,14 @@ export function robotsTxt(siteUrl: string | null): string {
 export async function crawlerFiles({
   publication,
   siteUrl,
-  news = [],
+  written = [],
 }: {
   readonly publication: Publication
   readonly siteUrl: string | null
-  readonly news?: News
+  readonly written?: Written
 }): Promise<Map<string, string>> {
   const files = new Map([['robots.txt', robotsTxt(siteUrl)]])
   if (!isIndexable(siteUrl)) return files
-  const entries = [...sitemapEntries(publication, siteUrl), ...newsEntries(news, siteUrl)]
+  const entries = [...sitemapEntries(publication, siteUrl), ...writtenEntries(written, siteUrl)]
   return new Map([...files, ...(await sitemapFiles(entries, siteUrl))])
 }

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { publicLocales } from '../../src/config/locales.ts'
+import { builtLocales } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import type { HostFile } from './hosts.ts'
@@ -169,7 +169,7 @@ export async function folderFiles(dist: string, env: SiteEnv, rows: readonly Red
 /** The addresses that moved pages had and have, in every language. */
 function movedAddresses(base: string, rows: readonly RedirectRow[]) {
   return rows.flatMap(({ from, to }) =>
-    publicLocales.map(({ code, tag }) => ({
+    builtLocales.map(({ code, tag }) => ({
       tag,
       path: localizePath(code, from),
       from: base + localizePath(code, from),

@@ -3,7 +3,7 @@ import { createBuilder } from 'vite'
 import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { type Assets, readAssets } from '../documents/assets.ts'
 import type { ServerBundle } from '../documents/documentOf.ts'
-import { newsFolders } from '../documents/news/read.ts'
+import { writtenFolders } from '../documents/written/read.ts'
 import { filmFolders } from '../vite-plugin-pictures/films.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
 import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
@@ -27,8 +27,19 @@ export interface MarkedServer extends ServerBundle {
   keepMarks(on: boolean): void
 }
 
-/** All that the code depends on: whether there are articles, and captions of films, too. Texts are read when a document is asked for. */
-const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...newsFolders, ...filmFolders]
+/**
+ * All that the code depends on: which written pages and captions of films there are, too. Texts are read when a document is
+ * asked for.
+ */
+const sources = [
+  'src',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  ...writtenFolders,
+  ...filmFolders,
+]
 
 /**
  * The site's code with marks and with a module as the script of its documents. Built in some

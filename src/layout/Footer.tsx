@@ -1,16 +1,19 @@
 import { memo } from 'react'
+import type { LocaleCode } from '../config/locales.ts'
 import { footerColumns } from '../config/menu.ts'
 import { CONSENT_BANNER } from '../config/protocol.ts'
 import { brandIsInvented } from '../config/brand.ts'
 import { copyrightYear, socialLinks } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
+import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
+import { NEWS, writtenHref } from '../i18n/written.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
-import { NewsLink } from './NewsLink.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { useWrittenPages } from './useWrittenPages.ts'
 
 /** The footer: two columns of links, the languages, and the copyright line. The same on every page. */
 export const Footer = memo(function Footer() {
@@ -47,9 +50,9 @@ export const Footer = memo(function Footer() {
         </nav>
         <div className={classes.copyright}>
           <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>
-          {__NEWS__ ? (
+          {__WRITTEN__ ? (
             <>
-              <NewsLink />
+              <WrittenPages />
               <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
             </>
           ) : (
@@ -78,5 +81,23 @@ function SocialLinks() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The list of articles, in languages that have one, and simple pages. */
+function WrittenPages() {
+  const { code } = useLocale().locale
+  const { m } = useCommon()
+  const pages = useWrittenPages('footer')
+  const news: readonly LocaleCode[] = __WRITTEN__ ? __WRITTEN__.news : []
+  return (
+    <>
+      {news.includes(code) ? <a href={writtenHref(code, NEWS)}>{m('news.title')}</a> : null}
+      {pages.map(({ href, title }) => (
+        <a key={href} href={href}>
+          {title}
+        </a>
+      ))}
+    </>
   )
 }

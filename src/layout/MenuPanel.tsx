@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
+import type { MenuGroup } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './MenuPanel.module.css'
+import { useWrittenPages } from './useWrittenPages.ts'
 
 interface MenuPanelProps {
   readonly group: (typeof menuGroups)[number]
@@ -11,6 +13,18 @@ interface MenuPanelProps {
 /** One dropdown: its title (a link where the group has a page of its own) over its columns of links. */
 export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
   const { m } = useCommon()
+  const entries =
+    group.id === 'services'
+      ? menuEntries(group.id).map((entry) => (
+          <li key={entry.page}>
+            <LinkGroup entry={entry} />
+          </li>
+        ))
+      : menuEntries(group.id).map(({ page }) => (
+          <li key={page}>
+            <DescribedLink page={page} />
+          </li>
+        ))
   return (
     <div id={`menu-${group.id}`} popover="auto" className={classes.panel}>
       <div className={classes.inner}>
@@ -22,17 +36,7 @@ export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
           )}
         </p>
         <ul className={classes.columns} data-columns={group.columns}>
-          {group.id === 'services'
-            ? menuEntries(group.id).map((entry) => (
-                <li key={entry.page}>
-                  <LinkGroup entry={entry} />
-                </li>
-              ))
-            : menuEntries(group.id).map(({ page }) => (
-                <li key={page}>
-                  <DescribedLink page={page} />
-                </li>
-              ))}
+          {__WRITTEN__ ? [...entries, <WrittenPages key="written" group={group.id} />] : entries}
         </ul>
       </div>
     </div>
@@ -69,4 +73,22 @@ function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solut
       <span className={classes.description}>{m(`nav.descriptions.${page}`)}</span>
     </PageLink>
   )
+}
+
+/** The simple pages of a dropdown, looking as its other pages do. */
+function WrittenPages({ group }: { readonly group: MenuGroup }) {
+  return useWrittenPages(group).map(({ href, title, summary }) => (
+    <li key={href}>
+      {group === 'services' ? (
+        <a href={href} className={classes.head}>
+          {title}
+        </a>
+      ) : (
+        <a href={href} className={classes.described}>
+          <span className={classes.name}>{title}</span>
+          <span className={classes.description}>{summary}</span>
+        </a>
+      )}
+    </li>
+  ))
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import IconX from '#icons/IconX.mjs'
 import { menuEntries, menuGroups } from '../config/menu.ts'
-import type { PageId } from '../config/routes.ts'
+import type { MenuGroup, PageId } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { BaseAccordionItem } from '../ui/BaseAccordion/BaseAccordion.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
@@ -9,6 +9,7 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Brand } from './Brand.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
 import classes from './MobileMenu.module.css'
+import { useWrittenPages } from './useWrittenPages.ts'
 
 /**
  * The menu below the large breakpoint: a modal dialog that slides in, with one expanded group at a time. The platform
@@ -34,6 +35,7 @@ export const MobileMenu = memo(function MobileMenu() {
                 {menuEntries(group.id).map((entry) => (
                   <MenuItem key={entry.page} page={entry.page} pages={entry.children} />
                 ))}
+                {__WRITTEN__ ? <WrittenPages group={group.id} /> : null}
               </ul>
             </BaseAccordionItem>
           ))}
@@ -70,4 +72,14 @@ function MenuItem({ page, pages = [], strong = pages.length > 0 }: MenuItemProps
       ) : null}
     </li>
   )
+}
+
+function WrittenPages({ group }: { readonly group: MenuGroup }) {
+  return useWrittenPages(group).map(({ href, title }) => (
+    <li key={href}>
+      <a href={href} className={classes.link}>
+        {title}
+      </a>
+    </li>
+  ))
 }

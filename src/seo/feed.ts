@@ -1,18 +1,24 @@
 import type { Locale } from '../config/locales.ts'
-import { type News, newsHref } from '../i18n/news.ts'
-import { feedHref } from './news.ts'
+import { NEWS, type Written, writtenHref } from '../i18n/written.ts'
+import { feedHref } from './written.ts'
 
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => escapes[character] ?? '')
 
 /** The articles of a locale as an Atom feed (RFC 4287), under a title, for the address of a site. Their days are days in UTC. */
-export function atomFeed(news: News, locale: Locale, { siteUrl, title }: { siteUrl: string; title: string }): string {
-  const own = news.filter((article) => article.locale === locale.code)
+export function atomFeed(
+  written: Written,
+  locale: Locale,
+  { siteUrl, title }: { siteUrl: string; title: string },
+): string {
+  const own = written.flatMap(({ article, ...page }) =>
+    article && page.locale === locale.code ? [{ ...page, ...article }] : [],
+  )
   const text = (name: string, content: string) => `<${name}>${escaped(content)}</${name}>`
   const updated = (day = '') => text('updated', `${day}T00:00:00Z`)
-  const list = siteUrl + newsHref(locale.code)
-  const entries = own.map(({ slug, title, date, author, summary }) => {
-    const url = `${list}/${slug}`
+  const list = siteUrl + writtenHref(locale.code, NEWS)
+  const entries = own.map(({ name, title, date, author, summary }) => {
+    const url = siteUrl + writtenHref(locale.code, name)
     const link = `<link rel="alternate" href="${escaped(url)}"/>`
     const said = [text('id', url), text('title', title), updated(date), `<author>${text('name', author)}</author>`]
     return `<entry>${[...said, link, text('summary', summary)].join('')}</entry>`

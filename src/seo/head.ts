@@ -62,8 +62,7 @@ export function addressesOf(
 ): { canonical: string; alternates: [hreflang: string, address: string][] } {
   const address = (code: Locale['code']) => (siteUrl ?? '') + href(code, page)
   const code = contentLocale(publication, locale.code, page)
-  if (code !== locale.code) return { canonical: address(code), alternates: [] }
-  if (locale.preview) return { canonical: address(code), alternates: [] }
+  if (code !== locale.code || locale.preview) return { canonical: address(code), alternates: [] }
   const alternates = localesOf(publication, page).map((other): [string, string] => [other.tag, address(other.code)])
   return { canonical: address(code), alternates: [...alternates, ['x-default', address(defaultLocale)]] }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { newsFolders } from '../../scripts/documents/news/read.ts'
+import { writtenFolders } from '../../scripts/documents/written/read.ts'
 import { sheetsOf } from '../../scripts/vite-plugin-css/sheets.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { allRoutes, type PageKind, type ViewId } from '../../src/config/routes.ts'
@@ -15,8 +15,8 @@ const everyPage = {
   css: 10.4 * KB,
   // What has to come before the first paint.
   top: 6.3 * KB,
-  // Before the visitor does anything, the inline script included: as it is, without room. With news, it asks what there is to hydrate.
-  script: 3294 + (newsFolders.some((folder) => existsSync(folder)) ? 8 : 0),
+  // Before the visitor does anything, the inline script included: as it is, without room. With written pages, it asks what there is to hydrate.
+  script: 3294 + (writtenFolders.some((folder) => existsSync(folder)) ? 8 : 0),
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
   hydrated: 140 * KB,
   messages: 8.6 * KB,

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { readNews } from '../../scripts/documents/news/read.ts'
+import { writtenEntries } from '../../scripts/documents/sitemap.ts'
+import { readWritten } from '../../scripts/documents/written/read.ts'
 import { originLocales, originSite, siteUrl } from '../../scripts/lib/builds.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, type ViewId } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
-import { newsLocales } from '../../src/i18n/news.ts'
 import { ogLocale } from '../../src/seo/social.ts'
 import { perLanguage } from './budgets.ts'
 import { documents, localesWith, fileOf } from './site.ts'
@@ -87,7 +87,7 @@ it.each(['home', 'solutions-pharmaceutical', 'services-software-localization', '
 )
 
 describe('the sitemap', () => {
-  it('says the same as the pages, and names what news there are', async () => {
+  it('says the same as the pages, and names what written pages there are', async () => {
     const $ = load(read('sitemap.xml'), { xml: true })
     const entries = $('url')
       .toArray()
@@ -101,8 +101,8 @@ describe('the sitemap', () => {
     })
     const built = new Set(expected.map(([address]) => address))
     expect(entries.filter(([address]) => built.has(String(address)))).toEqual(expected)
-    const { news } = await readNews(process.cwd())
-    const ofNews = news.length + newsLocales(news).length
-    expect(entries).toHaveLength(documents.filter(([, , view]) => !isNotice(view)).length + ofNews)
+    const { written } = await readWritten(process.cwd())
+    const ofWritten = writtenEntries(written, '').length
+    expect(entries).toHaveLength(documents.filter(([, , view]) => !isNotice(view)).length + ofWritten)
   })
 })

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brand } from '../../src/config/brand.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
-/** The owner writes articles, as docs/adding-news.md says: one in both languages of the copy, one in English alone, a draft. */
+/**
+ * The owner writes articles, as docs/adding-news.md says: one in both languages of the copy, one in English alone, a draft; and a
+ * simple page in both languages.
+ */
 let copy: Copy
 const origin = 'https://build.example'
 const files = ['en/news/tokyo.md', 'pl/news/tokyo.md', 'en/news/iso.md', 'en/news/later.md'] as const
+const simple = ['en/simple/cookies.md', 'pl/simple/cookies.md'] as const
 
 const article = (title: string, date: string, more = '') =>
   `---\ntitle: ${title}\ndate: ${date}\nauthor: A. Nowak\nsummary: In short.\n${more}---\n\n# Why\n\nSee [our team](/team).\n`
@@ -19,6 +23,11 @@ beforeAll(async () => {
   await copy.write(`locales/${polish}`, article('Biuro w Tokio', '2028-05-04'))
   await copy.write(`locales/${iso}`, article('A new certificate', '2028-06-01'))
   await copy.write(`locales/${later}`, article('Not yet', '2028-07-01', 'draft: true\n'))
+  for (const [index, menu] of ['footer', 'about'].entries())
+    await copy.write(
+      `locales/${simple[index]}`,
+      `---\ntitle: Cookies\ndescription: Which.\nmenu: ${menu}\n---\n\nNone.\n`,
+    )
   await build()
 }, 300_000)
 afterAll(() => copy?.remove())
@@ -81,6 +90,21 @@ it('leads to other languages only where they have it', async () => {
   )
 })
 
+it('shows simple pages, listed where they say', async () => {
+  const $ = await open('cookies.html')
+  expect($('title').text()).toBe(`${brand} | Cookies`)
+  expect($('main').text()).toBe('CookiesNone.')
+  expect($('meta[name=description]').attr('content')).toBe('Which.')
+  expect(linksOf($, 'link[hreflang]', 'hreflang')).toEqual(['en', 'pl', 'x-default'])
+  expect($('footer a[aria-current=page]').text()).toBe('Cookies')
+  const [english, polish] = [await open('about.html'), await open('pl/about.html')]
+  expect(linksOf(english, 'a[href="/cookies"]')).toHaveLength(1)
+  expect(linksOf(english, 'footer a')).toContain('/cookies')
+  for (const menu of ['#menu-about', '#mobile-menu']) expect(linksOf(polish, `${menu} a`)).toContain('/pl/cookies')
+  expect(linksOf(polish, 'footer a')).not.toContain('/pl/cookies')
+  expect(await copy.read('dist/sitemap.xml')).toContain(`<loc>${origin}/pl/cookies</loc>`)
+})
+
 it('writes a feed for each language', async () => {
   const $ = load(await copy.read('dist/news/feed.xml'), { xml: true })
   expect($('feed > updated').text()).toBe('2028-06-01T00:00:00Z')
@@ -108,8 +132,8 @@ it('refuses what is wrong with a file, and keeps the site', async () => {
 }, 60_000)
 
 it('is gone with the last file', async () => {
-  for (const file of files) await copy.run('rm', `locales/${file}`)
+  for (const file of [...files, ...simple]) await copy.run('rm', `locales/${file}`)
   await build()
-  expect(linksOf(await open('about.html'), 'a').filter((href) => href?.includes('news'))).toEqual([])
+  expect(linksOf(await open('about.html'), 'a').filter((href) => /news|cookies/.test(href ?? ''))).toEqual([])
   await expect(copy.read('dist/news.html')).rejects.toThrow()
 }, 120_000)

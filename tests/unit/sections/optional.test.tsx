@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Film } from '../../../src/sections/Film/Film.tsx'
-import { Article, ArticleList } from '../../../src/sections/News/News.tsx'
+import { ArticleList, Written } from '../../../src/sections/Written/Written.tsx'
 import { violations } from '../axe.ts'
 import { narrow, renderComponent, rightToLeft } from '../renderComponent.tsx'
 
 const article = {
   locale: 'en',
-  slug: 'sample',
+  name: 'news/sample',
   title: 'Title',
-  date: '2028-05-03',
-  author: 'A. Nowak',
   summary: 'A sentence.',
-  picture: null,
+  article: { date: '2028-05-03', author: 'A. Nowak', picture: null },
+  menu: null,
   html: '<h2>Heading</h2><p>A <a href="/team">link</a>.</p><ul><li>One</li></ul><pre>One long line of code</pre>',
 } as const
 
@@ -25,7 +24,8 @@ const film = {
 
 // Other sections are on pages that are always built: tests/e2e/content.spec.ts and layout.spec.ts.
 it.each([
-  ['an article', <Article key="1" article={article} />],
+  ['an article', <Written key="1" page={article} />],
+  ['a simple page', <Written key="4" page={{ ...article, article: null }} />],
   ['a film', <Film key="3" name="sample" caption="What it shows." film={film} />],
   ['the list of articles', <ArticleList key="2" articles={[article]} feed="/news/feed.xml" />],
 ])('axe finds nothing in %s, wide and narrow, and it fits into its window', async (_, section) => {

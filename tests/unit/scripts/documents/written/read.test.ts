@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readNews } from '../../../../../scripts/documents/news/read.ts'
+import { readWritten } from '../../../../../scripts/documents/written/read.ts'
 
 let root: string
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const write = async (name: string, date = '2028-05-03', body = '', more = '') =>
 }
 
 it('finds none where no language has a folder', async () => {
-  expect(await readNews(root)).toEqual({ news: [], problems: [] })
+  expect(await readWritten(root)).toEqual({ written: [], problems: [] })
 })
 
 it('reads those of all languages, the newest first, drafts only if asked', async () => {
@@ -25,9 +25,9 @@ it('reads those of all languages, the newest first, drafts only if asked', async
   await write('pl/news/new.md', '2028-02-01')
   await write('en/news/.DS_Store')
   await write('en/news/later.md', '2028-03-01', '', 'draft: true\n')
-  const slugs = async (withDrafts: boolean) => (await readNews(root, { withDrafts })).news.map(({ slug }) => slug)
-  expect(await slugs(false)).toEqual(['new', 'old'])
-  expect(await slugs(true)).toEqual(['later', 'new', 'old'])
+  const names = async (withDrafts: boolean) => (await readWritten(root, { withDrafts })).written.map(({ name }) => name)
+  expect(await names(false)).toEqual(['news/new', 'news/old'])
+  expect(await names(true)).toEqual(['news/later', 'news/new', 'news/old'])
 })
 
 it('names files that are no articles, names that are no addresses, and addresses that lead nowhere', async () => {
@@ -38,13 +38,31 @@ it('names files that are no articles, names that are no addresses, and addresses
   await write('en/news/one.md', undefined, body)
   await write('en/news/Two Words.md')
   await write('en/news/notes.txt')
-  const { problems } = await readNews(root)
+  const { problems } = await readWritten(root)
   const lost = 'expected the address of a page, an article or a file in public/; found'
   expect(problems.sort()).toEqual([
     'locales/en/news/Two Words.md:1: expected a name of a-z, 0-9 and single hyphens, which is part of the address; found Two Words',
-    'locales/en/news/notes.txt:1: expected a file <slug>.md; found notes.txt',
+    'locales/en/news/notes.txt:1: expected a file <name>.md; found notes.txt',
     `locales/en/news/one.md:7: ${lost} /pl/news`,
     `locales/en/news/one.md:8: ${lost} /news/two`,
     `locales/en/news/one.md:8: ${lost} /x.jpg`,
   ])
+})
+
+it('refuses a simple page at an address that something else has', async () => {
+  const put = async (name: string) => {
+    const file = path.join(root, 'locales/en/simple', `${name}.md`)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, '---\ntitle: A\ndescription: B\n---\n[a](/cookies) [b](/pl/cookies)')
+  }
+  for (const name of ['cookies', 'team', 'pl', '404', 'news']) await put(name)
+  const { problems } = await readWritten(root)
+  const taken = 'expected an address that nothing else has or had; found'
+  expect(problems.filter((line) => !line.includes('/pl/cookies')).sort()).toEqual([
+    `locales/en/simple/404.md:1: ${taken} /404 in src/config/routes.ts`,
+    `locales/en/simple/news.md:1: ${taken} /news in src/i18n/written.ts`,
+    `locales/en/simple/pl.md:1: ${taken} /pl in src/config/locales.json`,
+    `locales/en/simple/team.md:1: ${taken} /team in src/config/routes.ts`,
+  ])
+  expect(problems.filter((line) => line.includes('/pl/cookies'))).toHaveLength(5)
 })

@@ -3,7 +3,8 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
-import type { Article } from '../../../src/i18n/news.ts'
+import { menuGroups } from '../../../src/config/menu.ts'
+import type { WrittenKind, WrittenMenu, WrittenPage } from '../../../src/i18n/written.ts'
 
 /** What a file says that is not as it should be. */
 export interface Fault {
@@ -12,9 +13,9 @@ export interface Fault {
   readonly found: string
 }
 
-/** What a file of an article says, and what is wrong with it; without front matter that can be read, there is no content. */
-export interface ParsedArticle {
-  readonly content: (Omit<Article, 'locale' | 'slug'> & { readonly draft: boolean }) | null
+/** What a file says, and what is wrong with it; without front matter that can be read, there is no content. */
+export interface ParsedPage {
+  readonly content: (Omit<WrittenPage, 'locale' | 'name'> & { readonly draft: boolean }) | null
   /** Addresses within the site, of links, images and the picture, with their lines: whoever knows the site can tell whether they are there. */
   readonly addresses: readonly { readonly line: number; readonly url: string }[]
   readonly faults: readonly Fault[]
@@ -26,8 +27,11 @@ type Node = Root | Root['children'][number]
 /** Front matter between two lines, which the file begins with. */
 const frontMatter = /^\uFEFF?---\r?\n(.*?)^---[ \t]*\r?\n?/ms
 
-/** Reads the text of a Markdown file with front matter; in what it says, paths of the site get a base path before them. */
-export function parseArticle(text: string, base = ''): ParsedArticle {
+/**
+ * Reads the text of a Markdown file with the front matter of an article or of a simple page; in what it says, paths of the site
+ * get a base path before them.
+ */
+export function parsePage(text: string, kind: WrittenKind, base = ''): ParsedPage {
   const [head = '', yaml = ''] = frontMatter.exec(text) ?? []
   if (head === '') {
     const found = JSON.stringify(text.split('\n')[0])
@@ -37,7 +41,7 @@ export function parseArticle(text: string, base = ''): ParsedArticle {
       faults: [{ line: 1, expected: 'front matter between two lines of ---', found }],
     }
   }
-  const front = readFrontMatter(yaml, base)
+  const front = readFrontMatter(yaml, fieldsOf[kind], base)
   // Empty lines in place of the front matter, so that lines are counted as in the file.
   const body = readBody(head.replace(/[^\n]+/g, '') + text.slice(head.length), base)
   return {
@@ -47,9 +51,19 @@ export function parseArticle(text: string, base = ''): ParsedArticle {
   }
 }
 
-const required = ['title', 'date', 'author', 'summary'] as const
-const fields = [...required, 'picture', 'draft'] as const
-type Field = (typeof fields)[number]
+const menus: readonly WrittenMenu[] = ['footer', ...menuGroups.map(({ id }) => id)]
+
+interface Fields {
+  readonly required: readonly Field[]
+  readonly optional: readonly Field[]
+}
+
+/** The fields of each kind of file. */
+const fieldsOf: Readonly<Record<WrittenKind, Fields>> = {
+  news: { required: ['title', 'date', 'author', 'summary'], optional: ['picture', 'draft'] },
+  simple: { required: ['title', 'description'], optional: ['menu', 'draft'] },
+}
+type Field = 'title' | 'date' | 'author' | 'summary' | 'description' | 'picture' | 'menu' | 'draft'
 
 /** What each field has to be, and whether a value is that. */
 const kinds: Readonly<Record<Field, readonly [expected: string, is: (value: unknown) => boolean]>> = {
@@ -57,10 +71,12 @@ const kinds: Readonly<Record<Field, readonly [expected: string, is: (value: unkn
   date: ['a day such as 2028-06-30', (value) => typeof value === 'string' && isDay(value)],
   author: ['a text', isText],
   summary: ['a text', isText],
+  description: ['a text', isText],
   picture: [
     'the address of a file in public/, such as /news/opening.jpg',
     (value) => isText(value) && value.startsWith('/'),
   ],
+  menu: [`one of ${menus.join(', ')}`, (value) => menus.some((menu) => menu === value)],
   draft: ['true or false', (value) => typeof value === 'boolean'],
 }
 
@@ -73,7 +89,7 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-function readFrontMatter(yaml: string, base: string) {
+function readFrontMatter(yaml: string, { required, optional }: Fields, base: string) {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   // After the line of ---.
@@ -87,15 +103,16 @@ function readFrontMatter(yaml: string, base: string) {
   return {
     fields: {
       title: textOf('title'),
-      date: textOf('date'),
-      author: textOf('author'),
-      summary: textOf('summary'),
-      picture: picture ? base + textOf('picture') : null,
+      summary: textOf(required.includes('summary') ? 'summary' : 'description'),
+      article: required.includes('date')
+        ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + textOf('picture') : null }
+        : null,
+      menu: menus.find((menu) => menu === known.get('menu')?.value) ?? null,
       draft: known.get('draft')?.value === true,
     },
     addresses: picture ? [{ line: picture.line, url: textOf('picture') }] : [],
     faults: [
-      ...values.flatMap(faultOfValue),
+      ...values.flatMap((value) => faultOfValue(value, [...required, ...optional])),
       ...required
         .filter((name) => !known.has(name))
         .map((name) => ({ line: 1, expected: `${name}: ${kinds[name][0]}`, found: 'no such field' })),
@@ -117,7 +134,7 @@ function valuesOf(map: YAMLMap, lineOf: (offset: number) => number): Value[] {
   })
 }
 
-function faultOfValue({ name, value, line }: Value): Fault[] {
+function faultOfValue({ name, value, line }: Value, fields: readonly Field[]): Fault[] {
   const field = fields.find((other) => other === name)
   if (!field) return [{ line, expected: `one of the fields ${fields.join(', ')}`, found: name }]
   const [expected, is] = kinds[field]

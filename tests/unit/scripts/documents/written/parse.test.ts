@@ -1,25 +1,42 @@
 import { expect, it } from 'vitest'
-import { parseArticle } from '../../../../../scripts/documents/news/parse.ts'
+import { parsePage } from '../../../../../scripts/documents/written/parse.ts'
 
 const fields = { title: 'A desk in Tokyo', date: '2028-05-03', author: 'A. Nowak', summary: 'In short.' }
 const article = (body: string, front: Readonly<Record<string, string>> = fields) =>
-  parseArticle(
+  parsePage(
     `---\n${Object.entries(front)
       .map(([name, value]) => `${name}: ${value}\n`)
       .join('')}---\n\n${body}`,
+    'news',
   )
 const faultsOf = (body: string, front?: Readonly<Record<string, string>>) =>
   article(body, front).faults.map(({ line, expected, found }) => `${line}: ${expected}; ${found}`)
 const htmlOf = (body: string) => article(body).content?.html.trim()
 
 it('reads front matter, also of lines that end as on Windows', () => {
-  const content = { ...fields, picture: null, draft: false, html: '<p>Text</p>' }
+  const { title, summary, date, author } = fields
+  const facts = { date, author, picture: null }
+  const content = { title, summary, article: facts, menu: null, draft: false, html: '<p>Text</p>' }
   expect(article('Text')).toEqual({ content, addresses: [], faults: [] })
   const windows = '\uFEFF---\ntitle: A\ndate: 2028-05-03\nauthor: B\nsummary: C\ndraft: true\n---\nText'.replaceAll(
     '\n',
     '\r\n',
   )
-  expect(parseArticle(windows)).toMatchObject({ content: { title: 'A', draft: true, html: '<p>Text</p>' }, faults: [] })
+  expect(parsePage(windows, 'news')).toMatchObject({
+    content: { title: 'A', draft: true, html: '<p>Text</p>' },
+    faults: [],
+  })
+})
+
+it('reads a simple page, which may be in a menu', () => {
+  const text = (more: string) => `---\ntitle: Cookies\ndescription: Which we set.\n${more}---\nNone.`
+  const content = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false, html: '<p>None.</p>' }
+  expect(parsePage(text(''), 'simple')).toEqual({ content: { ...content, menu: null }, addresses: [], faults: [] })
+  expect(parsePage(text('menu: footer\n'), 'simple').content?.menu).toBe('footer')
+  expect(parsePage(text('menu: head\nauthor: B\n'), 'simple').faults).toEqual([
+    { line: 4, expected: 'menu: one of footer, about, services, ai, solutions', found: '"head"' },
+    { line: 5, expected: 'one of the fields title, description, menu, draft', found: 'author' },
+  ])
 })
 
 it('names each mistake in the front matter with its line', () => {
@@ -36,7 +53,7 @@ it('names each mistake in the front matter with its line', () => {
     '7: picture: the address of a file in public/, such as /news/opening.jpg; "tokyo.jpg"',
   ])
   expect(faultsOf('', { ...fields, title: 'A: B' })).toEqual([expect.stringMatching(/^2: YAML; .*mapping/)])
-  expect(parseArticle('# No front matter\n')).toEqual({
+  expect(parsePage('# No front matter\n', 'news')).toEqual({
     content: null,
     addresses: [],
     faults: [{ line: 1, expected: 'front matter between two lines of ---', found: '"# No front matter"' }],
@@ -84,8 +101,8 @@ it('puts a base path before paths of the site, wherever they stand', () => {
   const text = `---\n${Object.entries(front)
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('')}---\n[a](/about) ![b](/b.jpg) [c](https://example.com/) [d][d]\n\n[d]: /pl/about\n`
-  const { content, addresses } = parseArticle(text, '/site')
-  expect(content?.picture).toBe('/site/a.jpg')
+  const { content, addresses } = parsePage(text, 'news', '/site')
+  expect(content?.article?.picture).toBe('/site/a.jpg')
   expect([...(content?.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
     '/site/about',
     '/site/b.jpg',

@@ -4,59 +4,64 @@ import { type LocaleCode, localeOf } from '../config/locales.ts'
 import { brand } from '../config/brand.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { createI18n, type MessagePayload } from '../i18n/create.ts'
-import { type News, newsHref, newsInLocale } from '../i18n/news.ts'
 import type { Publication } from '../i18n/publication.ts'
-import { Article, ArticleList } from '../sections/News/News.tsx'
-import styles from '../sections/News/News.module.css?inline'
+import { type Written as Pages, writtenHref, writtenInLocale } from '../i18n/written.ts'
+import { ArticleList, Written } from '../sections/Written/Written.tsx'
+import styles from '../sections/Written/Written.module.css?inline'
 import { dataBlock } from '../seo/dataBlock.ts'
-import { articleData, feedHref, newsHead } from '../seo/news.ts'
+import { articleData, feedHref, writtenHead } from '../seo/written.ts'
 import { App } from './App.tsx'
 import { frameInto, frameOf, placeholders } from './frame.tsx'
 import { renderParts } from './renderParts.tsx'
 import type { RenderResult } from './renderView.tsx'
 
-export interface NewsRequest {
+export interface WrittenRequest {
   readonly locale: LocaleCode
-  /** The article of this name, which the locale has; left out, the list of the locale's articles. */
-  readonly slug?: string | undefined
-  readonly news: News
+  /** A page of this name, which the locale has, or the list of its articles. */
+  readonly name: string
+  readonly written: Pages
   /** The common messages. */
   readonly payload: MessagePayload
   readonly publication: Publication
 }
 
 /**
- * Renders an article or the list of articles in one locale to static HTML, with its styles, which no other document has. It is
- * no view of the application: nothing in it is hydrated. Throws what the components throw.
+ * Renders a written page or the list of articles in one locale to static HTML, with its styles, which no other document has. It
+ * is no view of the application: nothing in it is hydrated. Throws what the components throw.
  */
-export async function renderNews({
+export async function renderWritten({
   locale: code,
-  slug,
-  news,
+  name,
+  written,
   payload,
   publication,
-}: NewsRequest): Promise<RenderResult> {
+}: WrittenRequest): Promise<RenderResult> {
   const missing: string[] = []
   const used = new Map<string, string>()
   const { siteUrl } = siteEnv
   const locale = localeOf(code)
   const i18n = createI18n({ locale: code, payload, onMissing: (cause) => missing.push(cause) })
-  const own = news.filter((other) => other.locale === code)
-  const article = own.find((other) => other.slug === slug) ?? null
+  const own = written.filter((other) => other.locale === code)
+  const page = own.find((other) => other.name === name) ?? null
+  const article = page?.article ?? null
   const feed = siteUrl === null ? null : feedHref(code)
-  const title = `${brand} | ${article?.title ?? i18n.t('news.title', { ns: 'common' })}`
-  const description = article?.summary ?? i18n.t('news.description', { ns: 'common' })
-  const tags = newsHead({ news, locale, article, title, description, siteUrl })
+  const title = `${brand} | ${page?.title ?? i18n.t('news.title', { ns: 'common' })}`
+  const description = page?.summary ?? i18n.t('news.description', { ns: 'common' })
+  const tags = writtenHead({ written, locale, name, article, title, description, siteUrl })
+  const links = {
+    own: writtenHref(code, name),
+    inLocale: (other: LocaleCode) => writtenInLocale(written, other, name),
+  }
+  const articles = own.filter((other) => other.article)
   // Of the view that is nobody's page, no link is marked; what it would say of its own translation is left out.
   const view = 'not-found'
-  const links = { own: newsHref(code, slug), inLocale: (other: LocaleCode) => newsInLocale(news, other, slug) }
   const frame = frameOf({ locale: code, view, payload, publication, links })
   const { head, body } = await renderParts(
     <StaticRouter location={links.own}>
       <App
         i18n={i18n}
         view={view}
-        page={() => (article ? <Article article={article} /> : <ArticleList articles={own} feed={feed} />)}
+        page={() => (page ? <Written page={page} /> : <ArticleList articles={articles} feed={feed} />)}
         frame={placeholders}
         localeState={{ locale, publication: {}, onUse: (key, language) => used.set(key, language) }}
         head={
@@ -67,7 +72,8 @@ export async function renderNews({
       />
     </StaticRouter>,
   )
-  const block = article ? `<script type="application/ld+json">${dataBlock(articleData(article, siteUrl))}</script>` : ''
+  const data = page && article ? dataBlock(articleData(page, article, siteUrl)) : null
+  const block = data === null ? '' : `<script type="application/ld+json">${data}</script>`
   return {
     head: `<style>${styles}</style>${head}${block}`,
     body: frameInto(body, frame),

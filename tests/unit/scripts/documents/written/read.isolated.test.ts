@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import type { Route } from '../../../../../src/config/routes.ts'
-import { readNews } from '../../../../../scripts/documents/news/read.ts'
+import { readWritten } from '../../../../../scripts/documents/written/read.ts'
 
 vi.mock(import('../../../../../src/config/routes.ts'), async (original) => {
   const routes = await original()
@@ -16,9 +16,9 @@ it('refuses an article at the address of a page', async () => {
   await mkdir(path.join(root, 'locales/pl/news'), { recursive: true })
   const file = 'locales/pl/news/tokyo.md'
   await writeFile(path.join(root, file), '---\ntitle: A\ndate: 2028-05-03\nauthor: B\nsummary: C\n---\n')
-  const { problems } = await readNews(root)
+  const { problems } = await readWritten(root)
   await rm(root, { recursive: true })
   expect(problems).toEqual([
-    `${file}:1: expected an address that no page has or had; found /news/tokyo in src/config/routes.ts`,
+    `${file}:1: expected an address that nothing else has or had; found /news/tokyo in src/config/routes.ts`,
   ])
 })

@@ -1,23 +1,28 @@
 import { printDay } from '../../i18n/formats.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
-import { type Article as Content, newsHref } from '../../i18n/news.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
-import classes from './News.module.css'
+import { type ArticleFacts, NEWS, type WrittenPage, writtenHref } from '../../i18n/written.ts'
+import classes from './Written.module.css'
 
-/** An article: the way back to the list, its title, day, author and summary, and its text. */
-export function Article({ article }: { readonly article: Content }) {
+/** An article: the way back to the list, its title, day, author and summary, and its text. A simple page has its title and text alone. */
+export function Written({ page: { title, summary, html, article } }: { readonly page: WrittenPage }) {
   const { m } = useCommon()
   const { locale } = useLocale()
-  const { title, summary, picture, html } = article
   return (
-    <article className={classes.news}>
-      <p className={classes.back}>
-        <a href={newsHref(locale.code)}>{m('news.all')}</a>
-      </p>
+    <article className={classes.written}>
+      {article ? (
+        <p className={classes.back}>
+          <a href={writtenHref(locale.code, NEWS)}>{m('news.all')}</a>
+        </p>
+      ) : null}
       <h1 tabIndex={-1}>{title}</h1>
-      <Facts article={article} />
-      <p className={classes.summary}>{summary}</p>
-      {picture ? <img src={picture} alt="" className={classes.picture} /> : null}
+      {article ? (
+        <>
+          <Facts article={article} />
+          <p className={classes.summary}>{summary}</p>
+          {article.picture ? <img src={article.picture} alt="" className={classes.picture} /> : null}
+        </>
+      ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, in which no HTML is let through */}
       <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
@@ -26,7 +31,7 @@ export function Article({ article }: { readonly article: Content }) {
 
 interface ListProps {
   /** Those of the document's language. */
-  readonly articles: readonly Content[]
+  readonly articles: readonly WrittenPage[]
   /** The address of the feed, if there is one. */
   readonly feed: string | null
 }
@@ -35,7 +40,7 @@ interface ListProps {
 export function ArticleList({ articles, feed }: ListProps) {
   const { m } = useCommon()
   return (
-    <section className={classes.news}>
+    <section className={classes.written}>
       <h1 tabIndex={-1}>{m('news.title')}</h1>
       {feed ? (
         <p className={classes.facts}>
@@ -43,13 +48,13 @@ export function ArticleList({ articles, feed }: ListProps) {
         </p>
       ) : null}
       <ul className={classes.list}>
-        {articles.map((article) => (
-          <li key={article.slug}>
+        {articles.map(({ locale, name, title, summary, article }) => (
+          <li key={name}>
             <h2>
-              <a href={newsHref(article.locale, article.slug)}>{article.title}</a>
+              <a href={writtenHref(locale, name)}>{title}</a>
             </h2>
-            <Facts article={article} />
-            <p>{article.summary}</p>
+            {article ? <Facts article={article} /> : null}
+            <p>{summary}</p>
           </li>
         ))}
       </ul>
@@ -57,7 +62,7 @@ export function ArticleList({ articles, feed }: ListProps) {
   )
 }
 
-function Facts({ article: { date, author } }: { readonly article: Content }) {
+function Facts({ article: { date, author } }: { readonly article: ArticleFacts }) {
   const { m } = useCommon()
   const { locale } = useLocale()
   return (

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { allLocales, defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
+import { redirects } from '../../../src/config/redirects.ts'
+import { allRoutes, notices } from '../../../src/config/routes.ts'
+import { localizePath, viewAt } from '../../../src/i18n/href.ts'
+import {
+  NEWS,
+  type Written,
+  type WrittenPage,
+  writtenAt,
+  writtenHref,
+  writtenKinds,
+} from '../../../src/i18n/written.ts'
+import type { ParsedPage } from './parse.ts'
+
+/** The folders in which written pages are. */
+export const writtenFolders = allLocales.flatMap(({ code }) => writtenKinds.map((kind) => `locales/${code}/${kind}`))
+
+interface WrittenFile extends ParsedPage {
+  /** From the project's folder. */
+  readonly file: string
+  readonly locale: LocaleCode
+  readonly name: string
+}
+
+/** How written pages are read. */
+interface Reading {
+  readonly withDrafts?: boolean
+  /** What is put before the paths of links and pictures. */
+  readonly basePath?: string
+}
+
+/**
+ * Reads the written pages of a project; drafts are among them only if they are asked for. What is wrong with the files is told
+ * in lines, each with file and line, what was expected and what was found.
+ */
+export async function readWritten(
+  root: string,
+  { withDrafts = false, basePath = '' }: Reading = {},
+): Promise<{ written: Written; problems: string[] }> {
+  const found = allLocales.flatMap(({ code }) =>
+    writtenKinds.flatMap((kind) => {
+      const folder = path.join(root, 'locales', code, kind)
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      return names.filter((name) => !name.startsWith('.')).map((base) => ({ locale: code, kind, base }))
+    }),
+  )
+  if (found.length === 0) return { written: [], problems: [] }
+  // Loaded only for a site that has written pages.
+  const { parsePage } = await import('./parse.ts')
+  const files = found.map(({ locale, kind, base }): WrittenFile => {
+    const file = `locales/${locale}/${kind}/${base}`
+    const text = base.endsWith('.md') ? readFileSync(path.join(root, file), 'utf8') : null
+    const other = { line: 1, expected: 'a file <name>.md', found: base }
+    const parsed = text === null ? { content: null, addresses: [], faults: [other] } : parsePage(text, kind, basePath)
+    return { file, locale, name: `${kind}/${path.basename(base, '.md')}`, ...parsed }
+  })
+  const written = files
+    .flatMap(({ content, locale, name }): WrittenPage[] => {
+      if (!content || (content.draft && !withDrafts)) return []
+      const { draft, ...page } = content
+      return [{ ...page, locale, name }]
+    })
+    .sort((one, other) => dayOf(other).localeCompare(dayOf(one)) || one.name.localeCompare(other.name))
+  return { written, problems: files.flatMap((file) => problemsOf(root, file, written)) }
+}
+
+const dayOf = ({ article }: WrittenPage) => article?.date ?? ''
+
+function problemsOf(root: string, { file, name, content, addresses, faults }: WrittenFile, written: Written): string[] {
+  const said = (line: number, expected: string, found: string) =>
+    `${file}:${line}: expected ${expected}; found ${found}`
+  const other = takenBy(name)
+  return [
+    ...(content && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(path.basename(name))
+      ? [said(1, 'a name of a-z, 0-9 and single hyphens, which is part of the address', path.basename(name))]
+      : []),
+    ...(other ? [said(1, 'an address that nothing else has or had', other)] : []),
+    ...faults.map(({ line, expected, found }) => said(line, expected, found)),
+    ...addresses
+      .filter(({ url }) => !isThere(root, url, written))
+      .map(({ line, url }) => said(line, 'the address of a page, an article or a file in public/', url)),
+  ]
+}
+
+/** What else has the address of a written page, with the place where it is listed. */
+function takenBy(name: string): string | undefined {
+  const list = `/${NEWS}`
+  const isArticle = name.startsWith(`${NEWS}/`)
+  const own = [writtenHref(defaultLocale, name), ...(isArticle ? [list] : [])]
+  const paths = [...allRoutes.map((row) => row.path), ...Object.values(notices)]
+  const others = [
+    ...paths.map((address) => ({ address, file: 'src/config/routes.ts' })),
+    ...redirects.map((row) => ({ address: row.from, file: 'src/config/redirects.ts' })),
+    ...allLocales.map(({ code }) => ({ address: localizePath(code, '/'), file: 'src/config/locales.json' })),
+    ...(isArticle ? [] : [{ address: list, file: 'src/i18n/written.ts' }]),
+  ]
+  const other = others.find(({ address }) => own.includes(address))
+  return other && `${other.address} in ${other.file}`
+}
+
+/** Whether an address of this site leads to something. */
+function isThere(root: string, url: string, written: Written): boolean {
+  const [pathname = ''] = url.split(/[?#]/)
+  const { locale, view } = viewAt(pathname)
+  if (view !== 'not-found' || writtenAt(written, pathname, locale) !== null) return true
+  return existsSync(path.join(root, 'public', pathname))
+}

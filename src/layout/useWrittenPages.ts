@@ -1,0 +1,11 @@
+import { useLocale } from '../i18n/LocaleContext.ts'
+import { type WrittenMenu, writtenHref } from '../i18n/written.ts'
+
+/** The simple pages that a menu lists in the document's language, with their addresses. */
+export function useWrittenPages(menu: WrittenMenu) {
+  const { code } = useLocale().locale
+  const { menus } = __WRITTEN__ || { menus: [] }
+  return menus.flatMap((page) =>
+    page.menu === menu && page.locale === code ? [{ ...page, href: writtenHref(code, page.name) }] : [],
+  )
+}

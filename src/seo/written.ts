@@ -1,0 +1,87 @@
+import type { Article as ArticleData, Graph } from 'schema-dts'
+import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
+import { brand } from '../config/brand.ts'
+import { href } from '../i18n/href.ts'
+import {
+  type ArticleFacts,
+  NEWS,
+  type Written,
+  type WrittenPage,
+  writtenHref,
+  writtenLocales,
+} from '../i18n/written.ts'
+import { isIndexable } from './addresses.ts'
+import type { HeadTags } from './head.ts'
+import { socialTags } from './social.ts'
+
+/** What the head of a written page, or of the list of articles, is made of. */
+export interface WrittenHead {
+  readonly written: Written
+  readonly locale: Locale
+  readonly name: string
+  /** What it says of itself as an article; null for the list and for a simple page. */
+  readonly article: ArticleFacts | null
+  readonly title: string
+  readonly description: string
+  /** Origin without a trailing slash; null for a preview. */
+  readonly siteUrl: string | null
+}
+
+/** The address of the Atom feed of a locale. */
+export const feedHref = (locale: Locale['code']) => `${writtenHref(locale, NEWS)}/feed.xml`
+
+/**
+ * The alternates of a written page as [hreflang, address]: each public locale that has it; x-default, where the default locale
+ * has it.
+ */
+export function writtenAlternates(written: Written, name: string, siteUrl: string): [string, string][] {
+  const locales = writtenLocales(written, name)
+  const address = (code: Locale['code']) => siteUrl + writtenHref(code, name)
+  const alternates = locales.map(({ tag, code }): [string, string] => [tag, address(code)])
+  const hasDefault = locales.some(({ code }) => code === defaultLocale)
+  return hasDefault ? [...alternates, ['x-default', address(defaultLocale)]] : alternates
+}
+
+/** The head of a written page as data, by the rules of headTags(); a preview has no feed. */
+export function writtenHead({ written, locale, name, article, title, description, siteUrl }: WrittenHead): HeadTags {
+  const url = (siteUrl ?? '') + writtenHref(locale.code, name)
+  const others = writtenLocales(written, name).filter(({ code }) => code !== locale.code)
+  const social = socialTags({ title, description, url: siteUrl === null ? null : url, locale, others, image: null })
+  const picture = article?.picture ? [{ property: 'og:image', content: (siteUrl ?? '') + article.picture }] : []
+  const alternates = locale.preview ? [] : writtenAlternates(written, name, siteUrl ?? '')
+  const link = alternates.map(([hrefLang, href]) => ({ rel: 'alternate', hrefLang, href }))
+  const feed = { rel: 'alternate', type: 'application/atom+xml', title: brand, href: feedHref(locale.code) }
+  const isNews = article !== null || name === NEWS
+  return {
+    title,
+    meta: [
+      { name: 'description', content: description },
+      ...(isIndexable(siteUrl) && !locale.preview ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...social.map((tag) => (article && tag['property'] === 'og:type' ? { ...tag, content: 'article' } : tag)),
+      ...picture,
+    ],
+    link: siteUrl === null ? link : [{ rel: 'canonical', href: url }, ...link, ...(isNews ? [feed] : [])],
+  }
+}
+
+/** The schema.org graph of an article. */
+export function articleData(page: WrittenPage, { date, author, picture }: ArticleFacts, siteUrl: string | null): Graph {
+  const url = (siteUrl ?? '') + writtenHref(page.locale, page.name)
+  const node: ArticleData = {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: page.title,
+    description: page.summary,
+    datePublished: date,
+    inLanguage: localeOf(page.locale).tag,
+    author: { '@type': 'Person', name: author },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${siteUrl ?? ''}${href(defaultLocale, 'home')}#organization`,
+      name: brand,
+    },
+    ...(picture ? { image: (siteUrl ?? '') + picture } : {}),
+  }
+  return { '@context': 'https://schema.org', '@graph': [node] }
+}
