@@ -15,11 +15,20 @@ const MOST = 6
 
 const sealOf = (folder: string) => `${folder}.json`
 
+/** Folders that this process makes now, for those who ask for them meanwhile. */
+const underWay = new Map<string, Promise<void>>()
+
 /**
  * Has a folder made, unless an earlier call has kept it: `make` is given the name of a folder to make beside it, and is to write
  * the same for the same name. Whoever reads the folder afterwards reads what this machine has made.
  */
 export async function keptFolder(folder: string, make: (made: string) => Promise<unknown>): Promise<void> {
+  const making = underWay.get(folder) ?? makeKept(folder, make).finally(() => underWay.delete(folder))
+  underWay.set(folder, making)
+  await making
+}
+
+async function makeKept(folder: string, make: (made: string) => Promise<unknown>): Promise<void> {
   if (await readKept(folder)) return
   const made = `${folder}.${process.pid}`
   try {

@@ -79,3 +79,13 @@ it('keeps nothing for a user without a folder of their own', async () => {
   await keep('client-1')
   expect(await readKept(place('client-1'))).toBeNull()
 })
+
+it('is made once for all of a process who ask for it at the same time', async () => {
+  const make = vi.fn(async (made: string) => {
+    await mkdir(made)
+    await writeFile(path.join(made, 'font'), 'a')
+  })
+  await Promise.all(Array.from({ length: 5 }, () => keptFolder(place('font-1'), make)))
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(await readFile(place('font-1/font'), 'utf8')).toBe('a')
+})
