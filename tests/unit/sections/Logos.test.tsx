@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { carouselStep } from '../../../src/config/carousel.ts'
 import { SLIDE } from '../../../src/config/protocol.ts'
@@ -40,10 +40,11 @@ async function passSteps(steps: number) {
   await vi.advanceTimersByTimeAsync(steps * carouselStep)
 }
 
-/** From here on timers wait for `passSteps`; frames and observers do not. */
+/** Until the end of the test timers wait for `passSteps`; frames and observers do not. */
 function holdTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return () => vi.useRealTimers()
+  // Other tests run in the same document, also where this one fails.
+  onTestFinished(() => void vi.useRealTimers())
 }
 
 it.each([...languages, rightToLeft])(
@@ -96,7 +97,7 @@ describe('moves', () => {
 
   it('by itself, a step every two seconds, until it is paused', async () => {
     await allowMotion()
-    const release = holdTimers()
+    holdTimers()
     await render()
     await userEvent.hover(page.getByRole('heading'))
     await expect.element(button(words.pause)).toBeVisible()
@@ -111,34 +112,33 @@ describe('moves', () => {
     await expect.element(button(words.pause)).toHaveFocus()
     await passSteps(1)
     await expect.poll(shown).toEqual([2, 3, 4, 5, 6])
-    release()
   })
 
   it('not under a mouse', async () => {
     await allowMotion()
-    const release = holdTimers()
+    holdTimers()
     await render()
     await expect.element(button(words.pause)).toBeVisible()
     await userEvent.hover(page.getByRole('region'))
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
     await passSteps(3)
     expect(shown()).toEqual([0, 1, 2, 3, 4])
     await userEvent.hover(page.getByRole('heading'))
     await passSteps(1)
     await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
-    release()
   })
 
   it('not where motion is unwelcome, unless it is told to', async () => {
-    const release = holdTimers()
+    holdTimers()
     await render()
     await expect.element(button(words.play)).toBeVisible()
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
     await passSteps(3)
     expect(shown()).toEqual([0, 1, 2, 3, 4])
     await button(words.play).click()
     await userEvent.hover(page.getByRole('heading'))
     await passSteps(1)
     await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
-    release()
   })
 })
 
