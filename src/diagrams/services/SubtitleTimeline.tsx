@@ -49,7 +49,7 @@ export function SubtitleTimeline() {
           />
         )
       })}
-      <Label x={0} y={204} width={100} height={38} tone="quiet">
+      <Label x={0} y={208} width={100} height={38} tone="quiet">
         {m('diagram.speed')}
       </Label>
       {cues.map(({ id, from, to }) => {
@@ -59,8 +59,8 @@ export function SubtitleTimeline() {
         const [x, width] = [percent(from), percent(to - from)]
         return (
           <g key={id}>
-            <Box x={x} y={56} width={width} height={136} stroke={tooFast ? 'error' : 'brand'} />
-            <Label x={x + 1} y={58} width={width - 2} height={132} align="center" middle lang="de">
+            <Box x={x} y={52} width={width} height={152} stroke={tooFast ? 'error' : 'brand'} />
+            <Label x={x + 1} y={54} width={width - 2} height={148} align="center" middle lang="de">
               {words}
             </Label>
             <Box
