@@ -36,10 +36,9 @@ export async function siteContent(
   const { project, written, waiting } = await task('Read locale files', async () => {
     const { written, problems } = await readWritten(root, { basePath: env.basePath ?? '' })
     if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
-    const read = await readSoundLocales(root)
-    const { project } = read
-    const whole = { ...read, written, project }
-    return written.length > 0 ? whole : { ...whole, project: { ...project, bundles: withoutNews(project.bundles) } }
+    const { project, waiting } = await readSoundLocales(root)
+    const bundles = written.length > 0 ? project.bundles : withoutNews(project.bundles)
+    return { project: { ...project, bundles }, written, waiting }
   })
   const { bundles } = project
   const server = await build.server()

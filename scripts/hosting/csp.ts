@@ -16,8 +16,8 @@ const analytics = {
 }
 
 /**
- * What the pages of a build may load and send, by directive; films and their captions where the site has any. Another origin appears only where the environment names it:
- * endpoints of forms, the map, the analytics service.
+ * What the pages of a build may load and send, by directive; films and their captions where the site has any. Another origin
+ * appears only where the environment names it: endpoints of forms, the map, the analytics service, the captcha.
  */
 export function cspDirectives(env: SiteEnv, hasFilms = Object.keys(films).length > 0): Directives {
   const endpoints = [env.contactFormUrl, env.freelanceFormUrl].filter((url) => url !== null)
