@@ -13,9 +13,12 @@ type RowsIn<G extends MenuGroup> = Extract<(typeof routes)[number], { readonly m
 /** The pages that a dropdown lists. */
 export type PageIn<G extends MenuGroup> = RowsIn<G>['id']
 
+/** The pages that a dropdown lists under another one. */
+export type ChildPage = Extract<RowsIn<MenuGroup>, { readonly parent: PageId }>['id']
+
 export interface MenuEntry<G extends MenuGroup = MenuGroup> {
   readonly page: PageIn<G>
-  readonly children: readonly PageId[]
+  readonly children: readonly ChildPage[]
 }
 
 /** The entries of one dropdown: its top pages in table order, each with the pages that name it as parent. */
@@ -25,7 +28,11 @@ export function menuEntries<G extends MenuGroup>(group: G): MenuEntry<G>[] {
     .filter((row) => !row.parent)
     .map((row) => ({
       page: row.id,
-      children: rows.filter((other) => other.parent === row.id).map((other) => other.id),
+      children: allRoutes
+        .filter(
+          (other): other is Route & { readonly id: ChildPage } => other.menu === group && other.parent === row.id,
+        )
+        .map((other) => other.id),
     }))
 }
 

@@ -1,7 +1,8 @@
 import { memo } from 'react'
-import { type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
+import { type ChildPage, type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
 import type { MenuGroup } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
+import { Art } from '../ui/Art/Art.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './MenuPanel.module.css'
 import { useWrittenPages } from './useWrittenPages.ts'
@@ -38,6 +39,7 @@ export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
         <ul className={classes.columns} data-columns={group.columns}>
           {__WRITTEN__ ? [...entries, <WrittenPages key="written" group={group.id} />] : entries}
         </ul>
+        <Art view={'lead' in group ? group.lead : group.id} slot="panel" className={classes.picture} />
       </div>
     </div>
   )
@@ -54,9 +56,7 @@ function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
       <ul className={classes.children}>
         {entry.children.map((page) => (
           <li key={page}>
-            <PageLink page={page} className={classes.link}>
-              {m(`nav.pages.${page}`)}
-            </PageLink>
+            <DescribedLink page={page} />
           </li>
         ))}
       </ul>
@@ -65,7 +65,7 @@ function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
 }
 
 /** A page with a line on what it holds. */
-function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solutions'> }) {
+function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solutions'> | ChildPage }) {
   const { m } = useCommon()
   return (
     <PageLink page={page} className={classes.described}>
