@@ -29,9 +29,7 @@ export function menuEntries<G extends MenuGroup>(group: G): MenuEntry<G>[] {
     .map((row) => ({
       page: row.id,
       children: allRoutes
-        .filter(
-          (other): other is Route & { readonly id: ChildPage } => other.menu === group && other.parent === row.id,
-        )
+        .filter((other): other is Route & { readonly id: ChildPage } => other.menu === group && other.parent === row.id)
         .map((other) => other.id),
     }))
 }
