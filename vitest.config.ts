@@ -6,6 +6,7 @@ import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
 import type { Plugin } from 'vite'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
+import { fonts } from './scripts/vite-plugin-fonts/index.ts'
 import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
@@ -42,7 +43,7 @@ export default defineConfig({
         isolate: false,
       }),
       inNode('unit-isolated', { include: [isolated], exclude: leftOut }),
-      inBrowser('components', components, [css(parseEnv({}))]),
+      inBrowser('components', components, [fonts(), css(parseEnv({}))]),
       inBrowser('panel', panel),
       {
         test: {

@@ -6,6 +6,7 @@ import { awaitStyles } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
+import { families } from '../lib/brandFonts.ts'
 import { printSheet, sheetsOf } from '../vite-plugin-css/sheets.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../vite-plugin-css/variables.ts'
 import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
@@ -120,11 +121,15 @@ async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap
   return new Map(sheets.map(([file, text]) => [file, withoutUnneeded(text, needed)]))
 }
 
-const preloaded = {
-  latin: /-latin-(500|wght)-/,
-  'latin-ext': /-latin(-ext)?-(500|wght)-/,
-  arabic: /-(latin|arabic)-(500|wght)-/,
-} as const
+/** What stands in the names of the files of a locale's letters. */
+function preloaded({ fonts }: Locale): string[] {
+  const own = Object.values(families).flatMap(({ letters, faces, fileOf }) =>
+    letters
+      .filter((set) => set === 'latin' || set === fonts)
+      .flatMap((set) => faces.map(({ weight }) => `/${path.basename(fileOf(set, weight), '.woff2')}-`)),
+  )
+  return fonts === 'arabic' ? [...own, '-arabic-500-', '-arabic-wght-'] : own
+}
 
 /**
  * The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. Where there
@@ -132,9 +137,9 @@ const preloaded = {
  */
 function preloads(fonts: readonly string[], locale: Locale, base: string): string {
   if (locale.fonts === 'system') return ''
-  const wanted = preloaded[locale.fonts]
+  const wanted = preloaded(locale)
   return [...new Set(fonts)]
-    .filter((file) => file.endsWith('.woff2') && wanted.test(file))
+    .filter((file) => file.endsWith('.woff2') && wanted.some((name) => file.includes(name)))
     .map(
       (file) =>
         `<link rel="preload" href="${base}/${file}" as="font" type="font/woff2" crossorigin media="(scripting: none)">`,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { families } from '../lib/brandFonts.ts'
 
 /** Where Vite lists the licences of what it has bundled: build.license, https://vite.dev/config/build-options#build-license */
 export const licenseFile = '.vite/licenses.json'
 
 /** Packages of which the site ships files that are no modules, which Vite does not see. */
 const fonts = [
-  '@fontsource-variable/figtree',
+  ...new Set([families.heading.package, families.text.package]),
   '@fontsource-variable/noto-sans-arabic',
-  '@fontsource/newsreader',
   '@fontsource/noto-naskh-arabic',
   '@fontsource/sawarabi-mincho',
 ]

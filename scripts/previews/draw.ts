@@ -60,7 +60,7 @@ function artOf({ seed, ramp, terms }: Art): (levels: number) => Promise<Pixels> 
     once(async (levels: number) => {
       const letters = await loadLetters(
         terms.map(([, term]) => term),
-        sheets.serif,
+        sheets.heading,
       )
       const words = terms.map(([lang, term]) => letters.set(lang, term))
       return rasterize(drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters }).svg)

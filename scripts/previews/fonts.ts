@@ -1,13 +1,8 @@
 import path from 'node:path'
-import { scriptOf } from '../texts/phrases.ts'
+import { families } from '../lib/brandFonts.ts'
+import { scriptOf } from '../lib/scriptOf.ts'
 
-export type Face = 'serif' | 'sans'
-
-/** The style sheets of the site's faces. */
-const faces: Readonly<Record<Face, string>> = {
-  serif: '@fontsource/newsreader/500.css',
-  sans: '@fontsource/figtree/500.css',
-}
+export type Role = keyof typeof families
 
 /**
  * The style sheets of fonts for other scripts, by ISO 15924 code. For another one, add its font here; a text in letters that
@@ -20,12 +15,13 @@ const otherScripts: Readonly<Record<string, string>> = {
 }
 
 /** The packages that those come from. */
-export const fontPackages = [...Object.values(faces), ...Object.values(otherScripts)].map((sheet) =>
+export const fontPackages = [families.heading.sheet, families.text.sheet, ...Object.values(otherScripts)].map((sheet) =>
   path.posix.dirname(sheet),
 )
 
 /** The style sheets for texts in a language (BCP 47), the one that has a letter first before the others. */
-export function sheetsFor(face: Face, tag: string): string[] {
+export function sheetsFor(role: Role, tag: string): string[] {
   const other = otherScripts[scriptOf(tag)]
-  return other ? [faces[face], other] : [faces[face]]
+  const { sheet } = families[role]
+  return other ? [sheet, other] : [sheet]
 }

@@ -1,8 +1,8 @@
 import { fontFiles } from '../lib/fontFiles.ts'
 import { light } from '../lib/palette.ts'
-import { isUnspaced } from '../texts/phrases.ts'
+import { isUnspaced } from '../lib/scriptOf.ts'
 import { type Letters, loadLetters } from '../vite-plugin-art/letters.ts'
-import { type Face, sheetsFor } from './fonts.ts'
+import { type Role, sheetsFor } from './fonts.ts'
 import { cutLines, evenLines, fillLines, isTall, type Part, partsOf } from './lines.ts'
 
 /** The picture in px: what readers of Open Graph tags expect (1.91 : 1). */
@@ -73,8 +73,8 @@ export async function measure(texts: Texts): Promise<Measured> {
   const { title, section, localeTag } = texts
   const known = {
     ...texts,
-    title: await drawable(title, sheetsFor(titleFace(localeTag), localeTag)),
-    section: await drawable(section, sheetsFor('sans', localeTag)),
+    title: await drawable(title, sheetsFor(titleRole(localeTag), localeTag)),
+    section: await drawable(section, sheetsFor('text', localeTag)),
   }
   if (known.title === null) return { texts: known, titleSize: null, title: null }
   const setting = await titleSetting(known.title, localeTag)
@@ -116,17 +116,17 @@ function largestSize(parts: readonly Part[], space: number): number | null {
   return titleSizes.find(fits)?.size ?? null
 }
 
-const titleFace = (tag: string): Face => (isUnspaced(tag) ? 'sans' : 'serif')
+const titleRole = (tag: string): Role => (isUnspaced(tag) ? 'text' : 'heading')
 
 /** The signs that lines which are cut or run from the right may have besides their own. */
 const MORE = '…()«» '
 
 /** A title as on the site (src/theme/base.css, src/theme/languages): scripts with taller or larger letters have more room. */
 async function titleSetting(title: string, tag: string): Promise<Setting> {
-  const face = titleFace(tag)
-  const letters = await loadLetters([title, MORE], sheetsFor(face, tag), UNITS)
+  const role = titleRole(tag)
+  const letters = await loadLetters([title, MORE], sheetsFor(role, tag), UNITS)
   return isTall(tag)
-    ? { letters, lineHeight: 1.36, spacing: 0, baseline: face === 'sans' ? 0.35 : 0.22 }
+    ? { letters, lineHeight: 1.36, spacing: 0, baseline: role === 'text' ? 0.35 : 0.22 }
     : { letters, lineHeight: 1.08, spacing: -0.012, baseline: 0.26 }
 }
 
@@ -140,7 +140,7 @@ export async function blocksOf(measured: Measured): Promise<readonly Block[]> {
 
 async function sectionBlock({ section, localeTag }: Texts): Promise<Block[]> {
   if (section === null) return []
-  const letters = await loadLetters([section, MORE], sheetsFor('sans', localeTag), UNITS)
+  const letters = await loadLetters([section, MORE], sheetsFor('text', localeTag), UNITS)
   const { size, lineHeight } = sectionStyle
   const place = { start: margin.outer, bottom: columnBottom, colour: light('quiet') }
   return [{ lines: [section], letters, size, lineHeight, spacing: 0, baseline: 0.3, ...place }]

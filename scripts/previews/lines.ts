@@ -1,4 +1,5 @@
-import { isUnspaced, phrasesOf, scriptOf } from '../texts/phrases.ts'
+import { isUnspaced, scriptOf } from '../lib/scriptOf.ts'
+import { phrasesOf } from '../texts/phrases.ts'
 
 /** Whether a script has taller or larger letters than Latin. */
 export const isTall = (tag: string): boolean => isUnspaced(tag) || scriptOf(tag) === 'Arab'

@@ -8,7 +8,7 @@ import { Tinypool } from 'tinypool'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { readSealedBytes, writeSealedBytes } from 'i18next-workbench/lib/sealed.ts'
-import { brand, logo } from '../../src/config/brand.ts'
+import { brand, fonts, logo } from '../../src/config/brand.ts'
 import { artColors, palette } from '../lib/palette.ts'
 import type { PreviewContent } from './draw.ts'
 import { fontPackages } from './fonts.ts'
@@ -23,6 +23,8 @@ const sources = [
   './layout.ts',
   './lines.ts',
   './raster.ts',
+  '../lib/brandFonts.ts',
+  '../lib/scriptOf.ts',
   '../texts/phrases.ts',
   '../vite-plugin-art/draw.ts',
   '../vite-plugin-art/labels.ts',
@@ -42,7 +44,7 @@ let look: string | undefined
 /** A digest of all that pictures have in common: code, libraries, fonts, colours. Read once. */
 function commonLook(): string {
   if (look !== undefined) return look
-  const hash = createHash('sha256').update(JSON.stringify([logo, palette, artColors]))
+  const hash = createHash('sha256').update(JSON.stringify([logo, palette, artColors, fonts]))
   for (const file of [...sources, ...packages]) hash.update(readFileSync(file))
   look = hash.digest('hex')
   return look

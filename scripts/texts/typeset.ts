@@ -1,6 +1,7 @@
 import { BREAK } from '../../src/i18n/breaks.ts'
 import { once } from 'i18next-workbench/lib/once.ts'
-import { isUnspaced, phrasesOf } from './phrases.ts'
+import { isUnspaced } from '../lib/scriptOf.ts'
+import { phrasesOf } from './phrases.ts'
 
 type Rule = readonly [RegExp, string]
 

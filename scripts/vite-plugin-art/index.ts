@@ -69,6 +69,7 @@ async function sources(): Promise<string[]> {
   return [
     ...names.map((name) => path.join(import.meta.dirname, name)),
     ...tables.map((name) => path.join(import.meta.dirname, '../../src/config', name)),
+    path.join(import.meta.dirname, '../lib/brandFonts.ts'),
     ...['d3-contour', 'harfbuzzjs'].map((name) => resolve(name)),
     ...fontPackages.map((name) => resolve(`${name}/package.json`)),
   ]

@@ -3,14 +3,15 @@ import path from 'node:path'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { once } from '../../src/i18n/once.ts'
+import { families } from '../lib/brandFonts.ts'
 import { fontFiles } from '../lib/fontFiles.ts'
 
 /** The font's size in the units in which letters are measured: whole ones keep their outlines short. */
 export const EM = 72
 
 /**
- * The style sheets of the fonts that the words on the art are set in, the first one that has a letter first: the site's
- * serif, or its sans, whose outlines take three quarters of the bytes; then fonts for Greek and Cyrillic, Arabic, Japanese.
+ * The style sheets of the fonts that the words on the art are set in, the first one that has a letter first: that of the
+ * headings, or that of texts, whose outlines take three quarters of the bytes; then fonts for Greek and Cyrillic, Arabic, Japanese.
  */
 const others = [
   '@fontsource/source-serif-4/500.css',
@@ -18,12 +19,12 @@ const others = [
   '@fontsource/sawarabi-mincho/400.css',
 ]
 export const sheets = {
-  serif: ['@fontsource/newsreader/500.css', ...others],
-  sans: ['@fontsource/figtree/500.css', ...others],
+  heading: [families.heading.sheet, ...others],
+  text: [families.text.sheet, ...others],
 } as const
 
 /** The packages that those come from. */
-export const fontPackages = [...sheets.serif, ...sheets.sans].map((sheet) => path.posix.dirname(sheet))
+export const fontPackages = [...sheets.heading, ...sheets.text].map((sheet) => path.posix.dirname(sheet))
 
 export type Style = keyof typeof sheets
 

@@ -32,19 +32,19 @@ function within(slot: ArtSlot, across: number, down: number): Area {
  * leave out what a slot's shape on the page may cut off.
  */
 const plans: Readonly<Record<ArtSlot, Plan>> = {
-  hero: { lines: 18, words: { most: 8, sizes: [64, 22], style: 'serif', area: within('hero', 60, 125) } },
+  hero: { lines: 18, words: { most: 8, sizes: [64, 22], style: 'heading', area: within('hero', 60, 125) } },
   ground: {
     lines: 18,
-    words: { most: 9, sizes: [48, 23], style: 'serif', area: { ...within('ground', 70, 24), bottom: 235 } },
+    words: { most: 9, sizes: [48, 23], style: 'heading', area: { ...within('ground', 70, 24), bottom: 235 } },
   },
-  band: { lines: 9, words: { most: 9, sizes: [44, 20], style: 'serif', area: within('band', 40, 14) } },
+  band: { lines: 9, words: { most: 9, sizes: [44, 20], style: 'heading', area: within('band', 40, 14) } },
   phone: {
     lines: 8,
-    words: { most: 8, sizes: [32, 16], style: 'serif', area: { ...within('phone', 12, 10), bottom: 166 } },
+    words: { most: 8, sizes: [32, 16], style: 'heading', area: { ...within('phone', 12, 10), bottom: 166 } },
   },
   panel: {
     lines: 6,
-    words: { most: 2, sizes: [44, 25], style: 'sans', area: within('panel', 80, 95) },
+    words: { most: 2, sizes: [44, 25], style: 'text', area: within('panel', 80, 95) },
   },
   strip: {
     lines: 6,
@@ -52,7 +52,7 @@ const plans: Readonly<Record<ArtSlot, Plan>> = {
       most: 3,
       mostLetters: 11,
       sizes: [40, 23],
-      style: 'sans',
+      style: 'text',
       area: within('strip', 85, 16),
       // A card's icon stands on the strip's edge as a seal, on the side where a line begins.
       covered: [
@@ -77,7 +77,7 @@ export interface ArtPainter {
 /** Reads the fonts that the words of all pages need, once. Throws when a letter is in none. */
 export const artPainter = lazy(async (): Promise<ArtPainter> => {
   const texts = viewIds.flatMap((view) => artTermsOf(view).map(([, term]) => term))
-  const letters = { serif: await loadLetters(texts, sheets.serif), sans: await loadLetters(texts, sheets.sans) }
+  const letters = { heading: await loadLetters(texts, sheets.heading), text: await loadLetters(texts, sheets.text) }
   return { draw: (view, slot) => drawSlot(letters, view, slot) }
 })
 

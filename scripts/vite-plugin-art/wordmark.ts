@@ -7,7 +7,7 @@ const place = { em: 102, left: 171, baseline: 88 }
 /** The outlines of the word beside the sign, set in the font of headings. Throws when that has not all of its letters. */
 export async function wordmarkOf(word: string | Outlines): Promise<Outlines> {
   if (typeof word !== 'string') return word
-  const letters = await loadLetters([word], sheets.serif, place.em)
+  const letters = await loadLetters([word], sheets.heading, place.em)
   const { glyphs, width } = letters.set('en', word)
   const paths = glyphs.map(({ id, x, y }) => {
     const [left, baseline] = [place.left + x, place.baseline + y]

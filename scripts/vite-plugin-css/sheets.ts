@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '../../src/config/locales.ts'
+import { isUnspaced } from '../lib/scriptOf.ts'
 
 const folder = 'src/theme/languages'
 
@@ -11,10 +12,14 @@ const folder = 'src/theme/languages'
 export const languageSheets = (root: string): string[] =>
   readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`)
 
-/** The sheet of a locale's documents as a list: that of its tag (zh-Hans), or that of its language, or none. */
+/**
+ * The sheets of a locale's documents, each of which may be missing: what scripts without spaces have in common, then that of its
+ * tag (zh-Hans), or that of its language.
+ */
 export function sheetsOf({ tag }: Pick<Locale, 'tag'>, isThere: (sheet: string) => boolean = existsSync): string[] {
   const sheets = [tag, new Intl.Locale(tag).language].map((name) => `${folder}/${name}.css`)
-  return sheets.filter(isThere).slice(0, 1)
+  const shared = isUnspaced(tag) ? [`${folder}/unspaced.css`] : []
+  return [...shared.filter(isThere), ...sheets.filter(isThere).slice(0, 1)]
 }
 
 /** The styles for paper, within the project; a file of their own in the site. */

@@ -2,57 +2,55 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
+import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
 import type { WebFace } from '../lib/webFaces.ts'
+import { besideCss, facesCss } from './faces.ts'
 
-/** Where the faces are declared; what they declare is what their files hold. */
-const sheets = ['fonts.css', 'specimens.css', 'languages/ar.css', 'languages/ja.css', 'languages/zh-Hans.css'].map(
-  (name) => `src/theme/${name}`,
-)
+/** What is put before a sheet, within src/theme. */
+const before: Readonly<Record<string, () => Promise<string>>> = {
+  'tokens.css': facesCss,
+  'languages/unspaced.css': besideCss,
+}
 
 /**
- * Cuts the web fonts of those sheets down, in a build: each file holds the letters of its faces' unicode-ranges, so the
- * style sheets are the only place that says what is in a font. While developing, the whole files are served, under
- * the same ranges. Record: docs/decisions/fonts.md.
+ * Declares the fonts of the brand in front of the tokens, and in a build cuts the web fonts of all sheets in src/theme down: each
+ * file holds the letters of its face's unicode-range, so that the style sheets are the only place that says what is in a font.
+ * While developing, the whole files are served, under the same ranges. Record: docs/decisions/fonts.md.
  */
 export function fonts(): Plugin {
-  let root = ''
+  let config: ResolvedConfig
   return {
     name: 'isogloss:fonts',
-    apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    configResolved(config) {
-      root = config.root
+    configResolved(resolved) {
+      config = resolved
     },
     transform: {
       filter: { id: /\/src\/theme\/.+\.css$/ },
       async handler(css, id) {
-        const sheet = sheets.find((name) => id === normalizePath(path.join(root, name)))
-        if (!sheet) return
-        const resolve = createRequire(id).resolve
-        const { webFaces } = await import('../lib/webFaces.ts')
-        let result = css
-        for (const face of webFaces(css, sheet)) {
-          const file = await subsetFace(await wholeOf(face, root), resolve(face.url), path.join(root, '.cache/fonts'))
-          // In order, one at a time: two faces may be cut from one file.
-          result = result.replace(face.url, () => normalizePath(path.relative(path.dirname(id), file)))
-        }
-        return { code: result, map: null }
+        const sheet = path.posix.relative(normalizePath(path.join(config.root, 'src/theme')), id)
+        const code = ((await before[sheet]?.()) ?? '') + css
+        const isCut = config.command === 'build' && this.environment.name === 'client'
+        return { code: isCut ? await withCutFonts(code, id, config.root) : code, map: null }
       },
     },
   }
 }
 
-/** A face with the letters of all faces of its file, which are cut from it as one. */
-async function wholeOf(face: WebFace, root: string): Promise<WebFace> {
+/** A style sheet that names files cut to what its faces declare. */
+async function withCutFonts(css: string, id: string, root: string): Promise<string> {
   const { webFaces } = await import('../lib/webFaces.ts')
-  const all = await Promise.all(
-    sheets.map(async (name) => webFaces(await readFile(path.join(root, name), 'utf8'), name)),
-  )
-  const codePoints = all.flat().flatMap(({ url, codePoints }) => (url === face.url ? codePoints : []))
-  return { ...face, codePoints: [...new Set(codePoints)].sort((one, other) => one - other) }
+  const { resolve } = createRequire(id)
+  // Another sheet may take a few letters of the same file.
+  const whole = new Map(webFaces(await facesCss(), id).map((face) => [face.url, face]))
+  let result = css
+  for (const face of webFaces(css, id)) {
+    const file = await subsetFace(whole.get(face.url) ?? face, resolve(face.url), path.join(root, '.cache/fonts'))
+    // In order, one at a time: two faces may be cut from one file.
+    result = result.replace(face.url, () => normalizePath(path.relative(path.dirname(id), file)))
+  }
+  return result
 }
 
 /**

@@ -35,6 +35,21 @@ export const logo: Logo = {
   word: brandShort,
 }
 
+export interface BrandFonts {
+  /** A package of Fontsource with a file for each weight (`@fontsource/…`), and the weight that headings have. */
+  readonly heading: string
+  readonly headingWeight: number
+  /** A package with all weights in one file (`@fontsource-variable/…`), or with those of 400 and 600. */
+  readonly text: string
+}
+
+/** Installed by `npm install --save-exact <package>`. What stands in until they come has serifs where they have. */
+export const fonts: BrandFonts = {
+  heading: '@fontsource/newsreader',
+  headingWeight: 500,
+  text: '@fontsource-variable/figtree',
+}
+
 /** Every other color follows from these two, in both schemes (palette.ts), unless `exact` states it. */
 export const colors: BrandColors = {
   brand: '#0b4f5c', // SAMPLE

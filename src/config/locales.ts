@@ -2,7 +2,7 @@ import rows from './locales.json' with { type: 'json' }
 
 export type LocaleCode = keyof typeof rows
 
-/** Which font files a page preloads: see src/theme/fonts.css and, for Arabic, src/theme/languages/ar.css. */
+/** Which font files a page preloads: see scripts/lib/brandFonts.ts and, for Arabic, src/theme/languages/ar.css. */
 const fontSets = ['latin', 'latin-ext', 'arabic', 'system'] as const
 
 /**

@@ -4,6 +4,5 @@
  * Its baseline and global sheets are not among them: base.css says the same in our tokens.
  */
 import '@mantine/core/styles/default-css-variables.layer.css'
-import './fonts.css'
 import './tokens.css'
 import './base.css'

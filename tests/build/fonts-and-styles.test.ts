@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { families } from '../../scripts/lib/brandFonts.ts'
 import { webFaces } from '../../scripts/lib/webFaces.ts'
 import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
+import { facesCss } from '../../scripts/vite-plugin-fonts/faces.ts'
 import { namesReadIn } from '../../scripts/vite-plugin-css/variables.ts'
 import { offices } from '../../src/config/site.ts'
-import { built, dist, documents, sample, stylesOf } from './site.ts'
+import { built, documents, sample, stylesOf } from './site.ts'
 
-const KB = 1024
-/** The font files that a page in a locale with these letters loads, two faces in one or two scripts, and what they may weigh. */
-const FONTS = { latin: [2, 42 * KB], 'latin-ext': [4, 60 * KB], arabic: [4, 108 * KB], system: [0, 0] } as const
+/** How many font files a page in a locale with these letters loads. */
+const ofBrand = families.heading.faces.length + families.text.faces.length
+const FONTS = { latin: ofBrand, 'latin-ext': 2 * ofBrand, arabic: ofBrand + 2, system: 0 } as const
 
 /** The lines in Japanese, which have a font of their own in other languages: src/theme/specimens.css. The owner's address has not. */
 const japanese = ':root:not([lang="ja"]) main [lang|="ja"]:not(address)'
@@ -39,8 +40,6 @@ const unsetByMantine = new Set([
 /** Every custom property that a document sets, in its style sheet or in style attributes. */
 const namesSetIn = (html: string) => new Set(html.match(/(?<![\w-])--[\w-]+(?=\s*:)/g))
 
-const weightOf = (address: string) => readFileSync(path.join(dist, address)).length
-
 describe.each(sample)('%s', (_name, locale, view) => {
   const document = built(locale, view)
   const { $ } = document
@@ -58,13 +57,8 @@ describe.each(sample)('%s', (_name, locale, view) => {
     expect(unused.filter((selector) => $(selector).length > 0)).toEqual([])
   })
 
-  it('preloads the font files of its letters, which together stay within their budget', () => {
-    const files = $('link[rel="preload"][as="font"]')
-      .toArray()
-      .map((element) => weightOf($(element).attr('href') ?? ''))
-    const [count, budget] = FONTS[locale.fonts]
-    expect(files).toHaveLength(count)
-    expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget)
+  it('preloads the font files of its letters', () => {
+    expect($('link[rel="preload"][as="font"]')).toHaveLength(FONTS[locale.fonts])
   })
 })
 
@@ -88,11 +82,11 @@ it('has no Japanese letter in its font that no text uses', () => {
   expect(face?.codePoints.map((point) => String.fromCodePoint(point))).toEqual(lettersIn(text))
 })
 
-it('keeps the unicode-ranges of src/theme/fonts.css, to which the files are cut', () => {
+it('keeps the unicode-ranges of the declared faces, to which the files are cut', async () => {
   const [first] = documents
   if (!first) throw new Error('There are no documents.')
   const styles = built(first[1], first[2]).$('style').text()
-  const declared = webFaces(readFileSync('src/theme/fonts.css', 'utf8'), 'fonts.css')
+  const declared = webFaces(await facesCss(), 'the faces')
   expect(webFaces(styles, 'the document').map(({ codePoints }) => codePoints)).toEqual(
     declared.map(({ codePoints }) => codePoints),
   )

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { families } from '../../scripts/lib/brandFonts.ts'
 
 const text = readFileSync('dist/licenses.txt', 'utf8')
 
-it.each(['react', 'react-dom', 'i18next', '@mantine/core', 'embla-carousel', '@fontsource/newsreader'])(
+it.each(['react', 'react-dom', 'i18next', '@mantine/core', 'embla-carousel', families.heading.package])(
   'licenses.txt names %s with the version that is installed',
   (name) => {
     const { version }: { version: string } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))

@@ -14,13 +14,13 @@ const familiesShown = (page: Page) =>
       .map(({ family }) => family.replaceAll('"', ''))
   })
 
-const own = ['Newsreader', 'Figtree Variable']
+const own = ['Heading', 'Text']
 const cases = [
   ['/', own],
   ['/pl/services', own],
   ['/fr/contacts', own],
   // Its Latin letters.
-  ['/ja/services', ['Figtree beside']],
+  ['/ja/services', ['Text beside']],
 ] as const
 
 for (const [path, families] of cases) {
@@ -33,6 +33,7 @@ for (const [path, families] of cases) {
     await page.waitForTimeout(3500)
     await letCome()
     await expect.poll(() => familiesShown(page)).toEqual(expect.arrayContaining([...families]))
-    expect(await shiftsOf(page)).toBeLessThan(0.02)
+    // With fonts of the owner's choice, a heading may break into another number of lines.
+    expect(await shiftsOf(page)).toBeLessThan(0.05)
   })
 }

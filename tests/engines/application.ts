@@ -42,7 +42,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     const letCome = site.hold(({ pathname }) => pathname.endsWith('.woff2'))
     await page.open(`${prefix}/team`)
     const hasCome = () =>
-      page.ask(() => [...document.fonts].some((face) => face.family.includes('Figtree V') && face.status === 'loaded'))
+      page.ask(() => [...document.fonts].some((face) => /^"?Text"?$/.test(face.family) && face.status === 'loaded'))
     await new Promise((resolve) => setTimeout(resolve, 3500))
     expect(await hasCome()).toBe(false)
     letCome()

@@ -31,6 +31,7 @@ export function brandPage(shown: readonly Shown[]): string {
 ${shown.map(({ sheet }, at) => scoped(sheet, at)).join('\n')}</style></head><body style="--count:${columns.length}">
 <h1>${escaped(name)}</h1>
 ${row('Logo', ({ logo }) => `<p class="logo">${logo}</p><p class="logo deep">${logo}</p>`)}
+${row('Fonts', letters)}
 ${row('Icons', icons)}
 ${row('Colors', swatches)}
 ${row('Contrasts', contrasts)}
@@ -41,13 +42,22 @@ ${row('Preview picture', ({ pictures }) => picture(pictures, 'preview.png'))}
 }
 
 /** The styles of a state of the brand, which hold for its cells alone. */
-function scoped({ palette, styles }: Sheet, at: number): string {
+function scoped({ palette, styles, fonts }: Sheet, at: number): string {
   const colors = Object.entries(palette).map(([name, pair]) => `--${name}:light-dark(${pair.join()})`)
-  return `@scope (.look${at}) {\n${styles.replaceAll('.look', ':scope')}\n:scope{${colors.join(';')}}\n}`
+  const faces = Object.entries(fonts).map(
+    ([role, { address }]) => `@font-face{font-family:${role}${at};src:url(${address});font-weight:100 900}`,
+  )
+  const families = `--serif:heading${at};--sans:text${at}`
+  return `${faces.join('')}@scope (.look${at}) {\n${styles.replaceAll('.look', ':scope')}\n:scope{${colors.join(';')};${families}}\n}`
 }
 
 const picture = (pictures: Sheet['pictures'], name: string, width?: number) =>
   `<img src="${pictures[name] ?? ''}" alt="${name}"${width ? ` width="${width}"` : ''}>`
+
+function letters({ title, fonts }: Sheet): string {
+  return `<p class="heading">${escaped(title)}</p><p class="text">${escaped(title)} <b>${escaped(title)}</b></p>
+<p>${escaped(fonts.heading.name)}, ${escaped(fonts.text.name)}</p>`
+}
 
 function icons({ pictures, name, shortName }: Sheet): string {
   const sizes = [
@@ -96,7 +106,8 @@ function controls({ pictures, title, shortName }: Sheet): string {
 const pageStyles = `
 body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark }
 .row { display: grid; grid-template-columns: repeat(var(--count), minmax(0, 1fr)); gap: 1rem }
-.look { padding: 1rem; background: var(--paper); color: var(--text); border: 1px solid var(--rule); --sans: inherit }
+.look { padding: 1rem; background: var(--paper); color: var(--text); border: 1px solid var(--rule) }
+.heading { margin: 0 0 1rem; font: 2.5rem/1.1 var(--serif); color: var(--ink) } .text { margin: 0; font-family: var(--sans) } .text b { font-weight: 600 }
 .look > h3 { margin: 0 0 1rem; font-size: .875rem; color: var(--quiet) }
 .look img { max-inline-size: 100%; block-size: auto; color-scheme: inherit }
 .logo { margin: 0 0 1rem; color: var(--ink) } .logo svg { block-size: 2.5rem; max-inline-size: 100% }

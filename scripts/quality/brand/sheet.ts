@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { artTermsOf } from '../../../src/config/artTerms.ts'
 import { brand, brandShort, logo } from '../../../src/config/brand.ts'
 import { contrastsOf } from '../../../src/config/palette.ts'
+import { families } from '../../lib/brandFonts.ts'
 import { palette } from '../../lib/palette.ts'
 import { drawPreview } from '../../previews/draw.ts'
 import { iconFiles } from '../../previews/icons.ts'
@@ -23,7 +25,11 @@ export interface Sheet {
   /** The style sheets of a button and a card, and of what both are made of. */
   readonly styles: string
   readonly title: string
+  /** The fonts, by what they are for: an address (data:) of the file with Latin letters. */
+  readonly fonts: Readonly<Record<keyof typeof families, { readonly name: string; readonly address: string }>>
 }
+
+const { resolve } = createRequire(import.meta.url)
 
 const sheets = ['theme/tokens.css', 'ui/ButtonLink/ButtonLink.module.css', 'sections/CardGrid/CardGrid.module.css']
 
@@ -63,5 +69,12 @@ export async function brandSheet(root: string): Promise<Sheet> {
     pictures: Object.fromEntries([...files].map(([name, bytes]) => [name, addressOf(name, bytes)])),
     styles: (await Promise.all(sheets.map((sheet) => read(`src/${sheet}`)))).join('\n').replaceAll(':root', '.look'),
     title,
+    fonts: { heading: await fontOf('heading'), text: await fontOf('text') },
   }
+}
+
+async function fontOf(role: keyof typeof families) {
+  const { package: name, faces, fileOf } = families[role]
+  const bytes = await readFile(resolve(fileOf('latin', faces[0]?.weight ?? 400)))
+  return { name, address: `data:font/woff2;base64,${bytes.toString('base64')}` }
 }

@@ -24,11 +24,11 @@ const figtree = '@fontsource-variable/figtree/wght.css'
 const packaged: readonly (readonly [family: string, weight: string, sheets: readonly string[]])[] = [
   ['Hiragino Sans', '100 900', [figtree, japanese]],
   ['PingFang SC', '100 900', [figtree, chinese]],
-  ['Figtree Variable', '300 900', [greek, chinese, japanese, arabic, newsreader]],
-  ['Figtree fallback', 'normal', [greek, chinese, japanese, arabic, newsreader, figtree]],
-  ['Figtree fallback', '600 900', [greek, chinese, japanese, arabic, newsreader, figtree]],
-  ['Newsreader', '500', [japanese]],
-  ['Newsreader fallback', 'normal', [newsreader]],
+  ['Text', '300 900', [greek, chinese, japanese, arabic, newsreader]],
+  ['Text fallback', 'normal', [greek, chinese, japanese, arabic, newsreader, figtree]],
+  ['Text fallback', '600 900', [greek, chinese, japanese, arabic, newsreader, figtree]],
+  ['Heading', '500', [japanese]],
+  ['Heading fallback', 'normal', [newsreader]],
 ]
 
 /** Has a tab get the fonts of `nameFonts` from the packages. */

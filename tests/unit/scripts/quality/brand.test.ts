@@ -17,6 +17,7 @@ const sheetOf = (name: string, accent: string): Sheet => {
     pictures,
     styles: '',
     title: 'A title',
+    fonts: { heading: { name: 'Serif', address: 'data:,' }, text: { name: 'Sans', address: 'data:,' } },
   }
 }
 

@@ -3,7 +3,7 @@ import { setAlong } from '../../../../scripts/vite-plugin-art/labels.ts'
 import { EM, type Letters, loadLetters, sheets } from '../../../../scripts/vite-plugin-art/letters.ts'
 
 it('joins Arabic letters', async () => {
-  const { set } = await loadLetters(['باب', 'ب'], sheets.serif)
+  const { set } = await loadLetters(['باب', 'ب'], sheets.heading)
   const [word, letter] = [set('ar', 'باب'), set('ar', 'ب')]
   const ids = new Set(letter.glyphs.map(({ id }) => id))
   // Within a word a letter has other forms than alone; they stand from left to right.
@@ -12,7 +12,7 @@ it('joins Arabic letters', async () => {
 })
 
 it('sets a word whose letters come from two fonts as one', async () => {
-  const { set, outline } = await loadLetters(['ulotka', 'łódź'], sheets.serif)
+  const { set, outline } = await loadLetters(['ulotka', 'łódź'], sheets.heading)
   const { glyphs, width } = set('pl', 'łódź')
   expect(glyphs).toHaveLength(4)
   expect(glyphs.every(({ id }) => outline(id).startsWith('M'))).toBe(true)
@@ -20,7 +20,7 @@ it('sets a word whose letters come from two fonts as one', async () => {
 })
 
 it('names the letters that no font has', async () => {
-  await expect(loadLetters(['ไทย'], sheets.sans)).rejects.toThrow(/found ไ ท ย in none/)
+  await expect(loadLetters(['ไทย'], sheets.text)).rejects.toThrow(/found ไ ท ย in none/)
 })
 
 /** A quarter of a circle. */
@@ -33,7 +33,7 @@ const anglesOf = (letters: Letters, lang: string, text: string) =>
   new Set(setAlong(letters.set(lang, text), 40, bend).letters.map(({ angle }) => Math.round(angle)))
 
 it('turns the letters of a word with its line, but not those that join or are squares', async () => {
-  const letters = await loadLetters(['voice', 'صحة', '翻訳'], sheets.serif)
+  const letters = await loadLetters(['voice', 'صحة', '翻訳'], sheets.heading)
   expect(anglesOf(letters, 'en', 'voice').size).toBeGreaterThan(2)
   expect(anglesOf(letters, 'ar', 'صحة').size).toBe(1)
   expect(anglesOf(letters, 'ja', '翻訳').size).toBe(1)

@@ -5,14 +5,16 @@ import path from 'node:path'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { familiesOf } from '../../../../scripts/lib/brandFonts.ts'
 import { codePointsOf, type WebFace, webFaces } from '../../../../scripts/lib/webFaces.ts'
+import { facesCss, ranges } from '../../../../scripts/vite-plugin-fonts/faces.ts'
+import { fallbacksOf } from '../../../../scripts/vite-plugin-fonts/fallbacks.ts'
 import { subsetFace } from '../../../../scripts/vite-plugin-fonts/index.ts'
 
-const sheet = path.resolve('src/theme/fonts.css')
-const css = await readFile(sheet, 'utf8')
-const faces = webFaces(css, 'fonts.css')
+const css = await facesCss()
+const faces = webFaces(css, 'the faces')
 const arabic = webFaces(await readFile('src/theme/languages/ar.css', 'utf8'), 'ar.css')
-const resolve = createRequire(sheet).resolve
+const { resolve } = createRequire(import.meta.url)
 
 /** Letters beyond A to Z of the languages that the company could add, small ones; the capitals are looked at as well. */
 const alphabets = {
@@ -57,12 +59,47 @@ describe('the faces of the site', () => {
   })
 
   it('take no letter from two files', () => {
-    for (const family of ['newsreader', 'figtree']) {
-      // Two faces of one file say the same of it.
-      const files = new Map(faces.filter(({ url }) => url.includes(family)).map((face) => [face.url, face.codePoints]))
-      const points = [...files.values()].flat()
-      expect(points).toHaveLength(new Set(points).size)
-    }
+    const points = Object.values(ranges).flatMap(codePointsOf)
+    expect(points).toHaveLength(new Set(points).size)
+  })
+})
+
+describe('the families of a brand', () => {
+  const brand = { heading: '@fontsource/newsreader', headingWeight: 500, text: '@fontsource-variable/figtree' }
+  const other = { ...brand, heading: '@fontsource/source-serif-4', headingWeight: 700, text: '@fontsource/newsreader' }
+
+  it('are refused where a package or a weight is lacking', () => {
+    const refused = (change: Partial<typeof brand>) => expect(() => familiesOf({ ...brand, ...change }))
+    refused({ text: '@fontsource/absent' }).toThrow(
+      'src/config/brand.ts, fonts.text: expected a package of Fontsource that is installed; found @fontsource/absent.',
+    )
+    refused({ heading: '@fontsource/sawarabi-mincho' }).toThrow(
+      'fonts.heading: expected a family with the weight 500; found @fontsource/sawarabi-mincho with 400.',
+    )
+    refused({ heading: '@fontsource-variable/figtree' }).toThrow('a package with files for each weight')
+  })
+
+  it('have a file for every weight where the package has no axis of them', () => {
+    expect(familiesOf(other).text.faces.map(({ serves }) => serves)).toEqual(['400', '600'])
+    expect(familiesOf(brand).text.faces.map(({ serves }) => serves)).toEqual(['300 900'])
+    // Style sheets ask for the same weight, whichever the brand has.
+    expect(familiesOf(other).heading.faces).toEqual([{ weight: 700, serves: '500' }])
+  })
+
+  it('are stood in for by fonts of their kind and weight, whose lines are as high', async () => {
+    const { heading, text } = familiesOf(brand)
+    const [times] = (await fallbacksOf(heading)).filter(({ names }) => names.includes('Times New Roman'))
+    const share = (line = '') => Number.parseFloat(line.split(': ')[1] ?? '') / 100
+    expect(share(times?.lines[0]) * share(times?.sizeAdjust)).toBeCloseTo(1470 / 2000, 3)
+    expect((await fallbacksOf(text)).map(({ names, isBold }) => [names[0], isBold])).toEqual([
+      ['Arial', false],
+      ['Arial Bold', true],
+    ])
+    expect((await fallbacksOf(familiesOf(other).heading)).map(({ names }) => names[0])).toEqual([
+      'Georgia Bold',
+      'Times New Roman Bold',
+      'Noto Serif Bold',
+    ])
   })
 })
 
@@ -98,7 +135,7 @@ describe('a file cut to its face', { timeout: 60_000 }, () => {
 
   it('is made once, and the same each time', async () => {
     const [face] = faces
-    if (!face) throw new Error('fonts.css declares no web font.')
+    if (!face) throw new Error('The brand declares no web font.')
     const first = await cut(face)
     expect(await cut(face)).toBe(first)
     const elsewhere = path.join(cache, 'again')
