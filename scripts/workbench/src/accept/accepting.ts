@@ -18,7 +18,14 @@ import { commentMismatch, commentText } from '../model/records/comments.ts'
 import type { Origin } from '../model/records/records.ts'
 import { type Annotation, errorInWords } from '../model/records/annotations.ts'
 import { checkedBy, isAmong } from '../model/records/reviewers.ts'
-import { heldRecord, noReviewOf, type RecordEvent, recordAfter } from '../model/records/transition.ts'
+import {
+  heldRecord,
+  isMakerUnknown,
+  type NoReview,
+  noReviewOf,
+  type RecordEvent,
+  recordAfter,
+} from '../model/records/transition.ts'
 import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../model/units.ts'
 import { patternsOf } from './selection.ts'
 
@@ -35,6 +42,8 @@ export interface Statement {
   readonly origin: Origin
   /** Who made the texts that were edited by hand. */
   readonly translator: string | null
+  /** The same of recorded texts of which nobody knows it; nobody stands for one who is not named. */
+  readonly maker: string | null
   readonly reviewer: string | null
   /** Why the reviewer confirms texts that he or she made; without it such texts are not accepted. */
   readonly waiver: string | null
@@ -64,11 +73,14 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   // That a text with an error needs work is true.
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
-  const own = translated.filter((unit) => isNews(unit, statement) && isOwnReview(unit, statement))
+  const noReview = (unit: Unit) => (isNews(unit, statement) ? faultOfReview(unit, statement) : null)
+  const own = translated.filter((unit) => noReview(unit) === 'own')
+  const unknown = translated.filter((unit) => noReview(unit) === 'unknown')
   const disputed = statement.needsWork ? [] : translated.filter((unit) => open(unit, statement).length > 0)
   const errors = [
     ...checked.filter(({ finding }) => finding.severity === 'error'),
     ...disputed.map((unit) => ({ unit, finding: openFinding(project, locale, unit, open(unit, statement)) })),
+    ...unknown.map((unit) => ({ unit, finding: unknownFinding(project, locale, unit) })),
     ...(statement.waiver === null ? own.map((unit) => ({ unit, finding: ownFinding(project, locale, unit) })) : []),
   ]
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
@@ -144,26 +156,46 @@ function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsW
 }
 
 /** Whether the statement says something of a unit that its record does not say yet. */
-function isNews(unit: Unit, { needsWork, reviewer }: Statement): boolean {
+function isNews(unit: Unit, statement: Statement): boolean {
+  const { needsWork, reviewer } = statement
   if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
   if (unit.state !== 'translated' && unit.state !== 'reviewed') return true
-  return reviewer !== null && !checkedBy(unit.record).includes(reviewer)
+  return makerFound(unit, statement) !== null || (reviewer !== null && !checkedBy(unit.record).includes(reviewer))
 }
 
 /** What a statement says of a unit. */
 function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
-  const { needsWork, origin, translator, reviewer, waiver } = statement
-  const isEdited = unit.state === 'unrecorded'
-  const written: RecordEvent = { kind: 'written', origin, translator }
+  const { needsWork, reviewer, waiver } = statement
+  if (!needsWork) {
+    const finished = eventsBeforeReview(unit, statement)
+    return reviewer === null ? finished : [...finished, { kind: 'reviewed', reviewer, waiver }]
+  }
   const objected: RecordEvent = { kind: 'objected', reviewer }
-  if (needsWork) return isEdited ? [written, objected] : [objected]
-  const fits: RecordEvent = isEdited ? written : { kind: 'found fit' }
-  return reviewer === null ? [fits] : [fits, { kind: 'reviewed', reviewer, waiver }]
+  return isEdited(unit) ? [writtenBy(statement), objected] : [objected]
 }
 
-/** Whether the reviewer is somebody who made the text. */
-const isOwnReview = (unit: Unit, { needsWork, reviewer, translator }: Statement) =>
-  !needsWork && noReviewOf(heldRecord(unit) ?? { translator }, { reviewer }) === 'own'
+const isEdited = ({ state }: Unit) => state === 'unrecorded'
+const writtenBy = ({ origin, translator }: Statement): RecordEvent => ({ kind: 'written', origin, translator })
+
+/** That the text is finished as it is, and who made it where that was not known. */
+function eventsBeforeReview(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
+  if (isEdited(unit)) return [writtenBy(statement)]
+  const maker = makerFound(unit, statement)
+  return maker === null ? [{ kind: 'found fit' }] : [{ kind: 'attributed', translator: maker }, { kind: 'found fit' }]
+}
+
+/** Why the word of the reviewer is no review. */
+function faultOfReview(unit: Unit, statement: Statement): NoReview | null {
+  if (statement.needsWork) return null
+  const made = isEdited(unit) ? statement : recordAfter(unit, eventsBeforeReview(unit, statement))
+  return noReviewOf(made, statement)
+}
+
+/** Who made a recorded text of which nobody knew it, by the statement; null where it does not say so. */
+function makerFound(unit: Unit, { maker }: Statement): string | null {
+  const held = heldRecord(unit)
+  return held !== null && isMakerUnknown(held) ? maker : null
+}
 
 /** The open errors of a text that its reviewer has not found: those of others stay open. */
 const open = ({ errors }: Unit, { reviewer }: Statement) =>
@@ -174,6 +206,17 @@ function openFinding(project: Project, locale: Locale, unit: Unit, errors: reado
   const expected = 'another text, or the word of whoever has found it that the error is none'
   const found = errors.map(errorInWords).join('; ')
   return { ...placeOf(project, locale, unit), rule: 'open-error', severity: 'error', expected, found }
+}
+
+function unknownFinding(project: Project, locale: Locale, unit: Unit): Finding {
+  const expected = '--translator with the name of whoever translated it, who is not the reviewer'
+  return {
+    ...placeOf(project, locale, unit),
+    rule: 'second-person',
+    severity: 'error',
+    expected,
+    found: 'nobody named',
+  }
 }
 
 function ownFinding(project: Project, locale: Locale, unit: Unit): Finding {

@@ -37,7 +37,10 @@ export const acceptCommand = new Command('accept')
   .option('--stale', 'with a * in a key: stale texts too')
   .option('--needs-work', 'say the opposite: these texts are not good yet')
   .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
-  .option('--translator <name>', 'who edited the texts that are not recorded yet (default: git’s user.name)')
+  .option(
+    '--translator <name>',
+    'who made texts of which nobody knows it (of those edited by hand and not recorded yet, by default git’s user.name)',
+  )
   .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
   .option('--waiver <reason>', 'why the reviewer confirms texts of his or her own; it is recorded, and is no review')
   .option('--comment <text>', 'what to keep beside the texts for whoever works on them next')
@@ -59,6 +62,7 @@ export const acceptCommand = new Command('accept')
         ...options,
         keys,
         translator: personNamed(translator, '--translator'),
+        maker: personNamed(options.translator, '--translator'),
         reviewer: personNamed(options.reviewer),
         waiver: reasonGiven(options.waiver, '--waiver'),
       }

@@ -1,3 +1,4 @@
+import { commandLine } from '../config.ts'
 import type { AnnotateRequest, CommentRequest, ReviseRequest } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { annotationEdit, closeEdits, commentEdits, recordEdits } from '../model/fileEdits.ts'
@@ -7,7 +8,7 @@ import { commentMismatch, commentsFile, commentText } from '../model/records/com
 import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
-import { textHash, type Unit } from '../model/units.ts'
+import { textHash, type Unit, unitId } from '../model/units.ts'
 import { formerTexts } from '../history/former.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
 import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
@@ -27,12 +28,14 @@ async function planConfirm(state: State, { base, person, waiver: given }: Revise
   const { unit } = state
   if (!isAsSeen(state, base)) return conflictOf(state, base, {})
   if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to confirm.' }
-  const isOwn = noReviewOf(unit.record ?? { translator: null }, { reviewer }) === 'own'
+  const fault = unit.record && noReviewOf(unit.record, { reviewer })
+  const isOwn = fault === 'own'
   if (isOwn && reason === null) return { kind: 'refused', reason: ownReason(reviewer) }
   const rules = await localeRules(state.project, state.locale)
   const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return { kind: 'findings', findings: errors }
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
+  if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state.locale.code, unit) }
   const others = unit.errors.filter((error) => !isAmong([error.reviewer], reviewer))
   if (others.length > 0) return { kind: 'refused', reason: openReason(others) }
   const waiver = isOwn ? reason : null
@@ -44,6 +47,9 @@ async function planConfirm(state: State, { base, person, waiver: given }: Revise
 
 const UNRECORDED =
   'Changed in the file by hand, and nobody has said by whom. Whoever has done it saves it first; then somebody else confirms it.'
+
+const unknownReason = (locale: string, unit: Unit) =>
+  `Nobody has said who translated this text, and it may be you. Whoever knows says so: ${commandLine()} accept ${locale} ${unitId(unit)} --translator "<name>"`
 
 const openReason = (errors: readonly Annotation[]) =>
   `Marked as wrong: ${errors.map(errorInWords).join('; ')}. Change the text, or let whoever has found it confirm it.`

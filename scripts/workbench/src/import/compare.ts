@@ -81,7 +81,7 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
   if (!isChanged) return { ...plain, ...(lacking.length === 0 ? outcomeOfSame(stated) : {}) }
   return {
     ...plain,
-    noReview: noReviewIn(stated, options),
+    noReview: noReviewIn(stated),
     effect: unit.state === 'untranslated' ? 'new' : 'changed',
     record: recordOfChanged(stated, { forms, isMixed: keepsOurs }),
   }

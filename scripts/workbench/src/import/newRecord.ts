@@ -2,7 +2,7 @@ import { isFinished, targetHash } from '../formats/baseline.ts'
 import type { ReadState } from '../formats/model.ts'
 import type { MessageRecord } from '../model/records/records.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
-import { type NoReview, noReviewOf, type RecordEvent, recordAfter } from '../model/records/transition.ts'
+import { heldRecord, type NoReview, noReviewOf, type RecordEvent, recordAfter } from '../model/records/transition.ts'
 import type { UnitForm } from '../model/units.ts'
 import type { Compared, CompareOptions } from './compare.ts'
 import type { MatchedUnit } from './matchUnit.ts'
@@ -24,8 +24,9 @@ const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtf
 /** Why a file's word that a text was reviewed is not taken; null also when the file does not say so. */
 export const noReviewIn = (
   { state, options }: Stated,
-  record: Pick<MessageRecord, 'translator'> | null,
-): NoReview | null => (state === 'reviewed' ? noReviewOf(record ?? { translator: null }, options) : null)
+  made: Pick<MessageRecord, 'origin' | 'translator'> = options,
+): NoReview | null =>
+  state === 'reviewed' ? noReviewOf(made, { reviewer: options.reviewer, by: options.origin }) : null
 
 /**
  * The record of a new text. `isMixed`: the message keeps some plural forms that are newer here. Nobody has seen those
@@ -45,7 +46,7 @@ export function recordOfChanged(
   const written: RecordEvent = { kind: 'written', origin, translator }
   const needsWork = isDoubted(state) || (isMixed && unit.record?.needsWork)
   if (needsWork) return recordAfter(unit, [written, { kind: 'objected', reviewer: null }], { english, forms })
-  const isReviewed = state === 'reviewed' && !isMixed && reviewer !== null && noReviewIn(stated, options) === null
+  const isReviewed = state === 'reviewed' && !isMixed && reviewer !== null && noReviewIn(stated) === null
   const reviews: RecordEvent[] = isReviewed ? [{ kind: 'reviewed', reviewer, waiver: null }] : []
   return recordAfter(unit, [written, ...reviews], { english, forms })
 }
@@ -61,7 +62,7 @@ export function outcomeOfSame(stated: Stated): Outcome {
   if (unit.state === 'unrecorded' && isTouched(matched)) {
     const record = recordOfChanged(stated, { forms: unit.forms, isMixed: false })
     const effect = record?.needsWork ? 'needs-work' : record?.reviewer ? 'reviewed' : 'confirmed'
-    return { effect, record, noReview: noReviewIn(stated, options) }
+    return { effect, record, noReview: noReviewIn(stated) }
   }
   // What was said of an older English is overtaken by what has been said of today's.
   if (older && unit.record?.english === unit.english) return {}
@@ -79,7 +80,7 @@ function confirmed(stated: Stated, before: string): Outcome {
   const { matched, state, options } = stated
   const { unit } = matched
   const isNew = state === 'reviewed' && before !== 'reviewed'
-  const noReview = noReviewIn(stated, unit.record)
+  const noReview = noReviewIn(stated, heldRecord(unit) ?? { origin: options.origin, translator: null })
   // A text that nobody has recorded yet gets its origin from the import; who made it stays unknown.
   const written: RecordEvent = { kind: 'written', origin: options.origin, translator: null }
   const texts = { english: englishOf(matched) }

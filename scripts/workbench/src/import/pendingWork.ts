@@ -43,7 +43,7 @@ function holdsWork(kept: LocaleComments | undefined, text: ReadUnit): boolean {
 
 /** A review that was not taken because nobody was named, of a text that is as it was exported. */
 const isReviewAlone = ({ noReview, texts }: Compared) =>
-  noReview === 'unnamed' && !texts.some((text) => text && isWritten(text))
+  (noReview === 'unnamed' || noReview === 'unknown') && !texts.some((text) => text && isWritten(text))
 
 /** A text that nobody translates, which the export has filled in. */
 const isFilledIn = ({ effect, texts }: Compared) =>

@@ -6,7 +6,7 @@ import { textId } from '../formats/model.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { firstOf } from '../model/publishing/losses.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
-import type { NoReview } from '../model/records/transition.ts'
+import { isMakerUnknown, type NoReview } from '../model/records/transition.ts'
 import { unitId } from '../model/units.ts'
 import type { Compared, Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
@@ -54,6 +54,7 @@ function changeOf({ unit, forms, effect, older, renamedFrom, record }: Compared)
     renamedFrom,
     wasReviewedBy: isLost ? secondPersons(unit.record) : [],
     needsWork: record?.needsWork === true,
+    isNameless: record !== null && (effect === 'new' || effect === 'changed') && isMakerUnknown(record),
     forms: forms.map(({ category }) => category),
     old: unit.forms.map(({ target }) => target),
     new: forms.map(({ target }) => target),
@@ -157,6 +158,9 @@ const sentences = {
   Who has read them says so: ${commandLine()} accept.`,
   unnamed: `{message} called reviewed by nobody named, which is no review: {names}.
   If somebody else than the translator has: --reviewer "<name>".`,
+  unknown: `{message} called reviewed of which nobody has said who translated {it|them}, which is no review: {names}.
+  If somebody else than the reviewer has: --translator "<name>", or ${commandLine()} accept with it.`,
+  nameless: 'Nobody is named who translated {it|them}, so nobody can confirm {it|them} yet: --translator "<name>".',
   staleChanges: '{message} translated from an older English: taken, and stale.',
   mismatches: '{text} of an older English left out: today’s has other variables or tags.',
   renamed: '{message} found under a new key by the English.',
@@ -190,6 +194,8 @@ export function printSummary(summary: ImportSummary): string[] {
     own: notReviewed('own'),
     machine: notReviewed('machine'),
     unnamed: notReviewed('unnamed'),
+    unknown: notReviewed('unknown'),
+    nameless: keysOf(changes.filter(({ isNameless }) => isNameless)),
     staleChanges: keysOf(changes.filter(({ stale }) => stale)),
     mismatches: keysOf(mismatches),
     comments: summary.comments.flatMap(({ lines }) => lines),

@@ -9,13 +9,15 @@ const line = (key: 'first' | 'second' | 'third', rest: string, source = english[
   `${hashOf([source])} ${hashOf([polish[key]])} ${rest}`
 const records = {
   first: line('first', 'machine 2026-01-02'),
-  second: line('second', 'human 2026-01-02 B. Lis', 'Old English'),
+  second: line('second', 'human (D. Maj) 2026-01-02 B. Lis', 'Old English'),
 }
 const files: Files = {
   'en/common.json': english,
   'pl/common.json': polish,
   '.workbench/pl.record.json': { common: records },
 }
+/** A review of what somebody else has made. */
+const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
 const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
 
 describe('accept', { timeout: 30_000 }, () => {
@@ -28,24 +30,24 @@ describe('accept', { timeout: 30_000 }, () => {
 
   it('leaves stale texts out of a key with *, and says how many', async () => {
     const root = await makeProject(files)
-    const { out } = await run(root, 'accept', 'pl', 'common:*', '--reviewer', 'A. Nowak')
+    const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
     expect(out).toContain('1 stale text left out: name the key, or say --stale.\n1 untranslated message left out.')
     expect(await recorded(root)).toEqual({
       first: line('first', `machine ${today} A. Nowak`),
       second: records.second,
-      third: line('third', `human ${today} A. Nowak`),
+      third: line('third', `human (D. Maj) ${today} A. Nowak`),
     })
   })
 
   it.each([
     [[], 'translated', ''],
-    [['--reviewer', 'A. Nowak'], 'reviewed', ' A. Nowak'],
+    [['--translator', 'D. Maj', '--reviewer', 'A. Nowak'], 'reviewed', ' A. Nowak'],
   ] as const)('names of a stale text only who says now that it fits: %s', async (options, state, reviewer) => {
     for (const keys of [['common:second'], ['common:*', '--stale']]) {
       const root = await makeProject(files)
       const { out } = await run(root, 'accept', 'pl', ...keys, ...options)
       expect(out).toContain(`stale → ${state}  common:second`)
-      expect((await recorded(root)).second).toBe(line('second', `human ${today}${reviewer}`))
+      expect((await recorded(root)).second).toBe(line('second', `human (D. Maj) ${today}${reviewer}`))
     }
   })
 
@@ -61,12 +63,12 @@ describe('accept', { timeout: 30_000 }, () => {
     const root = await makeProject({
       ...files,
       '.workbench/pl.record.json': {
-        common: { ...records, second: line('second', 'human 2026-01-02 needs-work C. Wilk') },
+        common: { ...records, second: line('second', 'human (D. Maj) 2026-01-02 needs-work C. Wilk') },
       },
       '.workbench/pl.annotations.json': { common: { first: error } },
     })
     const before = await hashOfLocales(root)
-    const { out } = await run(root, 'accept', 'pl', 'common:*', '--stale', '--reviewer', 'A. Nowak', '--dry-run')
+    const { out } = await run(root, 'accept', 'pl', 'common:*', '--stale', ...byOthers, '--dry-run')
     expect(out).toContain('2 texts of which somebody says that it needs work left out: name the key.')
     expect(await hashOfLocales(root)).toBe(before)
   })
@@ -90,14 +92,14 @@ describe('accept', { timeout: 30_000 }, () => {
 
   it('adds a reviewer who was forgotten, beside those who are there', async () => {
     const unnamed = {
-      first: line('first', 'human 2026-01-02 unnamed'),
-      second: line('second', 'human 2026-01-02 B. Lis'),
+      first: line('first', 'human (D. Maj) 2026-01-02 unnamed'),
+      second: line('second', 'human (D. Maj) 2026-01-02 B. Lis'),
     }
     const root = await makeProject({ ...files, '.workbench/pl.record.json': { common: unnamed } })
     await run(root, 'accept', 'pl', 'common:first', 'common:second', '--reviewer', 'A. Nowak')
     expect(await recorded(root)).toEqual({
-      first: line('first', `human ${today} A. Nowak`),
-      second: line('second', `human ${today} A. Nowak; B. Lis`),
+      first: line('first', `human (D. Maj) ${today} A. Nowak`),
+      second: line('second', `human (D. Maj) ${today} A. Nowak; B. Lis`),
     })
     expect((await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'A. Nowak')).out).toContain(
       '0 messages recorded',
@@ -165,33 +167,48 @@ describe('accept', { timeout: 30_000 }, () => {
 
     it('is forgotten when the text is edited by hand', async () => {
       const root = await makeProject({ ...own, 'pl/common.json': { ...polish, first: 'Nowy' } })
-      await run(root, 'accept', 'pl', '--edited', '--reviewer', 'A. Nowak')
-      expect((await recorded(root)).first).toBe(`${hashOf(['First'])} ${hashOf(['Nowy'])} human ${today} A. Nowak`)
+      await run(root, 'accept', 'pl', '--edited', '--translator', 'B. Lis', '--reviewer', 'A. Nowak')
+      const now = `${hashOf(['First'])} ${hashOf(['Nowy'])} human (B. Lis) ${today} A. Nowak`
+      expect((await recorded(root)).first).toBe(now)
+    })
+
+    it('may be so where nobody knows who that is: refused until somebody is named', async () => {
+      const nameless = { common: { ...records, second: line('second', 'human 2026-01-02') } }
+      const root = await makeProject({
+        ...files,
+        'pl/common.json': { ...polish, first: 'Nowy' },
+        '.workbench/pl.record.json': nameless,
+      })
+      const before = await hashOfLocales(root)
+      for (const keys of [['--edited'], ['common:second']]) {
+        const { error } = await run(root, 'accept', 'pl', ...keys, '--reviewer', 'A. Nowak')
+        expect(error).toContain('expected --translator with the name of whoever translated it')
+      }
+      expect(await hashOfLocales(root)).toBe(before)
+      const named = ['--edited', '--translator', 'C. Wilk', '--reviewer', 'A. Nowak']
+      await run(root, 'accept', 'pl', 'common:second', ...named)
+      const by = `human (C. Wilk) ${today}`
+      expect(await recorded(root)).toEqual({
+        first: `${hashOf(['First'])} ${hashOf(['Nowy'])} ${by} A. Nowak`,
+        second: line('second', `${by} A. Nowak`),
+        third: line('third', `${by} A. Nowak`),
+      })
     })
   })
 
   it('refuses texts with an error of "check", or leaves them out with --partial', async () => {
     const root = await makeProject({ ...files, 'pl/common.json': { ...polish, third: 'Trzeci  tekst' } })
     const before = await hashOfLocales(root)
-    const { error, code } = await run(root, 'accept', 'pl', 'common:first', 'common:third', '--reviewer', 'A. Nowak')
+    const { error, code } = await run(root, 'accept', 'pl', 'common:first', 'common:third', ...byOthers)
     expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('common:third: expected one space') })
     expect(await hashOfLocales(root)).toBe(before)
-    const { out } = await run(
-      root,
-      'accept',
-      'pl',
-      'common:first',
-      'common:third',
-      '--reviewer',
-      'A. Nowak',
-      '--partial',
-    )
+    const { out } = await run(root, 'accept', 'pl', 'common:first', 'common:third', ...byOthers, '--partial')
     expect(out).toContain('pl: 1 message recorded.\nLeft out because of 1 error.')
   })
 
   it('can be taken back, but for what something else has recorded since', async () => {
     const root = await makeProject(files)
-    await run(root, 'accept', 'pl', 'common:first', 'common:third', '--reviewer', 'A. Nowak')
+    await run(root, 'accept', 'pl', 'common:first', 'common:third', ...byOthers)
     const since = { ...(await recorded(root)), third: line('third', `human ${today} C. Wilk`) }
     await putFiles(root, { '.workbench/pl.record.json': { common: since } })
     const { out } = await run(root, 'accept', 'pl', '--undo')
@@ -234,8 +251,8 @@ describe('accept', { timeout: 30_000 }, () => {
       '.workbench/pl.comments.json': { common: { former: ['Too long?'] } },
     })
     const before = await recorded(root)
-    await run(root, 'accept', 'pl', 'common:third', '--reviewer', 'A. Nowak')
-    expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today} A. Nowak`) })
+    await run(root, 'accept', 'pl', 'common:third', ...byOthers)
+    expect(await recorded(root)).toEqual({ ...records, third: line('third', `human (D. Maj) ${today} A. Nowak`) })
     const comments = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common
     expect(await comments()).toEqual({ third: ['Too long?'] })
     await run(root, 'accept', 'pl', '--undo')

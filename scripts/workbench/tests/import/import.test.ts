@@ -144,8 +144,9 @@ describe('the states of XLIFF', { timeout: 30_000 }, () => {
     const text = await readFile(file, 'utf8')
     expect(text).toContain(from)
     await writeFile(file, text.replace(from, to))
-    expect((await run(root, 'import', file, '--reviewer', 'A. Nowak')).out).toContain('1 reviewed')
-    expect(await recorded(root)).toBe(`${hashOf(['First'])} ${hashOf(['Pierwszy'])} human ${today} A. Nowak`)
+    const { out } = await run(root, 'import', file, '--origin', 'imported', '--reviewer', 'A. Nowak')
+    expect(out).toContain('1 reviewed')
+    expect(await recorded(root)).toBe(`${hashOf(['First'])} ${hashOf(['Pierwszy'])} imported ${today} A. Nowak`)
   })
 
   it('a reviewed text that is changed counts as reviewed again only when a reviewer is named', async () => {

@@ -43,9 +43,9 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   it('keeps a review that came after the first import when the file is imported again', async () => {
     const { root, edit, take } = await exported(format)
     await edit('open', { target: 'Otwarte', state: done })
-    await take()
+    await take('--translator', 'C. Wilk')
     await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'A. Nowak')
-    const { out } = await take()
+    const { out } = await take('--translator', 'C. Wilk')
     expect(await recordOf(root, 'open')).toContain('A. Nowak')
     expect(out).toContain('Nothing to write.')
   })

@@ -12,7 +12,7 @@ import { makeRepository } from '../repository.ts'
 
 const english = { close: 'Close', shut: 'Close', skip: 'Skip to the content' }
 const polish = { close: 'Zamknij', shut: 'Zamknij', skip: 'Przejdź do treści' }
-const record = (key: keyof typeof english, rest = 'human 2026-01-02 B. Lis') =>
+const record = (key: keyof typeof english, rest = 'human (D. Maj) 2026-01-02 B. Lis') =>
   `${hashOf([english[key]])} ${hashOf([polish[key]])} ${rest}`
 const records = { close: record('close'), shut: record('shut'), skip: record('skip') }
 const files = { 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } }

@@ -27,12 +27,13 @@ function recordOf(cell: string): MessageRecord | null {
 
 function eventOf(words: string): RecordEvent {
   const [, who = '', what = '', waiver = null] =
-    /^(.+?) (writes|is found|says|reviews|objects).*?(?:\(waiver: (.+)\))?$/.exec(words) ?? []
+    /^(.+?) (writes|is found|is named|says|reviews|objects).*?(?:\(waiver: (.+)\))?$/.exec(words) ?? []
   const name = who === 'somebody' || who === 'a machine' ? null : who
   const origin: Origin = who === 'a machine' ? 'machine' : 'human'
   const events: Readonly<Record<string, RecordEvent>> = {
     writes: { kind: 'written', origin, translator: name, keepsForm: words.endsWith('a form stays') },
     'is found': { kind: 'found fit' },
+    'is named': { kind: 'attributed', translator: who },
     says: { kind: 'form only', person: who },
     reviews: { kind: 'reviewed', reviewer: who, waiver },
     objects: { kind: 'objected', reviewer: name },
@@ -73,11 +74,11 @@ describe('docs/states.md', () => {
 })
 
 it.each([
-  [{ reviewer: 'B', origin: 'machine' }, 'machine'],
-  [{ reviewer: null, origin: 'human' }, 'unnamed'],
+  [{ reviewer: 'B', by: 'machine' }, 'machine'],
+  [{ reviewer: null, by: 'human' }, 'unnamed'],
   [{ reviewer: 'unnamed' }, 'unnamed'],
   [{ reviewer: 'a' }, 'own'],
-  [{ reviewer: 'B', origin: 'human' }, null],
+  [{ reviewer: 'B', by: 'human' }, null],
 ] as const)('a review %j of a text by A is none: %s', (said, reason) => {
-  expect(noReviewOf({ translator: 'A' }, said)).toBe(reason)
+  expect(noReviewOf({ origin: 'human', translator: 'A' }, said)).toBe(reason)
 })

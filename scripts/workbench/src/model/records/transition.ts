@@ -16,6 +16,8 @@ export type RecordEvent =
       /** Whether a plural form stays as it was: whoever made it has a part in the message. */
       readonly keepsForm?: boolean
     }
+  /** It has become known who made it. */
+  | { readonly kind: 'attributed'; readonly translator: string }
   /** It was found to fit the English as it is now. Who had checked it against another English has not seen this one. */
   | { readonly kind: 'found fit' }
   /** Somebody has seen that the English has changed in form alone: all that is known holds for the new wording. */
@@ -31,7 +33,7 @@ export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 /**
  * The record of a translation after an event. `held` is what was known before, perhaps of another text: of that, nothing
  * holds but who made a form that stays, and that a machine has made it until somebody says by name that he or she has. Throws an
- * error for a review by nobody named, or by somebody who made the text, without a waiver.
+ * error for a review by nobody named, of a person's text of which nobody knows who made it, or by who did, without a waiver.
  */
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
@@ -47,6 +49,10 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       const isUntold = own !== null || (untold === 'machine' && event.translator === null)
       return { ...known, origin: isUntold ? origin : event.origin, translator: printNames(translators) }
     }
+    case 'attributed': {
+      if (!own) throw new Error('Who made the text: expected a record of it, found none.')
+      return { ...own, date: now.date, translator: printNames(withName(translatorsOf(own), event.translator)) }
+    }
     case 'form only': {
       if (!own) throw new Error('Only the form has changed: expected a record of this text, found none.')
       const said = `${event.person} ${now.date} ${own.english}`
@@ -56,9 +62,10 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       return { ...kept, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
     case 'reviewed': {
       const { reviewer, waiver } = event
-      const fault = noReviewOf({ translator }, event)
+      const fault = noReviewOf({ origin, translator }, { reviewer })
       const isOwn = fault === 'own'
       if (fault === 'unnamed') throw new Error('A review: expected a name, found none.')
+      if (fault === 'unknown') throw new Error('A review: expected a name of who made the text, found none.')
       if (isOwn && waiver === null) throw new Error(`${reviewer} made this text: expected a waiver, found none.`)
       const names = printNames(withName(checkedBy(ofThisEnglish), reviewer))
       return { ...kept, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
@@ -68,18 +75,26 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
   }
 }
 
-/** Why somebody's word that a text is good is no review: a machine says so, nobody is named, or who made the text is. */
-export type NoReview = 'machine' | 'unnamed' | 'own'
+/**
+ * Why somebody's word that a text is good is no review: a machine says so, nobody is named, the one who is named made the text,
+ * or may have: a person did, and nobody knows who.
+ */
+export type NoReview = 'machine' | 'unnamed' | 'own' | 'unknown'
 
-/** The same for a text of which it is known who made it; null for a review. */
+/** The same for a text with such a record. `by` is where a file's word comes from. Null for a review. */
 export function noReviewOf(
-  { translator }: Pick<MessageRecord, 'translator'>,
-  { reviewer, origin }: { readonly reviewer: string | null; readonly origin?: Origin },
+  made: Pick<MessageRecord, 'origin' | 'translator'>,
+  { reviewer, by }: { readonly reviewer: string | null; readonly by?: Origin },
 ): NoReview | null {
-  if (origin === 'machine') return 'machine'
+  if (by === 'machine') return 'machine'
   if (reviewer === null || reviewer === UNNAMED) return 'unnamed'
-  return isTranslator({ translator }, reviewer) ? 'own' : null
+  if (isTranslator(made, reviewer)) return 'own'
+  return isMakerUnknown(made) ? 'unknown' : null
 }
+
+/** Whether a person made a text, and nobody has said who. */
+export const isMakerUnknown = ({ origin, translator }: Pick<MessageRecord, 'origin' | 'translator'>): boolean =>
+  origin === 'human' && translator === null
 
 /** What is recorded of the text as it is now; null when nothing is. */
 export const heldRecord = (unit: Unit): MessageRecord | null =>
