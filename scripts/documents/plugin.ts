@@ -46,8 +46,16 @@ function bundling(env: SiteEnv): Plugin {
               experimental,
               // A name that two chunks share is no reason for a third one.
               optimization: { inlineConst: true },
-              // In one file, which pages would divide into a dozen.
-              output: { codeSplitting: { groups: [{ name: 'application', test: (id) => application.has(id) }] } },
+              output: {
+                codeSplitting: {
+                  groups: [
+                    // In one file, which pages would divide into a dozen.
+                    { name: 'application', test: (id) => application.has(id) },
+                    // Of a first section that one page alone has, apart from the styles that are not in its head.
+                    { name: 'Revision', test: /Revision\.module\.css$/ },
+                  ],
+                },
+              },
             },
           },
         },

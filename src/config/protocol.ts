@@ -46,6 +46,12 @@ export const DISCLOSURE = 'data-disclosure'
 /** On a button that only the application can answer: "true" once it was clicked before hydration, to be replayed. */
 export const REPLAY = 'data-replay'
 
+/** On a group of controls that need no application: a visitor who uses them shows no intent towards it. */
+export const NATIVE = 'data-native'
+
+/** On the button that plays the sentence under revision again. */
+export const PLAY = 'data-play'
+
 /** On a link: scroll to the top before following it. */
 export const TO_TOP = 'data-to-top'
 

@@ -1,4 +1,4 @@
-import { CAROUSEL } from '../config/protocol.ts'
+import { CAROUSEL, NATIVE } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
 /** Events that may be the first sign of intent. */
@@ -6,6 +6,8 @@ const events = ['pointermove', 'pointerup', 'keydown', 'focusin'] as const
 
 /** What the application answers; the buttons of the header's menus are the browser's. */
 const CONTROL = `button:not([popovertarget]),input,select,textarea,[${CAROUSEL}]`
+/** What the browser answers, whoever uses it. */
+const OTHERS = `a,[${NATIVE}]`
 
 /**
  * Calls a function once, at the first sign of intent towards a control; a visitor who reads, scrolls and follows links never
@@ -18,7 +20,7 @@ export function hydrateOnIntent(load: () => void): void {
   const isMove = createMoveFilter()
   const isForeign = !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
   const onEvent = (event: Event) => {
-    const isIntent = closest(event, CONTROL) || (isForeign && !closest(event, 'a'))
+    const isIntent = !closest(event, OTHERS) && (isForeign || closest(event, CONTROL))
     if (!isMove(event) || !isIntent) return
     pending.abort()
     load()

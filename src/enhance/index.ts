@@ -11,6 +11,7 @@ import { enhanceLayout } from './layout.ts'
 import { enhanceMenus } from './menus.ts'
 import { enhancePrefetch } from './prefetch.ts'
 import { enhanceReplay } from './replay.ts'
+import { enhanceRevision } from './revision.ts'
 import { enhanceScheme } from './scheme.ts'
 import { enhanceToTop } from './toTop.ts'
 
@@ -20,6 +21,7 @@ export function enhance(): void {
   enhanceLanguageLinks()
   enhanceToTop()
   enhanceReplay()
+  enhanceRevision()
   enhanceScheme()
   enhanceCarousel()
   enhanceDraft()

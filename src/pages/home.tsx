@@ -6,9 +6,10 @@ import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Logos } from '../sections/Logos/Logos.tsx'
-import { Specimen } from '../sections/Specimen/Specimen.tsx'
+import { Revision } from '../sections/Revision/Revision.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import '../theme/specimens.css'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
@@ -28,7 +29,7 @@ const services = [
 ] as const
 
 export default function Home() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/home')
+  const { m, items, lines } = useMessages<typeof en>('pages/home')
   const common = useCommon()
   const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
   return (
@@ -38,10 +39,13 @@ export default function Home() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={
-          <Specimen
+          <Revision
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', target: 'pl' })}
-            checks={lines('specimen.checks', ['secondLinguist', 'terminology', 'dosing'])}
+            languages={m('specimen.languages')}
+            stepsLabel={m('specimen.stepsLabel')}
+            play={m('specimen.play')}
+            steps={lines('specimen.steps', ['draft', 'secondLinguist', 'correction', 'revised'])}
+            standard={m('specimen.standard')}
           />
         }
       >

@@ -16,7 +16,7 @@ const everyPage = {
   // What has to come before the first paint.
   top: 6.3 * KB,
   // Before the visitor does anything, the inline script included: as it is, without room. With written pages, it asks what there is to hydrate.
-  script: 3294 + (writtenFolders.some((folder) => existsSync(folder)) ? 8 : 0),
+  script: 3357 + (writtenFolders.some((folder) => existsSync(folder)) ? 8 : 0),
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
   hydrated: 140 * KB,
   messages: 8.6 * KB,
@@ -32,8 +32,8 @@ const everyPage = {
  * style may change, but for the script before any intent.
  */
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
-  // The carousel, which is a row that scrolls before it is Mantine's, and its logos.
-  home: { ...everyPage, css: 10.8 * KB, html: 10.1 * KB, hydrated: 149 * KB, art: 24.6 * KB },
+  // The carousel, which is a row that scrolls before it is Mantine's, and its logos; in its top, the sentence under revision.
+  home: { ...everyPage, css: 12 * KB, top: 7.6 * KB, html: 10.1 * KB, hydrated: 149 * KB, art: 24.6 * KB },
   company: { ...everyPage, html: 9.4 * KB },
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 9.8 * KB, hydrated: 147 * KB },

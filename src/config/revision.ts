@@ -1,0 +1,84 @@
+/** A sentence of a leaflet in one language, apart where its draft says "once a day" and its revision "once a week". */
+interface Target {
+  /** BCP 47 tag. */
+  readonly lang: string
+  /** The language's name in itself. */
+  readonly name: string
+  readonly before: string
+  readonly wrong: string
+  readonly right: string
+  readonly after: string
+}
+
+/**
+ * The sentence under revision on the home page. Methotrexate taken daily instead of weekly kills (EMA/PRAC, 2019), so the
+ * revision of one phrase decides. Each language has the wording of its leaflets and its form of the substance's INN; the
+ * sentences are the same on all pages, whatever their language.
+ */
+export const revision = {
+  source: { lang: 'en', before: 'Take your 10\u00A0mg dose of methotrexate ', phrase: 'once a week', after: '.' },
+  /** Of the translator and the second linguist. */
+  initials: ['A. L.', 'M. O.'], // SAMPLE
+  targets: [
+    {
+      lang: 'pl',
+      name: 'Polski',
+      before: 'Metotreksat w dawce 10\u00A0mg należy przyjmować ',
+      wrong: 'raz na dobę',
+      right: 'raz w tygodniu',
+      after: '.',
+    },
+    {
+      lang: 'de',
+      name: 'Deutsch',
+      before: 'Nehmen Sie Ihre Dosis von 10\u00A0mg Methotrexat ',
+      wrong: 'einmal täglich',
+      right: 'einmal wöchentlich',
+      after: ' ein.',
+    },
+    {
+      lang: 'es',
+      name: 'Español',
+      before: 'Tome su dosis de 10\u00A0mg de metotrexato ',
+      wrong: 'una vez al día',
+      right: 'una vez a la semana',
+      after: '.',
+    },
+    {
+      lang: 'fr',
+      name: 'Français',
+      before: 'Prenez votre dose de 10\u00A0mg de méthotrexate ',
+      wrong: 'une fois par jour',
+      right: 'une fois par semaine',
+      after: '.',
+    },
+    {
+      lang: 'ar',
+      name: 'العربية',
+      before: 'تناول جرعتك البالغة 10\u00A0ملغ من الميثوتريكسات ',
+      wrong: 'مرة واحدة يوميًا',
+      right: 'مرة واحدة أسبوعيًا',
+      after: '.',
+    },
+    {
+      lang: 'ja',
+      name: '日本語',
+      before: 'メトトレキサートは、1回10\u00A0mgを',
+      wrong: '1日1回',
+      right: '1週間に1回',
+      after: '服用してください。',
+    },
+    {
+      lang: 'zh-Hans',
+      name: '中文',
+      before: '甲氨蝶呤每次服用10\u00A0mg，',
+      wrong: '每日一次',
+      right: '每周一次',
+      after: '。',
+    },
+  ],
+} as const satisfies {
+  source: { lang: string; before: string; phrase: string; after: string }
+  initials: readonly string[]
+  targets: readonly Target[]
+}

@@ -1,0 +1,12 @@
+import { PLAY } from '../config/protocol.ts'
+import { closest } from './events.ts'
+
+/** Plays the sentence under revision again (src/sections/Revision): its states are one CSS animation while no step is chosen. */
+export function enhanceRevision(): void {
+  document.addEventListener('click', (event) => {
+    const play = closest(event, `[${PLAY}]`)
+    const steps = play?.parentElement?.querySelectorAll('input') ?? []
+    for (const step of steps) step.checked = false
+    for (const animation of play?.closest('figure')?.getAnimations() ?? []) animation.currentTime = 0
+  })
+}

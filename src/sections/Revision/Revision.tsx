@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import IconPlayerPlay from '#icons/IconPlayerPlay.mjs'
+import { NATIVE, PLAY } from '../../config/protocol.ts'
+import { revision } from '../../config/revision.ts'
+import { inLanguage } from '../../i18n/direction.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import type { Line } from '../../i18n/useMessages.tsx'
+import { SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
+import classes from './Revision.module.css'
+
+const { source, initials, targets } = revision
+
+interface RevisionProps {
+  readonly caption: ReactNode
+  /** The names of the two groups of controls, for whoever does not see them. */
+  readonly languages: ReactNode
+  readonly stepsLabel: ReactNode
+  readonly play: ReactNode
+  /** Draft, second linguist, correction, revised, in this order. */
+  readonly steps: readonly Line[]
+  readonly standard: ReactNode
+}
+
+/**
+ * One sentence on its way from draft to release, in the page's language first. It plays once and rests in its last state,
+ * which is also what is seen where nothing moves; the visitor chooses language and step. All of it is native controls and
+ * CSS; only playing again takes the early script (src/enhance/revision.ts).
+ */
+export function Revision({ caption, languages, stepsLabel, play, steps, standard }: RevisionProps) {
+  const { tag } = useLocale().locale
+  const ordered = [...targets].sort((a, b) => Number(b.lang === tag) - Number(a.lang === tag))
+  return (
+    <SpecimenFrame caption={caption} className={classes.revision}>
+      <fieldset className={classes.languages} {...{ [NATIVE]: '' }}>
+        <legend className="visually-hidden">{languages}</legend>
+        {ordered.map(({ lang, name }, index) => (
+          <label key={lang} className={classes.language} {...inLanguage(lang)}>
+            <input type="radio" name="revision-language" value={lang} defaultChecked={index === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <dl className={classes.rows}>
+        <div className={classes.row}>
+          <dt translate="no">{codeOf(source.lang)}</dt>
+          <dd {...inLanguage(source.lang)}>
+            {source.before}
+            <mark>{source.phrase}</mark>
+            {source.after}
+          </dd>
+        </div>
+        {ordered.map(({ lang, before, wrong, right, after }) => (
+          <div key={lang} className={classes.row}>
+            <dt translate="no">{codeOf(lang)}</dt>
+            <dd {...inLanguage(lang)}>
+              {before}
+              <span className={classes.change}>
+                <del>
+                  <mark data-kind="error">{wrong}</mark>
+                </del>{' '}
+                <ins>{right}</ins>
+                <span>{after}</span>
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.stamp}>
+        <strong>{steps.at(-1)?.text}</strong> <span>{standard}</span>{' '}
+        <span dir="ltr" translate="no">
+          {initials.join(' / ')}
+        </span>
+      </p>
+      <fieldset className={classes.steps} {...{ [NATIVE]: '' }}>
+        <legend className="visually-hidden">{stepsLabel}</legend>
+        <button type="button" className={classes.play} {...{ [PLAY]: '' }}>
+          <IconPlayerPlay size={18} aria-hidden="true" />
+          <span className="visually-hidden">{play}</span>
+        </button>
+        <div>
+          {steps.map(({ id, text }) => (
+            <label key={id} className={classes.step}>
+              <input type="radio" name="revision-step" value={id} />
+              {text}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </SpecimenFrame>
+  )
+}
+
+/** The code of a language as translators write it: ZH for zh-Hans. */
+function codeOf(lang: string): string {
+  return new Intl.Locale(lang).language.toUpperCase()
+}
