@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
-import type { Plugin } from 'vite'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
@@ -14,7 +13,10 @@ import { parseEnv } from './src/config/env.ts'
 const components = 'tests/unit/{ui,diagrams,sections,forms,layout}/**/*.test.tsx'
 const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
 /** What replaces modules (vi.mock), and would for all files of a process. */
-const isolated = '{tests/unit,scripts/workbench/tests}/**/*.isolated.test.{ts,tsx}'
+const isolated = '**/*.isolated.test.{ts,tsx}'
+const workbench = 'scripts/workbench/tests/'
+/** Its tests are on a project of their own. */
+const workbenchSetup = [`${workbench}setup.ts`, `${workbench}fixtures/configure.ts`]
 /** What a run leaves out, with commas between: in npm test the workbench's suites, which are a step of their own. */
 const leftOut = process.env['TESTS_LEFT_OUT']?.split(',') ?? []
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
@@ -25,7 +27,8 @@ const libraries = Object.keys({ ...project.dependencies, ...project.devDependenc
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 /**
- * `unit` and `unit-isolated` mirror src/ and scripts/, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
+ * `unit` mirrors src/ and scripts/, `unit-workbench` is the package's own, `unit-isolated` and `unit-workbench-isolated` what of these needs
+ * a process for each file, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
  * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
  * Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
  */
@@ -38,13 +41,28 @@ export default defineConfig({
     projects: [
       // A process for each file, with all modules loaded again, takes as long as the tests.
       inNode('unit', {
-        include: ['{tests/unit,scripts/*/tests}/**/*.test.{ts,tsx}'],
-        exclude: [components, panel, isolated, ...leftOut],
+        include: ['{tests/unit,scripts/vite-plugin-ssg/tests}/**/*.test.{ts,tsx}'],
+        exclude: [components, isolated],
         isolate: false,
       }),
-      inNode('unit-isolated', { include: [isolated], exclude: leftOut }),
-      inBrowser('components', components, [fonts(), css(parseEnv({}))]),
-      inBrowser('panel', panel),
+      inNode('unit-isolated', { include: [`tests/unit/${isolated}`] }),
+      inNode('unit-workbench', {
+        include: [`${workbench}**/*.test.{ts,tsx}`],
+        exclude: [panel, isolated, ...leftOut],
+        setupFiles: workbenchSetup,
+        isolate: false,
+      }),
+      inNode('unit-workbench-isolated', {
+        include: [`${workbench}${isolated}`],
+        exclude: leftOut,
+        setupFiles: workbenchSetup,
+      }),
+      inBrowser('components', {
+        include: [components],
+        setupFiles: 'tests/unit/setup.ts',
+        globalSetup: 'tests/unit/provideMessages.ts',
+      }),
+      inBrowser('panel', { include: [panel], setupFiles: ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`] }),
       {
         test: {
           name: 'build',
@@ -92,9 +110,9 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
 }
 
 /** Tests of what is rendered, in a browser; the panel's apart, whose keys, focus and styles are not those of the site. */
-function inBrowser(name: string, include: string, styles: Plugin[] = []): TestProjectConfiguration {
+function inBrowser(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [react(), art(), pictures(), ...styles],
+    plugins: [react(), ...(name === 'panel' ? [] : [art(), pictures(), fonts(), css(parseEnv({}))])],
     // All that components import, named here: what is met while tests run has their page loaded anew.
     optimizeDeps: {
       include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],
@@ -108,9 +126,7 @@ function inBrowser(name: string, include: string, styles: Plugin[] = []): TestPr
     },
     test: {
       name,
-      include: [include],
-      setupFiles: 'tests/unit/setup.ts',
-      globalSetup: 'tests/unit/provideMessages.ts',
+      ...test,
       // One document for all files: with one each, the modules of the application would be loaded as often.
       isolate: false,
       // The whole panel is drawn in development mode, beside a build on a slow machine.

@@ -80,7 +80,9 @@ async function audit(named: readonly PageId[]): Promise<void> {
   const texts = await passes('node', ['scripts/i18n.ts', 'fit'])
   const files = await passes('vitest', ['run', '--project', 'build', '--project', 'scenario'], { THOROUGH: '1' })
   const inPartAlone = ['tests/unit/scripts/receiver', 'scripts/workbench/tests/team']
-  const units = await passes('vitest', ['run', '--project', 'unit', ...inPartAlone], { THOROUGH: '1' })
+  const units = await passes('vitest', ['run', '--project', 'unit', '--project', 'unit-workbench', ...inPartAlone], {
+    THOROUGH: '1',
+  })
   const engines = await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose'])
   if (!thorough || !texts || !files || !units || !engines) process.exitCode = 1
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject, keepLocales } from '../../scripts/lib/workcopy.ts'
-import { ensureDebian } from '../fixtures/debian.ts'
+import { ensureDebian } from '../../scripts/workbench/tests/fixtures/debian.ts'
 
 /**
  * A day of two translators and a reviser on two branches, with translate-toolkit, gettext and a spreadsheet as their tools.

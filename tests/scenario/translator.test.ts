@@ -5,7 +5,7 @@ import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
-import { ensureDebian } from '../fixtures/debian.ts'
+import { ensureDebian } from '../../scripts/workbench/tests/fixtures/debian.ts'
 import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** A translator's day, start to end, in a copy of the project, with translate-toolkit as the translator's tool. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
@@ -8,7 +8,7 @@ import { run as runCommand } from './fixtures/exchange/project.ts'
 // Each test starts git some ten times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A git repository in a folder of its own, with the project's tools and without its texts. */
+/** A git repository in a folder of its own. */
 export interface Repository {
   readonly folder: string
   /** Runs git; gives its exit code and everything that it prints. */
@@ -53,13 +53,9 @@ export async function makeRepository(): Promise<Repository> {
       await writeFile(file, typeof content === 'string' ? content : jsonText(content))
     }
   }
-  for (const linked of ['node_modules', 'scripts']) {
-    await symlink(path.resolve(linked), path.join(folder, linked))
-  }
   await git('init', '--quiet', '--template=', '--initial-branch=main')
   await write({
-    '.git/info/exclude': 'node_modules\nscripts\n',
-    '.gitattributes': await readFile('.gitattributes', 'utf8'),
+    '.gitattributes': '* text=auto eol=lf\nlocales/**/*.json merge=i18next\n',
   })
   return {
     folder,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { execa } from 'execa'
 import { beforeAll, expect, it } from 'vitest'
 import { allLocales } from '../../../src/config/locales.ts'
-import { ensureDebian } from '../../fixtures/debian.ts'
+import { ensureDebian } from '../../../scripts/workbench/tests/fixtures/debian.ts'
 
 const python = '/usr/bin/python3'
 const guide = readFileSync('docs/weblate.md', 'utf8')

@@ -1,7 +1,7 @@
+import { localeOf } from '../../src/config.ts'
 import { type LocaleData, readLocaleData } from '../../src/assist/localeData.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { type Files, makeProject } from '../fixtures/exchange/project.ts'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { assistantOf } from '../../src/assist/assistant.ts'
 import { otherLocales } from '../../src/assist/localeData.ts'
 import { readHistory } from '../../src/assist/memory/history.ts'
 import { readSoundProject } from '../../src/model/project.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 import { translated } from './assistFixture.ts'
 

@@ -1,3 +1,4 @@
+import { type Locale, localeOf } from '../../src/config.ts'
 import { checkLocale, checkSource } from '../../src/checks/checkLocale.ts'
 import { emptyGlossary, type Glossary, parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
 import { sourceOf } from '../../src/checks/source.ts'
@@ -6,7 +7,6 @@ import type { Note } from '../../src/model/notes.ts'
 import type { MessageRecord } from '../../src/model/records/records.ts'
 import { textHash, unitsOf } from '../../src/model/units.ts'
 import type { Finding } from '../../src/lib/output.ts'
-import { type Locale, localeOf } from '../../../../src/config/locales.ts'
 
 export type Texts = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { englishFindings, findingsOf, recordWith, said } from './checkFixture.ts'
 
 describe('keys', () => {

@@ -5,6 +5,7 @@ import { type Source, sourceKeys, sourceOf } from '../../src/checks/source.ts'
 import { readNotes } from '../../src/model/notes.ts'
 import { type Project, readProject, targetLocale, unitsIn } from '../../src/model/project.ts'
 import { type Unit, unitId } from '../../src/model/units.ts'
+import { sample } from '../fixtures/exchange/project.ts'
 
 /** A way to damage a Polish text; null where the text has nothing to damage. */
 type Damage = (text: string, english: string) => string | null
@@ -31,7 +32,11 @@ const damages: readonly [name: string, rule: string, damage: Damage][] = [
   ['leave a tag open', 'tag-pairs', instead(/<\/\w+>/, '')],
   ['add HTML', 'markup', (text) => `<b>${text}</b>`],
   ['add a character reference', 'markup', instead(/(?<!\{\{\w+,) /, '&nbsp;')],
-  ['double a word', 'doubled-word', instead(/(?<![\p{L}'’])(?<![{<]|\{\{\w*, ?)(\p{L}{2,})(?= \p{L})/u, '$1 $1')],
+  [
+    'double a word',
+    'doubled-word',
+    instead(/(?<!<(?:del|err)>[^<]*)(?<![\p{L}'’])(?<![{<]|\{\{\w*, ?)(\p{L}{2,})(?= \p{L})/u, '$1 $1'),
+  ],
   ['use straight quotation marks', 'quotation-marks', instead(/„([^”]*)”/, '"$1"')],
   ['use English quotation marks', 'quotation-marks', instead(/„/, '“')],
   ['lose a quotation mark', 'quotation-marks', instead(/”/, '')],
@@ -59,10 +64,10 @@ const damages: readonly [name: string, rule: string, damage: Damage][] = [
   ],
 ]
 
-/** How many texts each kind of damage is done to, spread over all pages. */
+/** How many texts each kind of damage is done to, spread over all pages of the sample. */
 const SAMPLE = 200
 
-describe('check notices what goes wrong in our own texts', () => {
+describe('check notices what goes wrong in a text', () => {
   const polish = targetLocale('pl')
   let project: Project
   let units: readonly Unit[]
@@ -70,7 +75,7 @@ describe('check notices what goes wrong in our own texts', () => {
   let glossary: Glossary = emptyGlossary
 
   beforeAll(async () => {
-    project = await readProject()
+    project = await readProject(sample)
     const keys = sourceKeys(project)
     const english = (await readGlossary(project.folder, 'en', keys)).glossary
     source = sourceOf(project, english, await readNotes(project.folder))

@@ -24,10 +24,10 @@ describe('variables and tags', () => {
   })
 
   it.each([
-    ['{{onTimeDelivrey, percent}}', 'a variable of src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts'],
-    ['{{constructor}}', 'a variable of src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts'],
-    ['{{brand name}}', 'a variable of src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts'],
-    ['{{- brand}}', 'a variable of src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts'],
+    ['{{onTimeDelivrey, percent}}', 'a variable of src/config/values.ts'],
+    ['{{constructor}}', 'a variable of src/config/values.ts'],
+    ['{{brand name}}', 'a variable of src/config/values.ts'],
+    ['{{- brand}}', 'a variable of src/config/values.ts'],
     ['{{onTimeDelivery, numbr}}', 'one of the formats number, percent, euro, utc'],
     ['{{onTimeDelivery, number, percent}}', 'one of the formats number, percent, euro, utc'],
     ['{{support, number}}', '{{support}} without a format, since it is no number'],

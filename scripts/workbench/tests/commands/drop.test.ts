@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, it } from 'vitest'
+import { sample } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const table = 'src/config/locales.json'
@@ -13,7 +15,7 @@ const files = {
 
 it('drop takes a locale away with all that is its own, once git has it', { timeout: 60_000 }, async () => {
   const repository = await makeRepository()
-  await repository.commit('Texts', { ...files, [table]: JSON.parse(await readFile(table, 'utf8')) })
+  await repository.commit('Texts', { ...files, [table]: await readFile(path.join(sample, table), 'utf8') })
   await repository.write({ 'locales/pl/common.json': { skip: 'Przejdź' } })
   expect(await repository.i18n('drop', 'pl')).toMatchObject({
     code: 1,

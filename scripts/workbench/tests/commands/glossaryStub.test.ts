@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
 import { emptyGlossary, parseGlossary, undecidedFindings } from '../../src/checks/glossary/glossaryFile.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { glossaryStub } from '../../src/new-locale/glossaryStub.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { makeProject, putFiles, run } from '../fixtures/exchange/project.ts'
 
 const polish = {

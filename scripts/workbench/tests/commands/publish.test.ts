@@ -8,7 +8,7 @@ import { statusCommand } from '../../src/commands/status.ts'
 import type { Usage } from '../../src/model/coverage.ts'
 import { hashOfSources, keepUsage, readUsage } from '../../src/model/records/usageFile.ts'
 import { runCommand } from '../../src/lib/run.ts'
-import { makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
+import { makeProject, putFiles, readLocale, sample } from '../fixtures/exchange/project.ts'
 
 const long = 'A text of more than sixty characters is cut where the line would else become too long.'
 const usage: Usage = new Map([
@@ -27,7 +27,7 @@ beforeEach(async () => {
     'pl/common.json': { skip: 'Przejdź', foot: '' },
     'pl/pages/about.json': { lead: 'Wstęp' },
   })
-  await cp('src/config/locales.json', path.join(root, 'src/config/locales.json'))
+  await cp(path.join(sample, 'src'), path.join(root, 'src'), { recursive: true })
   await keepUsage(root, usage, await hashOfSources(root))
   vi.spyOn(process, 'cwd').mockReturnValue(root)
   printed = []
@@ -140,7 +140,7 @@ it('keeps what pages read until the sources or the English change, whatever a tr
   await putFiles(root, { 'en/common.json': { skip: 'Go on', foot: 'Foot' } })
   expect(await fresh()).toBe(false)
   await keepUsage(root, usage, await hashOfSources(root))
-  await cp('src/config/routes.ts', path.join(root, 'src/config/routes.ts'))
+  await writeFile(path.join(root, 'src/config/routes.ts'), 'export {}')
   expect(await fresh()).toBe(false)
 })
 

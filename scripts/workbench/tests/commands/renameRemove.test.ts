@@ -1,11 +1,8 @@
-import { cp } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf, unitId } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { hashOfLocales, makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
-import { page, sources } from '../sources.ts'
 
 const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
 
@@ -198,12 +195,8 @@ describe('remove', () => {
   })
 
   describe('of a message that the site reads', () => {
-    const site = async () => {
-      const root = await sources({ 'src/pages/about.tsx': page("return text('hero.title')") })
-      const project = await makeProject(files)
-      await cp(path.join(root, 'src'), path.join(project, 'src'), { recursive: true })
-      return project
-    }
+    const page = "const { text } = useMessages('pages/about')\nexport const About = () => text('hero.title')\n"
+    const site = () => makeProject({ ...files, '../src/pages/about.tsx': page })
 
     it('is refused with its places, but not with --force', async () => {
       const root = await site()

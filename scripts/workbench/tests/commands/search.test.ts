@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { matcherOf, stretchesOf } from '../../src/commands/findTexts.ts'
 import { searchCommand } from '../../src/commands/search.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { unitId } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 
 const texts = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { contextLinker } from '../../src/context/link.ts'
 import { placeMessages } from '../../src/context/messages.ts'
 import { viewPage } from '../../src/context/viewPage.ts'
 import { readProject, unitsIn } from '../../src/model/project.ts'
 import type { Place } from '../../src/places/browser/findPlaces.ts'
 import { STRUCTURED_DATA } from '../../src/marks/notes.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
-import { sources } from '../sources.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
 
 const place = (id: string, more: Partial<Place>): Place => ({
   id,
@@ -19,9 +19,9 @@ const place = (id: string, more: Partial<Place>): Place => ({
 const box = { x: 0, y: 5, width: 10, height: 10 }
 
 async function unitsOfPolish() {
-  const root = await sources({
-    'locales/en/common.json': JSON.stringify({ a: 'A', b: 'B', c_one: 'x', c_other: 'y', d: 'D', e: 'E', unread: 'U' }),
-    'locales/pl/common.json': JSON.stringify({ a: '', b: 'Be', c_few: 'z', c_many: 'ź', c_one: 'v', c_other: 'ż' }),
+  const root = await makeProject({
+    'en/common.json': { a: 'A', b: 'B', c_one: 'x', c_other: 'y', d: 'D', e: 'E', unread: 'U' },
+    'pl/common.json': { a: '', b: 'Be', c_few: 'z', c_many: 'ź', c_one: 'v', c_other: 'ż' },
   })
   return unitsIn(await readProject(root), localeOf('pl'))
 }
@@ -47,7 +47,7 @@ test('each message that a page has read is there with its texts, its places or w
 })
 
 test('a link leads to the page in the locale where there is one', async () => {
-  const root = await sources({ 'context/pl/about.html': '' })
+  const root = await makeProject({ '../context/pl/about.html': '' })
   const link = contextLinker(root, 'pl')
   expect(link('about', 'common:a')).toBe('context/pl/about.html#common%3Aa')
   expect(link('team', 'common:a')).toBe('context/team.html#common%3Aa')

@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { annotateMessage } from '../../src/edit/revise.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
 import { confirm, polishIn, save, seen } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, moduleOf, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const id = 'common:hero.title'
 const files = {
@@ -85,11 +84,10 @@ describe('undo', () => {
     const before = await hashOfLocales(root)
     await saveTitle(root, 'Przekładamy.')
     const program = `
-      const { undoMessage } = await import(${JSON.stringify(path.resolve('scripts/workbench/src/edit/undo.ts'))})
-      const { localeOf } = await import(${JSON.stringify(path.resolve('scripts/workbench/src/config.ts'))})
-      const { configureWorkbench } = await import(${JSON.stringify(path.resolve('scripts/site/workbench.ts'))})
-      configureWorkbench()
-      const done = await undoMessage({ root: process.argv[1], locale: localeOf('pl') }, '${id}')
+      await import(${moduleOf('tests/fixtures/configure.ts')})
+      const { undoMessage } = await import(${moduleOf('src/edit/undo.ts')})
+      const { polishIn } = await import(${moduleOf('tests/fixtures/edit.ts')})
+      const done = await undoMessage(polishIn(process.argv[1]), '${id}')
       process.stdout.write(done.kind)`
     const { stdout } = await execa('node', ['--input-type=module', '-e', program, root], { preferLocal: true })
     expect(stdout).toBe('saved')

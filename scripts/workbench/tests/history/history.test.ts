@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { previousEnglishOf, targetsOf } from '../../src/history/history.ts'
 import { hashOf, type Unit, unitId } from '../../src/model/units.ts'
 import { recordWith } from '../checks/checkFixture.ts'
+import { copySample } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 /** A unit whose translation was made from some English. */
@@ -62,7 +63,8 @@ it('finds a translation by its hash, by its own key alone', async () => {
 
 it('status --stale shows the English then and now, with what changed, and the translation', async () => {
   const { folder, commit, i18n, read, write } = await makeRepository()
-  await cp('locales', path.join(folder, 'locales'), { recursive: true })
+  await cp(await copySample(), folder, { recursive: true })
+  await i18n('accept', 'pl', '*:*', '--edited')
   await commit('One')
   const file = 'locales/en/common.json'
   const text = await read(file)

@@ -3,13 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
 import { formatNames } from '../../src/formats/model.ts'
 import { readSoundProject } from '../../src/model/project.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { type Change, cases, formats } from '../fixtures/exchange/badInput.ts'
-import { emptyEnglish, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import {
+  emptyEnglish,
+  hashOfLocales,
+  makeProject,
+  program,
+  putFiles,
+  readLocale,
+  run,
+} from '../fixtures/exchange/project.ts'
 
 const texts = {
   'en/common.json': {
@@ -100,7 +108,7 @@ describe('import refuses', { timeout: 30_000 }, () => {
     const letter = path.join(root, 'letter.txt')
     await writeFile(letter, 'Dear translator')
     expect((await run(root, 'import', letter)).error).toContain('letter.txt:1: neither XLIFF')
-    const command = [path.resolve('scripts/i18n.ts'), 'import', 'none.xlf']
+    const command = [program, 'import', 'none.xlf']
     const { exitCode, stderr } = await execa(process.execPath, command, { cwd: root, reject: false })
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('none.xlf: no such file.') })
   })

@@ -2,16 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
-import { noteFinder, readNotes } from '../../src/model/notes.ts'
-import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import { unitId } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
-import { makeProject, run } from '../fixtures/exchange/project.ts'
-import { configureWorkbench } from '../../../site/workbench.ts'
-
-configureWorkbench()
-
-const polish = localeOf('pl')
+import { noteFinder } from '../../src/model/notes.ts'
+import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { makeProject, program, run } from '../fixtures/exchange/project.ts'
 
 describe('notes for translators', { timeout: 30_000 }, () => {
   it('come from the last entry that matches', () => {
@@ -23,27 +16,6 @@ describe('notes for translators', { timeout: 30_000 }, () => {
     expect(find('common:meta.title')).toEqual({ note: 'any', max: 60 })
     expect(find('pages/about:meta.title')).toEqual({ note: 'page', max: 50 })
     expect(find('pages/team:metaXtitle')).toEqual({ note: null, max: null })
-  })
-
-  it('all match something, and leave no string of the shared files without one', async () => {
-    const project = await readSoundProject()
-    const ids = unitsIn(project, polish).map(unitId)
-    const notes = await readNotes(project.folder)
-    expect(
-      notes.filter((note) => !ids.some((id) => noteFinder([note])(id).note ?? noteFinder([note])(id).max)),
-    ).toEqual([])
-    const find = noteFinder(notes)
-    expect(ids.filter((id) => !id.startsWith('pages/') && find(id).note === null)).toEqual([])
-  })
-
-  it('have maxima that today’s English fits in', async () => {
-    const project = await readSoundProject()
-    const find = noteFinder(await readNotes(project.folder))
-    const long = unitsIn(project, polish).filter((unit) => {
-      const { max } = find(unitId(unit))
-      return max !== null && unit.forms.some(({ source }) => source.replace(/<[^>]+>|\{\{.*?\}\}/g, '').length > max)
-    })
-    expect(long.map(unitId)).toEqual([])
   })
 
   it.each([
@@ -70,6 +42,7 @@ describe('export', { timeout: 30_000 }, () => {
 
   it('says what it wrote, and takes only the page or the states that are asked for', async () => {
     const root = await makeProject(texts)
+    await keepUsage(root, new Map([['about', ['pages/about:hero.title']]]), await hashOfSources(root))
     const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
     expect(await json('--out', path.join(root, 'all.xlf'))).toMatchObject({
       messages: 3,
@@ -113,7 +86,7 @@ describe('export', { timeout: 30_000 }, () => {
     await run(root, 'export', 'pl', '--format', 'po', '--out', usual)
     const worked = (await readFile(usual, 'utf8')).replace('"Open it now"\nmsgstr ""', '"Open it now"\nmsgstr "Otwórz"')
     await writeFile(usual, worked)
-    const command = [path.resolve('scripts/i18n.ts'), 'export', 'pl', '--format', 'po']
+    const command = [program, 'export', 'pl', '--format', 'po']
     const { stdout } = await execa(process.execPath, command, { cwd: root })
     expect(stdout).toContain('isogloss-pl.po holds work on 1 message that was not imported, and is left as it is.')
     expect(await readFile(usual, 'utf8')).toBe(worked)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { readProject, unitsIn } from '../../src/model/project.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { exportFile, recordLine, recordOf, stateWords } from '../fixtures/exchange/exported.ts'
 import { changeText, makeProject, run } from '../fixtures/exchange/project.ts'
 

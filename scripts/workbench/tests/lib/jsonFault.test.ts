@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lineAt } from '../../src/lib/fault.ts'
 import { parseJson } from '../../src/lib/json/parse.ts'
+import { sample } from '../fixtures/exchange/project.ts'
 
 function said(text: string): string {
   const { fault } = parseJson(text)
@@ -96,7 +98,7 @@ describe('a mistake is said in words, on its line:', () => {
 })
 
 describe('in a real file', () => {
-  const whole = readFileSync('locales/pl/pages/about.json', 'utf8')
+  const whole = readFileSync(path.join(sample, 'locales/pl/pages/about.json'), 'utf8')
   const signs = [...whole.matchAll(/[",:]|\{$|\}(?=,?$)/gm)].map(({ index }) => index)
 
   it('whatever sign is deleted, what is said names the line', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { finishWriting, writeTogether, writeWhole } from '../../src/lib/write.ts'
+import { moduleOf } from '../fixtures/exchange/project.ts'
 
 async function makeFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'write-'))
@@ -60,7 +61,7 @@ describe('a run that was killed between two files', () => {
     let moves = 0
     fs.rename = (...args) => (++moves === 2 ? process.kill(process.pid, 'SIGKILL') : rename(...args))
     syncBuiltinESMExports()
-    const { writeTogether } = await import(${JSON.stringify(path.resolve('scripts/workbench/src/lib/write.ts'))})
+    const { writeTogether } = await import(${moduleOf('src/lib/write.ts')})
     const [folder] = process.argv.slice(1)
     const names = ['a.json', 'b.json', 'c.json']
     await writeTogether(new Map(names.map((name) => [folder + '/' + name, 'after'])), folder + '/journal')`

@@ -210,8 +210,12 @@ describe('the driver', () => {
   it('that cannot start loses nothing: git marks the conflict', async () => {
     const repository = await conflict()
     await repository.i18n('merge', '--setup')
-    await rm(path.join(repository.folder, 'node_modules'))
-    expect((await repository.git('merge', 'other')).code).toBe(1)
+    const { said: command } = await repository.git('config', 'merge.i18next.driver')
+    await repository.git('config', 'merge.i18next.driver', command.replace('cli.js', 'gone.js'))
+    expect(await repository.git('merge', 'other')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('line by line'),
+    })
     expect(await repository.read(page)).toMatch(
       /^<{7} ours[\s\S]*Nasz tytuł[\s\S]*={7}[\s\S]*Ich tytuł[\s\S]*>{7} theirs$/m,
     )

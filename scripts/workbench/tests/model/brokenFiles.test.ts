@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { applyAll, readRaw, recordEdits, tidyEdits } from '../../src/model/fileEdits.ts'
 import { LocaleProblem } from '../../src/model/localeFile.ts'
 import { assertSound, problemsOf, readProject, unitsIn } from '../../src/model/project.ts'
 import { recordAfter } from '../../src/model/records/transition.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
 import { unitId } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { makeProject, putFiles, run as runCommand } from '../fixtures/exchange/project.ts'
 
 let root: string
@@ -179,7 +179,7 @@ describe('what is needed', () => {
       'locales/.workbench/en.previous.json',
       'locales/xx/',
     ]
-    const project = { ...(await readProject()), problems: files.map((file) => new LocaleProblem(file, fault)) }
+    const project = { ...(await readProject(root)), problems: files.map((file) => new LocaleProblem(file, fault)) }
     const named = (...args: Parameters<typeof problemsOf>) => problemsOf(...args).map(({ file }) => file)
     const locales = [localeOf('pl')]
     expect(named(project, {})).toEqual(files)

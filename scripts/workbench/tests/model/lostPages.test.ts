@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
 import type { Usage } from '../../src/model/coverage.ts'
 import { readProject } from '../../src/model/project.ts'
 import { statusOf } from '../../src/status/status.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { type Files, makeProject } from '../fixtures/exchange/project.ts'
 
 const english = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 
 const record = `${hashOf(['Title'])} ${hashOf(['Tytuł'])} human 2026-01-02 A. Nowak`

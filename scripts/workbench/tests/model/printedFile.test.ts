@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.ts'
 import { parsePrinted } from '../../src/model/printedFile.ts'
+import { sample } from '../fixtures/exchange/project.ts'
 
 const parse = (text: string, mayBeBlank = true) => {
   const problems: LocaleProblem[] = []
@@ -12,8 +14,9 @@ const parse = (text: string, mayBeBlank = true) => {
 const printed = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 it('reads a printed file as any other of the same messages', () => {
-  for (const name of readdirSync('locales/pl/pages')) {
-    const text = readFileSync(`locales/pl/pages/${name}`, 'utf8')
+  const pages = path.join(sample, 'locales/pl/pages')
+  for (const name of readdirSync(pages)) {
+    const text = readFileSync(path.join(pages, name), 'utf8')
     const quick = parsePrinted(text, true)
     const { parsed } = parse(text.replace(/\n$/, ''))
     expect(quick).toEqual({ tree: parsed?.tree, entries: parsed?.entries })

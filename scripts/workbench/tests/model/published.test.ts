@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { variableFindings } from '../../src/checks/findings.ts'
 import { mergeFile } from '../../src/merge/mergeFile.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
@@ -7,8 +8,6 @@ import { publishedAfter } from '../../src/model/records/published.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
-import { textInputs } from '../../../documents/textInputs.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 import { commentMessage } from '../../src/edit/revise.ts'
 import { polishIn, save, seen } from '../fixtures/edit.ts'
 import { exportFile, recordLine, stateWords } from '../fixtures/exchange/exported.ts'
@@ -102,17 +101,16 @@ describe('a text under work', { timeout: 30_000 }, () => {
     expect(await unconfirmed()).toEqual([])
   })
 
-  it('leaves the inputs of a build as they are, until it is finished', async () => {
-    const inputsOf = async (root: string) => {
-      const project = publishedProject(await readSoundProject(root))
-      const texts = { project, publication: {}, unconfirmed: new Map(), namespacesOf: () => [] }
-      return textInputs(texts).ofView('pl', 'about')
+  it('leaves the files that a site is built from as they are, until it is finished', async () => {
+    const built = async (root: string) => {
+      const { files, bundles } = publishedProject(await readSoundProject(root))
+      return { text: files.get('pl')?.get('common')?.text, messages: bundles.get('pl')?.get('common') }
     }
-    const before = await inputsOf(await makeProject(files))
+    const before = await built(await makeProject(files))
     const { root } = await withUnfinished()
-    expect(await inputsOf(root)).toBe(before)
+    expect(await built(root)).toEqual(before)
     await run(root, 'accept', 'pl', 'common:open')
-    expect(await inputsOf(root)).not.toBe(before)
+    expect(await built(root)).not.toEqual(before)
   })
 
   it('is published by a save in the editor, and no more once that is taken back', async () => {

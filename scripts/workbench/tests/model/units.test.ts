@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
 import { parseLocaleFile } from '../../src/model/localeFile.ts'
 import { categoriesOf, examplesOf } from '../../src/model/plurals.ts'
 import type { Project } from '../../src/model/project.ts'
@@ -6,7 +7,6 @@ import { printById } from '../../src/model/records/messageFile.ts'
 import { type MessageRecord, type LocaleRecords, recordFormat } from '../../src/model/records/records.ts'
 import { recordAfter } from '../../src/model/records/transition.ts'
 import { unitId, unitsOf } from '../../src/model/units.ts'
-import { localeOf } from '../../../../src/config/locales.ts'
 
 const polish = localeOf('pl')
 const file = (locale: 'en' | 'pl', tree: object) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press } from '../../../../tests/unit/actions.ts'
+import { press } from './actions.ts'
 import { asked, field, renderPanel, row } from './renderPanel.tsx'
 import { violations } from './violations.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
-import { press } from '../../../../tests/unit/actions.ts'
+import { press } from './actions.ts'
 import { field, renderPanel, row, shownKey, write } from './renderPanel.tsx'
 
 const title = 'pages/services:hero.title'

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
-import { press } from '../../../../tests/unit/actions.ts'
+import { press } from './actions.ts'
 import { asked, field, renderPanel, row } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'

@@ -6,7 +6,7 @@ import type { FromPage, ToPage } from '../../src/protocol/frameProtocol.ts'
 import { Panel } from '../../src/panel/Panel.tsx'
 import type { PageViewProps } from '../../src/panel/page/PageView.ts'
 import { type FakeBackend, fakeBackend } from '../fixtures/panel/fakeBackend.ts'
-import { press } from '../../../../tests/unit/actions.ts'
+import { press } from './actions.ts'
 
 export interface RenderedPanel {
   readonly backend: FakeBackend

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SessionEndedError } from '../../src/protocol/unreachable.ts'
 import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
-import { press } from '../../../../tests/unit/actions.ts'
+import { press } from './actions.ts'
 import { asked, field, renderPanel, row, shownKey, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
@@ -186,5 +186,5 @@ it('says that the tab is of an editor that was stopped, before anything is saved
 it('counts the length as it is printed', async () => {
   await renderPanel()
   await write('{{brand}} x')
-  await expect.element(page.getByText('10 of 70 characters', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('6 of 70 characters', { exact: true })).toBeVisible()
 })

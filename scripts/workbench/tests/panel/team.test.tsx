@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '../../../../tests/unit/actions.ts'
+import { press } from './actions.ts'
 import type { Team } from '../../src/protocol/protocol.ts'
 import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
 import { violations } from './violations.ts'

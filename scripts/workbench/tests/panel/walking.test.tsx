@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Place } from '../../src/protocol/frameProtocol.ts'
-import { expectFocus, press } from '../../../../tests/unit/actions.ts'
+import { expectFocus, press } from './actions.ts'
 import { field, renderPanel, row, shownKey } from './renderPanel.tsx'
 
 const place: Place = {

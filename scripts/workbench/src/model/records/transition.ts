@@ -4,7 +4,7 @@ import { checkedBy, isTranslator, printNames, translatorsOf, UNNAMED, withName }
 
 /**
  * What becomes known of a translation. What an import or "accept" says is some of these, one after the other. What comes of each
- * is a table that a test goes through: docs/states.md.
+ * is a table that a test goes through: scripts/workbench/docs/states.md.
  */
 export type RecordEvent =
   /** Somebody has written it, or says that it is finished as it is. */
