@@ -1,17 +1,13 @@
-import type { Page } from 'playwright/test'
-import * as boxes from 'i18next-workbench/fit/measure/boxes.ts'
-import * as choices from 'i18next-workbench/fit/measure/choices.ts'
-import * as labels from 'i18next-workbench/fit/measure/labels.ts'
 import * as look from 'i18next-workbench/fit/measure/look.ts'
 import * as misfit from 'i18next-workbench/fit/measure/misfit.ts'
 import * as misfits from 'i18next-workbench/fit/measure/misfitsIn.ts'
-import * as overlaps from 'i18next-workbench/fit/measure/overlaps.ts'
 import * as pieces from 'i18next-workbench/fit/measure/pieces.ts'
+import type { Page } from 'playwright/test'
 import { RENDER_EAGER, SLIDE } from '../../../src/config/protocol.ts'
 import * as direction from './direction.ts'
 import * as faults from './faults.ts'
 
-const modules = [look, pieces, misfit, boxes, choices, labels, overlaps, misfits, faults, direction]
+const modules = [look, pieces, misfit, misfits, faults, direction]
 const functions = modules
   .flatMap((module) => Object.values<unknown>(module))
   .filter((part) => typeof part === 'function')

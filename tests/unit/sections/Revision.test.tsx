@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { PLAY } from '../../../src/config/protocol.ts'
 import { revision } from '../../../src/config/revision.ts'
 import { Revision } from '../../../src/sections/Revision/Revision.tsx'
+import { allowMotion } from '../actions.ts'
 import {
   languages,
   narrow,

@@ -1,7 +1,7 @@
 import { type Locale, rootOf, textPlace } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
-import { formerTexts } from '../history/former.ts'
+import { formerTexts } from '../history/history.ts'
 import {
   applyAll,
   closeEdits,

@@ -1,9 +1,8 @@
-import { sharedNamespaces, commandLine } from '../config.ts'
-import type { Usage } from '../model/coverage.ts'
+import { commandLine, sharedNamespaces } from '../config.ts'
+import { messagesOfPage, type Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
-import { messagesOfPage } from '../model/pageMessages.ts'
 import { namespaceNamed, viewOf } from '../model/pageNames.ts'
-import { splitId, type Unit, type UnitState, unitId } from '../model/units.ts'
+import { splitId, type Unit, unitId, type UnitState } from '../model/units.ts'
 
 /** The states of `status`, by the words that a person says for them. */
 const states = {

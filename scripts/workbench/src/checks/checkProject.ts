@@ -8,12 +8,15 @@ import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { publishedProject } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
-import { splitId } from '../model/units.ts'
+import { splitId, unitId } from '../model/units.ts'
+import { placeOf } from '../model/layout.ts'
+import { peopleFile } from '../model/records/people.ts'
+import { isListed, reviewersOf, translatorsOf, UNNAMED } from '../model/records/reviewers.ts'
+import { heldRecord } from '../model/records/transition.ts'
 import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
 import { missedOnPages, pageFindings, unknownFindings, unreadFindings } from './pages.ts'
-import { peopleFindings } from './people.ts'
 import { type Source, sourceKeys, sourceOf } from './source.ts'
 
 /** One locale in numbers. */
@@ -151,4 +154,22 @@ function summaryOf(project: Project, locale: Locale, findings: readonly Finding[
     errors: countOf('error'),
     warnings: countOf('warning'),
   }
+}
+
+/** Names in the record of a locale that are not on the list of people, where there is one: each once, with the first message. */
+function peopleFindings(project: Project, locale: Locale): Finding[] {
+  const unlisted = new Map<string, string>()
+  if (project.people.size === 0) return []
+  for (const unit of unitsIn(project, locale)) {
+    const record = heldRecord(unit)
+    for (const name of [...translatorsOf(record), ...reviewersOf(record)]) {
+      if (name !== UNNAMED && !isListed(name) && !unlisted.has(name)) unlisted.set(name, unitId(unit))
+    }
+  }
+  const file = placeOf(recordFile(project.folder, locale.code))
+  const expected = `somebody of ${placeOf(peopleFile(project.folder))}`
+  return [...unlisted].map(([found, key]) => ({
+    ...{ file, line: 1, key, rule: 'unlisted-person' },
+    ...{ severity: 'warning', expected, found: `"${found}"` },
+  }))
 }

@@ -1,4 +1,5 @@
 import {
+  commandLine,
   type Locale,
   localeOf,
   sourceLocale,
@@ -6,13 +7,11 @@ import {
   type TextRules,
   viewHref,
   viewIds,
-  commandLine,
 } from '../config.ts'
 import { count, type Finding } from '../lib/output.ts'
 import { referencesIn } from '../model/codes.ts'
-import { coverageOf, type Usage } from '../model/coverage.ts'
+import { coverageOf, messagesOfPage, type Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
-import { messagesOfPage } from '../model/pageMessages.ts'
 import type { Project } from '../model/project.ts'
 import { firstOf, pagesInEnglish, unconfirmedPages } from '../model/publishing/losses.ts'
 import { pluralKey } from '../model/plurals.ts'

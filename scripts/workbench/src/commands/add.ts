@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { config, commandLine, isLocaleCode, type Locale, textFile, textPlace } from '../config.ts'
+import {
+  commandLine,
+  config,
+  isLocaleCode,
+  keyPath,
+  type Locale,
+  sourceLocale,
+  targetLocales,
+  textFile,
+  textPlace,
+} from '../config.ts'
 import { localeFor } from '../layout/detect.ts'
 import { count } from '../lib/output.ts'
 import { report } from '../lib/report.ts'
@@ -10,9 +20,13 @@ import { exclusively } from '../model/exclusively.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { insertRow, rowFor } from '../model/localeRows.ts'
 import { categoriesOf } from '../model/plurals.ts'
-import { readSoundProject } from '../model/project.ts'
-import { glossaryStub } from '../new-locale/glossaryStub.ts'
-import { skeletonOf } from '../new-locale/skeleton.ts'
+import { type Project, readSoundProject } from '../model/project.ts'
+import { readGlossary } from '../checks/glossary/glossaryFile.ts'
+import type { Term } from '../checks/glossary/terms.ts'
+import { sourceKeys } from '../checks/source.ts'
+import { editJson } from '../lib/json/edits.ts'
+import type { LocaleFiles } from '../model/bundles.ts'
+import { keysFor } from '../model/units.ts'
 
 export const addCommand = new Command('add')
   .description('Make a new locale: its row in the list of locales and its folder, with every key still to be filled.')
@@ -55,5 +69,54 @@ function printAdded(row: Locale, [folder, files]: readonly [string, number], ter
     terms > 0 && `  ${glossary}: write under "use" what a translation may say.`,
     isStrict && `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
     `Next: ${commandLine()} export ${row.code}`,
+  )
+}
+
+/** The longest line that the project's formatter leaves as it is. */
+const WIDTH = 120
+
+/**
+ * The glossary of a new locale: the English terms that other locales' glossaries have, with an empty "use" that says that
+ * the translation is still to be decided. Null when there are none.
+ */
+export async function glossaryStub(project: Project): Promise<{ text: string; terms: number } | null> {
+  const keys = sourceKeys(project)
+  const names = new Map<string, Set<string>>()
+  for (const { code } of targetLocales()) {
+    const { glossary } = await readGlossary(project.folder, code, keys)
+    for (const term of glossary.terms) addTerm(names, term)
+  }
+  if (names.size === 0) return null
+  const lines = [...names.values()].map((spellings) => printTerm([...spellings]))
+  return { text: `{\n  "terms": [\n${lines.join(',\n')}\n  ]\n}\n`, terms: names.size }
+}
+
+/** Spellings by the lower-case name of a term; a glossary has each name once, and so must the new one. */
+function addTerm(names: Map<string, Set<string>>, { term, names: spellings }: Term): void {
+  const taken = [...names.values()].flatMap((set) => [...set]).map((name) => name.toLowerCase())
+  const known = names.get(term.toLowerCase())
+  if (!known && taken.includes(term.toLowerCase())) return
+  const fresh = spellings.filter((name) => !taken.includes(name.toLowerCase()))
+  names.set(term.toLowerCase(), new Set([...(known ?? []), ...fresh]))
+}
+
+function printTerm([term = '', ...variants]: readonly string[]): string {
+  const list = variants.map((name) => JSON.stringify(name)).join(', ')
+  const fields = [`"term": ${JSON.stringify(term)}`, ...(list ? [`"variants": [${list}]`] : []), '"use": []']
+  const line = `    { ${fields.join(', ')} }`
+  return line.length < WIDTH ? line : `    {\n${fields.map((field) => `      ${field}`).join(',\n')}\n    }`
+}
+
+/**
+ * The files of a new locale, namespace to JSON text: every key of English in its order, with an empty text to be filled,
+ * and each plural message with the forms that the new language needs.
+ */
+function skeletonOf(files: LocaleFiles, locale: Pick<Locale, 'tag'>): Map<string, string> {
+  const english = [...(files.get(sourceLocale()) ?? [])]
+  return new Map(
+    english.map(([namespace, file]) => {
+      const empty = keysFor(file, locale).map((key) => ({ path: keyPath(key), value: '' }))
+      return [namespace, editJson('{}\n', empty)]
+    }),
   )
 }

@@ -1,15 +1,19 @@
-import { commandLine, config } from '../config.ts'
 import { Command } from '@commander-js/extra-typings'
+import { commandLine, config, type Locale, textPlace } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { count, type Finding, printFinding, printTable } from '../lib/output.ts'
 import { lines, report, tell } from '../lib/report.ts'
-import { type CheckResult, checkProject, type LocaleSummary } from '../checks/checkProject.ts'
+import { checkProject, type CheckResult, type LocaleSummary } from '../checks/checkProject.ts'
 import { rules } from '../checks/rules.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { groupBy } from '../model/groups.ts'
 import { localesNamed } from '../model/localeNamed.ts'
-import { readProject } from '../model/project.ts'
-import { spellingFindings } from './spelling.ts'
+import { type Project, readProject } from '../model/project.ts'
+import { reportOn } from '../checks/findings.ts'
+import { readGlossary } from '../checks/glossary/glossaryFile.ts'
+import { sourceKeys } from '../checks/source.ts'
+import { findSpeller } from '../local/speller.ts'
+import { wordsOf } from '../model/codes.ts'
 
 const help = `
 Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
@@ -101,3 +105,33 @@ function printRules(): string {
   const rows = Object.entries(rules).map(([name, { severity, asks }]) => [name, severity, asks])
   return printTable(['rule', 'severity', 'what it asks for'], rows)
 }
+
+/** The words of some locales that no dictionary of the project has. Throws an error for a project without cspell. */
+async function spellingFindings(root: string, project: Project, locales: readonly Locale[]): Promise<Finding[]> {
+  const spell = await findSpeller(root)
+  if (!spell) throw new Error('--spelling: expected cspell among the packages of the project, found none.')
+  const findings: Finding[] = []
+  for (const { code } of locales) {
+    const { glossary } = await readGlossary(project.folder, code, sourceKeys(project))
+    const report = reportOn(code, glossary.exceptions)
+    for (const [namespace, file] of project.files.get(code) ?? []) {
+      const entries = [...file.entries.values()]
+      const words = await spell(textPlace(code, namespace), entries.map(({ text }) => wordsOf(text)).join('\n'))
+      for (const { word, suggestions } of words) {
+        const expected = ['a word of the dictionaries', ...suggestions.map((one) => `“${one}”`)].join(', ')
+        for (const { key, text } of entries.filter((entry) => hasWord(entry.text, word)))
+          findings.push(
+            ...report({ namespace, key, file }, [
+              { rule: 'spelling', expected, found: `“${word}” in “${clip(text)}”` },
+            ]),
+          )
+      }
+    }
+  }
+  return findings
+}
+
+const hasWord = (text: string, word: string) =>
+  (text.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? []).some((one) => one.includes(word))
+
+const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

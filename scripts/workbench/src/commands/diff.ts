@@ -2,10 +2,13 @@ import { Command } from '@commander-js/extra-typings'
 import { allLocales, commandLine } from '../config.ts'
 import { count } from '../lib/output.ts'
 import { listed, report, tell } from '../lib/report.ts'
-import { compareSnapshots, printLocaleDiff } from '../history/diff.ts'
-import { readCommit, readWorkingTree } from '../history/snapshot.ts'
+import { readCommit, readWorkingTree, type Snapshot } from '../history/snapshot.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { namespaceNamed } from '../model/pageNames.ts'
+import { colors } from '../lib/colors.ts'
+import { secondPersons } from '../model/records/reviewers.ts'
+import { splitId, unitId, type UnitState } from '../model/units.ts'
+import { markWords } from '../history/wordDiff.ts'
 
 const help = `
 Examples:
@@ -59,4 +62,157 @@ function codeNamed(code: string): string {
       .map((row) => row.code)
       .join(', ')}.`,
   )
+}
+
+/** A text that one of two snapshots has otherwise, or not at all (null). */
+interface TextChange {
+  /** "pages/about:hero.title" */
+  readonly key: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+interface Review {
+  readonly key: string
+  readonly reviewer: string
+  /** The state afterwards; null when the message is gone. */
+  readonly state: UnitState | null
+}
+
+/** What two snapshots have otherwise in one locale. */
+interface LocaleDiff {
+  readonly locale: string
+  readonly texts: readonly TextChange[]
+  readonly reviews: { readonly added: readonly Review[]; readonly lost: readonly Review[] }
+  /** Keys that were marked as to be worked on, and that no longer are. */
+  readonly needsWork: { readonly set: readonly string[]; readonly cleared: readonly string[] }
+  /** Keys of texts that were stale, and that somebody has found to fit the English that they have now. */
+  readonly accepted: readonly string[]
+  readonly comments: readonly ListDiff[]
+  readonly annotations: readonly ListDiff[]
+}
+
+interface ListDiff {
+  readonly key: string
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** Compares two snapshots text by text; `includes` chooses namespaces. Locales without a difference are left out. */
+function compareSnapshots(before: Snapshot, after: Snapshot, includes: (namespace: string) => boolean): LocaleDiff[] {
+  const locales = new Set([...after.files.keys(), ...before.files.keys()])
+  return [...locales].toSorted().flatMap((locale) => {
+    const [old, now] = [before, after].map((snapshot) => listsOf(snapshot, locale, includes))
+    if (!old || !now) return []
+    const compared = (name: Exclude<keyof typeof old, 'states'>) => compareLists(old[name], now[name])
+    const [texts, reviews, needsWork] = [compared('texts'), compared('reviews'), compared('needsWork')]
+    const reviewsIn = (side: 'added' | 'removed') =>
+      reviews.flatMap(({ key, [side]: names }) =>
+        names.length > 0 ? [{ key, reviewer: names.join('; '), state: now.states.get(key) ?? null }] : [],
+      )
+    const keysOf = (side: 'added' | 'removed') => needsWork.filter((one) => one[side].length > 0).map(({ key }) => key)
+    const [comments, annotations] = [compared('comments'), compared('annotations')]
+    const accepted = [...now.states].flatMap(([key, state]) => {
+      const isSettled = old.states.get(key) === 'stale' && (state === 'translated' || state === 'reviewed')
+      return isSettled && !texts.some((change) => change.key === key) ? [key] : []
+    })
+    if ([texts, reviews, needsWork, accepted, comments, annotations].every((list) => list.length === 0)) return []
+    return {
+      locale,
+      texts: texts.map(({ key, added, removed }) => ({ key, before: removed[0] ?? null, after: added[0] ?? null })),
+      reviews: { added: reviewsIn('added'), lost: reviewsIn('removed') },
+      needsWork: { set: keysOf('added'), cleared: keysOf('removed') },
+      accepted,
+      comments,
+      annotations,
+    }
+  })
+}
+
+/** What a snapshot has of each message of a locale, by key. */
+function listsOf(snapshot: Snapshot, locale: string, includes: (namespace: string) => boolean) {
+  const files = [...(snapshot.files.get(locale) ?? [])].filter(([namespace]) => includes(namespace))
+  const units = snapshot.unitsIn(locale).filter(({ namespace }) => includes(namespace))
+  const inState = (wanted: UnitState) => units.filter(({ state }) => state === wanted)
+  const chosen = (lists: Snapshot['comments']) =>
+    new Map([...(lists.get(locale) ?? [])].filter(([id]) => includes(splitId(id).namespace)))
+  return {
+    texts: new Map(
+      files.flatMap(([namespace, { entries }]) =>
+        [...entries.values()].flatMap(({ key, text }) => (text.trim() ? [[`${namespace}:${key}`, [text]]] : [])),
+      ),
+    ),
+    reviews: new Map(inState('reviewed').map((unit) => [unitId(unit), secondPersons(unit.record).toSorted()])),
+    needsWork: new Map(inState('needs-work').map((unit) => [unitId(unit), ['needs-work']])),
+    comments: chosen(snapshot.comments),
+    annotations: chosen(snapshot.annotations),
+    states: new Map(units.map((unit) => [unitId(unit), unit.state])),
+  }
+}
+
+function compareLists(
+  before: ReadonlyMap<string, readonly string[]>,
+  after: ReadonlyMap<string, readonly string[]>,
+): ListDiff[] {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
+    const [old, now] = [before.get(key) ?? [], after.get(key) ?? []]
+    const added = now.filter((comment) => !old.includes(comment))
+    const removed = old.filter((comment) => !now.includes(comment))
+    return added.length + removed.length > 0 ? [{ key, added, removed }] : []
+  })
+}
+
+/** One locale's differences for people: a line of numbers, then every key with what became of it. */
+function printLocaleDiff(diff: LocaleDiff): string {
+  const { locale, texts, reviews, needsWork, accepted, comments, annotations } = diff
+  const row = allLocales().find(({ code }) => code === locale)
+  const title = row ? `${row.name} (${locale})` : locale
+  const line = (label: string, key: string, rest = '') => `  ${label.padEnd(12)} ${key}${rest && `  ${rest}`}`
+  return [
+    `${colors.bold(title)}: ${amounts(diff)}`,
+    ...texts.flatMap((change) => [line(kindOf(change), change.key), ...printChange(change, row?.tag ?? 'und')]),
+    ...reviews.added.map(({ key, reviewer }) => line('reviewed', key, reviewer)),
+    ...reviews.lost.map(({ key, reviewer, state }) =>
+      line('review lost', key, `${reviewer} (now ${state ?? 'removed'})`),
+    ),
+    ...accepted.map((key) => line('accepted', key, 'for the English that it has now')),
+    ...needsWork.set.map((key) => line('needs work', key)),
+    ...needsWork.cleared.map((key) => line('work done', key)),
+    ...comments.flatMap(({ key, added, removed }) => [
+      ...added.map((comment) => line('comment', key, comment)),
+      ...removed.map((comment) => line('comment gone', key, comment)),
+    ]),
+    ...annotations.flatMap(({ key, added, removed }) => [
+      ...added.map((annotation) => line('annotation', key, annotation)),
+      ...removed.map((annotation) => line('no longer', key, annotation)),
+    ]),
+  ].join('\n')
+}
+
+const kindOf = ({ before, after }: TextChange) => (before === null ? 'added' : after === null ? 'removed' : 'changed')
+
+function printChange({ before, after }: TextChange, tag: string): string[] {
+  const marked = before !== null && after !== null ? markWords(before, after, tag) : { before, after }
+  return [
+    ...(marked.before === null ? [] : [`    was        ${marked.before}`]),
+    ...(marked.after === null ? [] : [`    now        ${marked.after}`]),
+  ]
+}
+
+function amounts({ texts, reviews, needsWork, accepted, comments, annotations }: LocaleDiff): string {
+  const kinds = texts.map(kindOf)
+  const parts = {
+    added: kinds.filter((kind) => kind === 'added').length,
+    removed: kinds.filter((kind) => kind === 'removed').length,
+    changed: kinds.filter((kind) => kind === 'changed').length,
+    reviewed: reviews.added.length,
+    'no longer reviewed': reviews.lost.length,
+    'accepted for a changed English': accepted.length,
+    'marked as needing work': needsWork.set.length,
+    'no longer marked so': needsWork.cleared.length,
+  }
+  const said = Object.entries(parts).flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []))
+  const commented = comments.length > 0 ? [`comments on ${count(comments.length, 'text')}`] : []
+  const annotated = annotations.length > 0 ? [`annotations on ${count(annotations.length, 'text')}`] : []
+  return [...said, ...commented, ...annotated].join(', ')
 }

@@ -1,14 +1,28 @@
-import { commandLine } from '../config.ts'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
+import { commandLine, isBelow, keyOf, keyPath } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { count } from '../lib/output.ts'
 import { listed, report } from '../lib/report.ts'
-import { type KeyEdit, readersOf } from '../keys/changeFiles.ts'
-import { parseKey } from '../keys/keyChange.ts'
-import { prepareRemoval, prepareRename, textsRemoved } from '../keys/renameRemove.ts'
+import {
+  changedEntries,
+  englishFirst,
+  type KeyEdit,
+  prepareEdit,
+  readersOf,
+  withoutChanged,
+} from '../keys/changeFiles.ts'
+import { type KeyChange, messageIds, parseKey, unknownKey } from '../keys/keyChange.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { type Project, readSoundProject } from '../model/project.ts'
+import { editJson, renameProperties } from '../lib/json/edits.ts'
+import { sourceKeys } from '../checks/source.ts'
+import { namesIn } from '../model/fileEdits.ts'
+import { keyPattern } from '../model/keyPattern.ts'
+import type { LocaleFile } from '../model/localeFile.ts'
+import { pluralKey, splitPlural } from '../model/plurals.ts'
+import { movedFile, printMoved } from '../model/records/moved.ts'
+import { keysFor, type MessageKey, splitId, unitId } from '../model/units.ts'
 
 export const renameCommand = new Command('rename')
   .description('Give a message, or a group with all that is in it, another key, in every locale with its records.')
@@ -89,4 +103,122 @@ function followUp({ patterns, readers }: Done) {
     listed('Patterns that no longer match what they did; please look at them:', places, SHOWN),
     `Next: ${code}${commandLine()} check`,
   ]
+}
+
+/** Another key for a message, or for a group with everything in it. Throws an error that says why it cannot be had. */
+async function prepareRename(project: Project, from: MessageKey, to: MessageKey): Promise<KeyEdit> {
+  const change = renaming(project, from, to)
+  assertFree(project, change, to)
+  const edit = await prepareEdit(project, change, (files, locale, english) => {
+    const source = files.get(from.namespace)
+    const moved = source ? changedEntries(source, change) : []
+    const drafts = new Map<string, string>()
+    if (!source || moved.length === 0) return drafts
+    if (staysInGroup(from, to)) return drafts.set(from.namespace, renamedInPlace(source, change, from, to))
+    drafts.set(from.namespace, withoutChanged(source, change))
+    const before = drafts.get(to.namespace) ?? files.get(to.namespace)?.text ?? '{}\n'
+    const target = english.get(to.namespace)
+    const order = target && keysFor(target, locale)
+    // What a locale has besides the keys of English has no place there.
+    const texts = moved.flatMap(({ to, text }) =>
+      to && (!order || order.includes(to.key)) ? [{ path: keyPath(to.key), value: text }] : [],
+    )
+    return drafts.set(to.namespace, editJson(before, texts, order && namesIn(order)))
+  })
+  const moved = change.ids.map((id) => [id, unitId(change.of(splitId(id)) ?? from)] as const)
+  const list = printMoved(project.moved, new Map(moved))
+  return { ...edit, files: new Map([...edit.files, [movedFile(project.folder), list]]) }
+}
+
+/** What a renaming does to each key. */
+function renaming(project: Project, from: MessageKey, to: MessageKey): KeyChange {
+  const idFor = messageIds(project)
+  const isMeant = (key: MessageKey) => {
+    const id = splitId(idFor(key))
+    return id.namespace === from.namespace && (id.key === from.key || isBelow(id.key, from.key))
+  }
+  const ids = sourceKeys(project).filter((id) => isMeant(splitId(id)))
+  if (ids.length === 0) throw new Error(unknownKey(project, from))
+  if (unitId(from) === unitId(to)) throw new Error(`"${unitId(to)}": expected another key than that of today.`)
+  if (splitPlural(to.key).category !== null) {
+    throw new Error(
+      `"${unitId(to)}": expected a name that does not end as the plural forms do (${pluralKey('', 'one')}, ${pluralKey('', 'other')}).`,
+    )
+  }
+  const of = (key: MessageKey) =>
+    isMeant(key) ? { namespace: to.namespace, key: to.key + key.key.slice(from.key.length) } : key
+  return { ids, of }
+}
+
+/** Throws when something in the way of the new key stays where it is, in English or another locale. */
+function assertFree(project: Project, change: KeyChange, to: MessageKey): void {
+  for (const files of project.files.values()) {
+    const file = files.get(to.namespace)
+    for (const key of file?.entries.keys() ?? []) {
+      const stays = change.of({ namespace: to.namespace, key })
+      if (!file || stays?.key !== key) continue
+      const { base } = splitPlural(key)
+      const place = `${file.file}:${file.lineOf(key)}`
+      if (key === to.key || base === to.key || isBelow(key, to.key)) {
+        throw new Error(`"${unitId(to)}": expected a key that is free, found "${key}" in ${place}.`)
+      }
+      if (isBelow(to.key, key)) {
+        throw new Error(`"${unitId(to)}": expected a group, found that "${key}" is a text in ${place}.`)
+      }
+    }
+  }
+}
+
+const groupOf = (key: string) => keyPath(key).slice(0, -1)
+
+/** Where only the last name of a key changes, it stays in its place. */
+const staysInGroup = (from: MessageKey, to: MessageKey) =>
+  from.namespace === to.namespace && keyOf(groupOf(from.key)) === keyOf(groupOf(to.key))
+
+function renamedInPlace(file: LocaleFile, change: KeyChange, from: MessageKey, to: MessageKey): string {
+  const [last = '', next = ''] = [keyPath(from.key).at(-1), keyPath(to.key).at(-1)]
+  const group = groupOf(from.key)
+  const moved = changedEntries(file, change).map(({ from: { key } }) => keyPath(key)[group.length] ?? '')
+  return renameProperties(file.text, group, (name) => (moved.includes(name) ? next + name.slice(last.length) : null))
+}
+
+/**
+ * Takes messages out of every locale. Each name is a message of English, or a pattern in which * stands for anything.
+ * Throws an error when one of them names nothing.
+ */
+async function prepareRemoval(project: Project, names: readonly string[]): Promise<KeyEdit> {
+  const all = sourceKeys(project)
+  const ids = new Set(names.flatMap((name) => idsNamed(project, all, name)))
+  const idFor = messageIds(project)
+  const change: KeyChange = { ids: all.filter((id) => ids.has(id)), of: (key) => (ids.has(idFor(key)) ? null : key) }
+  return prepareEdit(project, change, (files) => {
+    const changed = [...files].filter(([, file]) => changedEntries(file, change).length > 0)
+    return new Map(changed.map(([namespace, file]) => [namespace, withoutChanged(file, change)]))
+  })
+}
+
+function idsNamed(project: Project, all: readonly string[], name: string): string[] {
+  if (name.includes('*')) {
+    const pattern = keyPattern(name)
+    const matching = all.filter((id) => pattern.test(id))
+    if (matching.length > 0) return matching
+    throw new Error(`"${name}": no message of English matches. Expected a pattern such as "pages/about:hero.*".`)
+  }
+  const key = parseKey(name)
+  if (all.includes(unitId(key))) return [unitId(key)]
+  const group = all.map(splitId).filter((one) => one.namespace === key.namespace && isBelow(one.key, key.key))
+  if (group.length === 0) throw new Error(unknownKey(project, key))
+  throw new Error(`"${name}" is a group of ${group.length}. To remove all of it, say "${keyOf([name, '*'])}".`)
+}
+
+/** The texts of each locale that go with the messages of a change, by message, English first. */
+function textsRemoved(project: Project, change: KeyChange): Map<string, { locale: string; text: string }[]> {
+  const idFor = messageIds(project)
+  const byId = new Map<string, { locale: string; text: string }[]>(change.ids.map((id) => [id, []]))
+  for (const [locale, files] of englishFirst(project)) {
+    for (const { from, text } of [...files.values()].flatMap((file) => changedEntries(file, change))) {
+      if (text.trim() !== '') byId.get(idFor(from))?.push({ locale, text })
+    }
+  }
+  return byId
 }

@@ -1,11 +1,19 @@
 import { Command } from '@commander-js/extra-typings'
 import Papa from 'papaparse'
-import { commandLine, targetLocales } from '../config.ts'
+import { commandLine, type Locale, targetLocales } from '../config.ts'
 import { report, tell } from '../lib/report.ts'
 import { writeTogether } from '../lib/write.ts'
-import { printQuote, type QuoteRow, quoteOf, quoteTable } from '../assist/quote.ts'
-import { readSoundProject, targetLocale } from '../model/project.ts'
-import { readPlan } from '../status/plan.ts'
+import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
+import { type Assignment, type Band, bands, type Plan, readPlan } from '../status/plan.ts'
+import { printTable } from '../lib/output.ts'
+import { normalized } from '../formats/document.ts'
+import { groupBy } from '../model/groups.ts'
+import { pageName } from '../model/pageNames.ts'
+import { countSourceWords, type Unit, type UnitForm } from '../model/units.ts'
+import { type LocaleData, readLocaleData } from '../assist/localeData.ts'
+import { type PastTexts, readHistory } from '../assist/memory/history.ts'
+import { type Memory, memoryOf } from '../assist/memory/memory.ts'
+import { pairsOf } from '../assist/memory/pairs.ts'
 
 const help = `
 Words are words of English; each plural form counts, as it is translated. "75–84 %" and the like are words of texts that the memory
@@ -35,3 +43,113 @@ export const quoteCommand = new Command('quote')
     }
     tell(json, rows, () => report(printQuote(rows), csv && `Wrote ${csv}.`))
   })
+
+type Words = Readonly<Record<Band, number>>
+
+/** What is to be done on a page, in words of English, where each plural form counts as it is translated. */
+interface QuoteRow extends Assignment {
+  readonly locale: string
+  readonly page: string
+  readonly words: Words
+  readonly total: number
+  /** Null without rates. */
+  readonly price: number | null
+  readonly currency: string | null
+}
+
+/** The rows of a locale: its pages with something to do. Throws an error when its glossary or the notes cannot be read. */
+async function quoteOf(project: Project, locale: Locale, plan: Plan): Promise<QuoteRow[]> {
+  const data = await readLocaleData(project, locale)
+  const words = wordsByPage(data, await readHistory(project, locale))
+  const rates = plan.ratesOf(locale.code)
+  return [...words].map(([page, amounts]) => ({
+    locale: locale.code,
+    page,
+    ...(plan.assignmentOf(locale.code, page) ?? { translator: null, reviewer: null, due: null }),
+    words: amounts,
+    total: sumOf(bands.map((band) => amounts[band])),
+    price: rates && rounded(sumOf(bands.map((band) => amounts[band] * rates.prices[band]))),
+    currency: rates?.currency ?? null,
+  }))
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+const rounded = (price: number) => Math.round(price * 100) / 100
+
+function wordsByPage(data: LocaleData, past: PastTexts): Map<string, Words> {
+  const memory = memoryOf(pairsOf(data, past))
+  const seen = new Set<string>()
+  const open = [...data.units.values()].filter((unit) => isOpen(unit) && !data.rules.isVerbatim(unit))
+  const counted = open.flatMap((unit) => {
+    const sources = unit.forms.map((form) => ({ form, band: bandOf(unit, form, memory, seen) }))
+    // The forms of one message are no repetitions of each other.
+    for (const { source } of unit.forms) seen.add(normalized(source))
+    return sources.map(({ form, band }) => ({ unit, band, words: countSourceWords([form.source]) }))
+  })
+  const byPage = groupBy(counted, ({ unit }) => pageName(unit.namespace))
+  return new Map(
+    [...byPage].map(([page, some]) => {
+      const wordsOf = (band: Band) => sumOf(some.filter((one) => one.band === band).map(({ words }) => words))
+      return [page, Object.fromEntries(bands.map((band) => [band, wordsOf(band)])) as Words]
+    }),
+  )
+}
+
+const isOpen = ({ state }: Unit) => state !== 'translated' && state !== 'reviewed'
+
+/** The band of a form: a text that is there for the English of today is to be revised, and a stale one is its own match. */
+function bandOf(unit: Unit, form: UnitForm, memory: Memory, seen: ReadonlySet<string>): Band {
+  if (form.target !== null && (unit.state === 'needs-work' || unit.state === 'unrecorded')) return 'revise'
+  const [best] = memory({ ...unit, forms: [{ ...form, target: null }] })
+  if (best?.score === 100) return '100'
+  if (seen.has(normalized(form.source))) return 'repetitions'
+  return bands.find((band) => best && isIn(best.score, band)) ?? 'new'
+}
+
+function isIn(score: number, band: Band): boolean {
+  const [least, most] = band.split('-').map(Number)
+  return least !== undefined && most !== undefined && score >= least && score <= most
+}
+
+/** The columns of a quotation, and a row for each page. */
+function quoteTable(rows: readonly QuoteRow[]): Readonly<Record<string, string | number>>[] {
+  return rows.map(({ locale, page, translator, reviewer, due, words, total, price, currency }) => ({
+    locale,
+    page,
+    translator: translator ?? '',
+    reviewer: reviewer ?? '',
+    due: due ?? '',
+    ...Object.fromEntries(bands.map((band) => [bandTitles[band], words[band]])),
+    words: total,
+    price: price === null ? '' : price.toFixed(2),
+    currency: currency ?? '',
+  }))
+}
+
+const bandTitles: Readonly<Record<Band, string>> = {
+  new: 'new',
+  '75-84': '75–84 %',
+  '85-94': '85–94 %',
+  '95-99': '95–99 %',
+  '100': '100 %',
+  repetitions: 'repetitions',
+  revise: 'to revise',
+}
+
+/** The same for people: the locales with what is to be done in each, and its price. */
+function printQuote(rows: readonly QuoteRow[]): string {
+  if (rows.length === 0) return 'Nothing is to be done.'
+  const byLocale = groupBy(rows, ({ locale }) => locale)
+  const table = [...byLocale].map(([locale, own]) => {
+    const amounts = bands.map((band) => String(sumOf(own.map(({ words }) => words[band]))))
+    const [first] = own
+    const price = first?.price === null ? '' : sumOf(own.map((row) => row.price ?? 0)).toFixed(2)
+    return [
+      locale,
+      ...amounts,
+      String(sumOf(own.map(({ total }) => total))),
+      `${price} ${first?.currency ?? ''}`.trim(),
+    ]
+  })
+  return printTable(['', ...bands.map((band) => bandTitles[band]), 'words', 'price'], table)
+}

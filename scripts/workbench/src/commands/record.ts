@@ -1,12 +1,21 @@
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { commandLine } from '../config.ts'
-import { recordsFromGit } from '../accept/fromGit.ts'
-import { count, printFinding } from '../lib/output.ts'
+import { commandLine, type Locale, sourceLocale, textName } from '../config.ts'
+import { count, type Finding, printFinding } from '../lib/output.ts'
 import { amount, listed, report } from '../lib/report.ts'
 import { exclusively } from '../model/exclusively.ts'
-import { readSoundProject, targetLocale } from '../model/project.ts'
-import { unitId } from '../model/units.ts'
+import { type Project, readSoundProject, targetLocale, unitsIn } from '../model/project.ts'
+import { formKey, sourceMessages, textHash, type Unit, unitId } from '../model/units.ts'
+import { checkUnits } from '../checks/localeRules.ts'
+import { entriesOf } from '../history/history.ts'
+import { git, readObjects } from '../lib/git.ts'
+import { once } from '../lib/once.ts'
+import { recordEdits } from '../model/fileEdits.ts'
+import { groupBy } from '../model/groups.ts'
+import type { MessageRecord } from '../model/records/records.ts'
+import { personNamed } from '../model/records/reviewers.ts'
+import { next } from '../model/records/transition.ts'
+import { editedFiles } from '../accept/accepting.ts'
 
 const help = `
 For teams that translate in Weblate, Crowdin or another platform, which commits files of messages alone. Each text that is
@@ -51,3 +60,147 @@ export const recordCommand = new Command('record')
 
 /** What takes a step back is no file of the project. */
 const isKept = (file: string) => /edited-[^/\\]+\.json$/.test(file)
+
+/** What git's history says of texts that are not recorded. */
+interface FromGit {
+  readonly recorded: readonly { readonly unit: Unit; readonly record: MessageRecord }[]
+  /** Those that stay unrecorded: no commit has them yet, or none that a person has made. */
+  readonly left: readonly Unit[]
+  /** The errors of further ones, which stay unrecorded as well. */
+  readonly findings: readonly Finding[]
+  /** What is to be written, and what takes it back. Empty when nothing is recorded. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/**
+ * Works out the records of texts that came by commits of other programs, such as a platform's: from the author, the trailers
+ * and the day of the commit that has brought each, and with the English of that commit. `programs` are names of authors who are
+ * no persons. Throws an error outside of a repository.
+ */
+async function recordsFromGit(project: Project, locale: Locale, programs: readonly string[]): Promise<FromGit> {
+  const units = unitsIn(project, locale).filter(({ state }) => state === 'unrecorded')
+  const errors = (await checkUnits(project, locale, units)).filter(({ finding }) => finding.severity === 'error')
+  const sound = units.filter((unit) => !errors.some((error) => error.unit === unit))
+  const recorded: { unit: Unit; record: MessageRecord }[] = []
+  for (const [namespace, own] of groupBy(sound, (unit) => unit.namespace))
+    recorded.push(...(await recordsOf({ project, locale, programs }, namespace, own)))
+  const done = new Set(recorded.map(({ unit }) => unit))
+  const of = { project, locale }
+  const changes = recorded.map(({ unit, record }) => ({ unit, edits: recordEdits(of, unit, record) }))
+  const { files, journal } = await editedFiles(of, changes)
+  return {
+    recorded,
+    left: sound.filter((unit) => !done.has(unit)),
+    findings: errors.map(({ finding }) => finding),
+    files: recorded.length > 0 ? new Map([...files, ...journal]) : new Map(),
+  }
+}
+
+interface Asked {
+  readonly project: Project
+  readonly locale: Locale
+  readonly programs: readonly string[]
+}
+
+async function recordsOf({ project, locale, programs }: Asked, namespace: string, units: readonly Unit[]) {
+  const { folder } = project
+  const texts = new Map(units.flatMap((unit) => unit.forms.map((form) => [formKey(unit, form), form.target ?? ''])))
+  const commits = await commitsOf(folder, textName(locale.code, namespace), texts)
+  const english = await englishAt(folder, namespace, [...new Set([...commits.values()].map(({ id }) => id))])
+  return units.flatMap((unit) => {
+    const own = unit.forms.map((form) => commits.get(formKey(unit, form)))
+    const whole = own.filter((commit) => commit !== undefined)
+    const [newest] = whole.toSorted((one, other) => other.time - one.time)
+    const people = new Set(whole.flatMap((commit) => peopleOf(commit, programs)))
+    // A form that nobody has made leaves open who has a part in the message.
+    if (!newest || whole.length < own.length || people.size === 0) return []
+    const now = {
+      english: english.get(newest.id)?.get(unit.key) ?? unit.english,
+      text: textHash(unit),
+      date: newest.day,
+    }
+    const record = [...people].reduce<MessageRecord | null>(
+      (held, translator) => next(held, { kind: 'written', origin: 'human', translator }, now),
+      null,
+    )
+    return record ? [{ unit, record }] : []
+  })
+}
+
+interface Commit {
+  readonly id: string
+  /** "A. Nowak <a@example.org>" */
+  readonly author: string
+  /** In seconds. */
+  readonly time: number
+  /** ISO 8601. */
+  readonly day: string
+  readonly message: string
+}
+
+/**
+ * The commits that have brought some texts of a file, by key: of each the newest. Lines would name others, since a message that
+ * is added after the last one gives that a comma. Throws an error outside of a repository.
+ */
+async function commitsOf(folder: string, file: string, texts: ReadonlyMap<string, string>) {
+  const format = `%x00${['%H', '%an <%ae>', '%at', '%as', '%B'].join('%x00')}%x00`
+  const options = ['--raw', '--no-abbrev', '--no-renames', `--max-count=${MOST}`, `--format=${format}`]
+  const [, ...fields] = (await git(folder, ['log', ...options, '--', file])).split('\0')
+  const versions = Array.from({ length: Math.floor(fields.length / 6) }, (_, index) => {
+    const [id = '', author = '', time = '', day = '', message = '', raw = ''] = fields.slice(6 * index, 6 * index + 6)
+    const [, before = '', after = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+)/m.exec(raw) ?? []
+    return { commit: { id, author, time: Number(time), day, message }, before, after }
+  })
+  const objects = new Set(versions.flatMap(({ before, after }) => [before, after].filter((id) => /[1-9a-f]/.test(id))))
+  const contents = await readObjects(folder, [...objects])
+  const entriesIn = once((object: string) => entriesOf(contents.get(object) ?? ''))
+  const found = new Map<string, Commit>()
+  for (const { commit, before, after } of versions) {
+    for (const [key, text] of texts) {
+      const [old, now] = [before, after].map((object) => entriesIn(object).get(key)?.text)
+      if (!found.has(key) && now === text && old !== text) found.set(key, commit)
+    }
+    if (found.size === texts.size) break
+  }
+  return found
+}
+
+/** The most versions of a file that are looked through. */
+const MOST = 1000
+
+/** By commit, the hash of each message of a file of English. */
+async function englishAt(folder: string, namespace: string, commits: readonly string[]) {
+  const name = (commit: string) => `${commit}:./${textName(sourceLocale(), namespace)}`
+  const texts = await readObjects(folder, commits.map(name))
+  return new Map(
+    commits.map((commit) => {
+      const messages = sourceMessages(entriesOf(texts.get(name(commit)) ?? ''))
+      return [commit, new Map(messages.map(({ key, hash }) => [key, hash]))] as const
+    }),
+  )
+}
+
+/** Who has made a commit's texts: those of whom it says so, else its author and who has helped. Programs are nobody. */
+function peopleOf({ author, message }: Commit, programs: readonly string[]): string[] {
+  const said = (name: RegExp) => [...message.matchAll(name)].map(([, who = '']) => who)
+  const translators = said(/^Translated?-by: *(.+)$/gim)
+  const all = translators.length > 0 ? translators : [author, ...said(/^Co-authored-by: *(.+)$/gim)]
+  return all.flatMap((who) => {
+    const [, name = who, address = ''] = /^(.*?)\s*<(.*)>$/.exec(who.trim()) ?? []
+    return isProgram(name, address) || programs.includes(name) ? [] : (nameOf(name) ?? [])
+  })
+}
+
+/** Whether a name or an address is that of a platform: people's private addresses at GitHub are "…@users.noreply.github.com". */
+const isProgram = (name: string, address: string) =>
+  /\bbot\b|\[bot\]|^(?:hosted )?weblate$|^github actions?$/i.test(name) ||
+  /^(?:no-?reply|hosted|bot|[^@]*\+bot)@/i.test(address)
+
+/** A name as records have it; null for what cannot be one. */
+function nameOf(given: string): string | null {
+  try {
+    return personNamed(given)
+  } catch {
+    return null
+  }
+}

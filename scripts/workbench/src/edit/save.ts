@@ -1,15 +1,19 @@
 import type { Finding } from '../lib/output.ts'
 import { isExcusable } from '../protocol/excusable.ts'
-import type { Excuse, SaveRequest, Texts } from '../protocol/protocol.ts'
+import type { Excuse, Replaced, ReplaceRequest, SaveRequest, TermRequest, Texts } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
-import { type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
+import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'
 import type { MessageRecord } from '../model/records/records.ts'
 import { personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
+import { sourceLocale } from '../config.ts'
+import { parseGlossary } from '../checks/glossary/glossaryFile.ts'
+import { sourceKeys } from '../checks/source.ts'
+import type { Mismatch } from '../checks/text.ts'
+import { messageOf } from '../lib/run.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
-import { readableGlossary } from './glossary.ts'
 import {
   type Change,
   type Doing,
@@ -84,7 +88,7 @@ function exceptionEdits(state: State, findings: readonly Finding[], excuses: rea
   for (const { rule, key } of findings) {
     const excuse = excuseFor(rule, excuses)
     if (!excuse) continue
-    const id = messageOf(state.unit, key)
+    const id = messageIdOf(state.unit, key)
     const { term } = excuse
     const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
     items.set(`${id} ${rule}`, { key: id, rule, ...(term === null ? {} : { term }), reason })
@@ -95,7 +99,7 @@ function exceptionEdits(state: State, findings: readonly Finding[], excuses: rea
 }
 
 /** The id of the message that a finding is about: one exception holds for all its plural forms. */
-function messageOf(unit: Unit, key: string): string {
+function messageIdOf(unit: Unit, key: string): string {
   const own = unit.forms.map((form) => `${unit.namespace}:${formKey(unit, form)}`)
   return own.includes(key) ? unitId(unit) : key
 }
@@ -103,4 +107,66 @@ function messageOf(unit: Unit, key: string): string {
 function assertReadable(state: State, edits: readonly FileEdit[]): void {
   const added = readableGlossary(state, edits)
   if (added) throw new Error(`${placeOf(state.files.glossary)}: expected ${added.expected}, found ${added.found}.`)
+}
+
+/** What would be wrong with the locale's glossary after some edits, and is not yet; null for nothing. */
+export function readableGlossary(state: State, edits: readonly FileEdit[]): Mismatch | null {
+  const { project, files, raw, locale } = state
+  const keys = project.problems.some((problem) => problem.locale === sourceLocale()) ? null : sourceKeys(project)
+  const mismatchesIn = (text: string | null | undefined) =>
+    text ? parseGlossary(text, { isSource: isSource(locale), keys }).mismatches : []
+  const before = mismatchesIn(raw.get(files.glossary)).length
+  return mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before] ?? null
+}
+
+/**
+ * Puts a term into the glossary of the locale, as found in a message, with which it can be taken back. Refused when the
+ * glossary has it already, or could not be read with it.
+ */
+export const addTerm = (workplace: Workplace, request: TermRequest): Promise<Edited> =>
+  perform(workplace, { ...request, done: 'Term added' }, async (state) => planTerm(state, request))
+
+function planTerm(state: State, request: TermRequest): Change | Refusal {
+  const term = request.term.trim()
+  const forms = (list: readonly string[]) => list.map((form) => form.trim()).filter((form) => form !== '')
+  const [use, avoid] = [forms(request.use), forms(request.avoid)]
+  const note = reasonGiven(request.note.trim() || undefined, 'The note')
+  const item = { term, use, ...(avoid.length > 0 && { avoid }), ...(note !== null && { note }) }
+  const edits: FileEdit[] = [{ file: state.files.glossary, path: ['terms'], item }]
+  const mismatch = readableGlossary(state, edits)
+  if (mismatch) return { kind: 'refused', reason: `The term: expected ${mismatch.expected}, found ${mismatch.found}.` }
+  return { kind: 'change', edits }
+}
+
+/**
+ * Saves several texts, one after the other, as they would be saved one by one; they are taken back together. What cannot be
+ * saved is left as it is, with the reason. Resolves also to the files that were written.
+ */
+export async function replaceTexts(
+  workplace: Workplace,
+  { changes, person }: ReplaceRequest,
+): Promise<{ replaced: Replaced; files: readonly string[] }> {
+  const doing = { group: new Date().toISOString(), done: 'Replaced' }
+  const replaced: string[] = []
+  const left: { id: string; reason: string }[] = []
+  const files = new Set<string>()
+  for (const change of changes) {
+    const { id } = change
+    try {
+      const edited = await saveMessage(workplace, { ...change, excuses: [], person }, doing)
+      if (edited.kind === 'saved') {
+        replaced.push(id)
+        for (const file of edited.files) files.add(file)
+      } else left.push({ id, reason: reasonFor(edited) })
+    } catch (error) {
+      left.push({ id, reason: messageOf(error) })
+    }
+  }
+  return { replaced: { kind: 'replaced', replaced, left }, files: [...files] }
+}
+
+function reasonFor(edited: Exclude<Edited, { kind: 'saved' }>): string {
+  if (edited.kind === 'refused') return edited.reason
+  if (edited.kind === 'conflict') return 'It was changed elsewhere meanwhile.'
+  return edited.findings.map(({ expected, found }) => `expected ${expected}, found ${found}`).join('; ')
 }

@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { hasPages, type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
-import { type Selection, select } from '../accept/selection.ts'
+import { select, type Selection } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { textOf } from '../checks/text.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
-import { contextLinker } from '../context/link.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { splitCodes } from '../model/codes.ts'
-import { countSourceWords } from '../model/units.ts'
+import { countSourceWords, textHash, type Unit, unitId } from '../model/units.ts'
 import type { Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
@@ -18,7 +19,6 @@ import { type Project, unitsIn } from '../model/project.ts'
 import { openAnnotations } from '../model/records/annotations.ts'
 import { isSettled } from '../model/records/signed.ts'
 import { readUsage } from '../model/records/usageFile.ts'
-import { textHash, type Unit, unitId } from '../model/units.ts'
 import { isToReview } from './baseline.ts'
 import type { ExchangeDocument, Format, UnitNotes } from './model.ts'
 
@@ -176,4 +176,19 @@ export function normalized(message: string): string {
   return splitCodes(message)
     .map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : ''))
     .join('')
+}
+
+/** Where a message is seen on a page, as a relative address: context/about.html#pages%2Fabout%3Ahero.title. */
+export const contextLink = (view: string, id: string, folder = 'context') =>
+  `${folder}/${view}.html#${encodeURIComponent(id)}`
+
+/** The same address, on the page in the locale where "context --locale" has made it under a root folder, else in English. */
+export function contextLinker(root: string, locale: string): (view: string, id: string) => string {
+  const own = `context/${locale}`
+  const there = new Map<string, boolean>()
+  return (view, id) => {
+    const isThere = there.get(view) ?? existsSync(path.join(root, own, `${view}.html`))
+    there.set(view, isThere)
+    return isThere ? contextLink(view, id, own) : contextLink(view, id)
+  }
 }

@@ -1,4 +1,4 @@
-import { sourceLocale, textName } from '../config.ts'
+import { type Locale, sourceLocale, textName } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { gitOrNull, readObjects } from '../lib/git.ts'
 import { flatten } from '../model/bundles.ts'
@@ -6,7 +6,8 @@ import { groupBy } from '../model/groups.ts'
 import { isObject } from '../model/jsonFile.ts'
 import type { Project } from '../model/project.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
-import { hashOf, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
+import { formKey, hashOf, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
+import type { PublishedText } from '../model/records/published.ts'
 
 /** The most versions of files that are looked through: some 50 MB of the site's, in less than a second. */
 const MOST = 3000
@@ -179,3 +180,18 @@ const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(na
 
 /** The messages of a version of a file. Most versions are asked for many times. */
 const keysOf = once((text: string) => new Set(sourceMessages(entriesOf(text)).map(({ key }) => key)))
+
+/** The recorded texts of messages that were changed by hand since, where git has them: what visitors have read so far. */
+export async function formerTexts(
+  { folder }: Pick<Project, 'folder'>,
+  locale: Locale,
+  units: readonly Unit[],
+): Promise<ReadonlyMap<Unit, PublishedText>> {
+  const wanted = units.flatMap((unit) => {
+    const { state, record, namespace } = unit
+    if (state !== 'unrecorded' || !record) return []
+    return [{ unit, record, namespace, keys: unit.forms.map((form) => formKey(unit, form)), hash: record.text }]
+  })
+  const found = wanted.length > 0 ? await targetsOf(folder, locale.code, wanted) : []
+  return new Map([...found].map(([{ unit, record }, texts]) => [unit, { record, texts }]))
+}

@@ -1,14 +1,11 @@
 import path from 'node:path'
-import { config, sourceLocale, type Locale, localeOf, textPlace, textsFolder, viewHref, viewIds } from '../config.ts'
+import { config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref, viewIds } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales, unitOf } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../assist/memory/history.ts'
-import { annotateMessage, commentMessage, confirmMessage } from '../edit/revise.ts'
-import { addTerm } from '../edit/addTerm.ts'
-import { keepTranslations } from '../edit/keepTranslations.ts'
+import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
+import { addTerm, checkMessage, replaceTexts, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
-import { replaceTexts } from '../edit/replace.ts'
-import { checkMessage, saveMessage } from '../edit/save.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
 import { messageHistory } from '../history/messageHistory.ts'
 import type { Bundles } from '../model/bundles.ts'
@@ -32,10 +29,10 @@ import {
   type PanelPage,
   type PanelProject,
 } from '../protocol/protocol.ts'
+import { watchFolder } from '../server/watch.ts'
 import { keptDrafts } from './keptDrafts.ts'
 import type { Spell } from './speller.ts'
 import { listPages } from './listPages.ts'
-import { watchFolder } from '../server/watch.ts'
 
 /** The panel's backend on the files of this project. */
 interface LocalBackend extends Backend {

@@ -1,8 +1,8 @@
 import { config, type Locale, type PageState, sharedNamespaces, viewIds } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { type Bundles, flatten, type Namespaces } from './bundles.ts'
-import { splitId } from './ids.ts'
 import { splitPlural } from './plurals.ts'
+import { type MessageKey, splitId, unitId } from './ids.ts'
 
 /** The messages ("namespace:key", plural forms as one) that each view reads when it is rendered. */
 export type Usage = ReadonlyMap<string, readonly string[]>
@@ -63,3 +63,19 @@ function stateFor(
 }
 
 const isShared = (id: string) => sharedNamespaces().includes(splitId(id).namespace)
+
+/**
+ * The messages that a page shows, as "namespace:key" without plural suffixes. Beside those that it reads when it is
+ * rendered, these are the ones of `units` that no page reads then, because they appear later or by a setting (errors of a
+ * form, the banner for consent): they belong to their own page, shared ones to each page that reads others of their file.
+ */
+export function messagesOfPage(usage: Usage, view: string, units: readonly MessageKey[]): ReadonlySet<string> {
+  const shown = new Set(usage.get(view))
+  const read = new Set([...usage.values()].flat())
+  const namespaces = new Set([...shown].map((id) => splitId(id).namespace))
+  for (const unit of units) {
+    const belongs = unit.namespace === `pages/${view}` || (isShared(unitId(unit)) && namespaces.has(unit.namespace))
+    if (belongs && !read.has(unitId(unit))) shown.add(unitId(unit))
+  }
+  return shown
+}

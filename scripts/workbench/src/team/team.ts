@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { count } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { isObject } from '../model/jsonFile.ts'
-import { advance } from './advance.ts'
-import { currentBranch, ownBranch, trunkOf } from './branch.ts'
-import { commitWork, type Person, personIn } from './commit.ts'
-import { withoutLeftLocks } from './leftLocks.ts'
+import { isRunning } from '../lib/isRunning.ts'
+import { advance, commitWork, type Person, personIn } from './workingCopy.ts'
+import { type Answer, currentBranch, fetchBranches, ownBranch, pushBranch, trunkOf } from './branches.ts'
 import { type Branch, mergeBranches, type Unsettled } from './merge.ts'
 import { newsOf, unsentNews } from './news.ts'
 import { BRANCHES, changedFiles, commitOf, isWorkIn, openRepository, type Repository } from './repository.ts'
-import { type Answer, fetchBranches, pushBranch } from './transport.ts'
 
 /** What became of sending or getting, in words. Nothing is lost, however it ended. */
 export interface Outcome {
@@ -227,4 +225,26 @@ export async function settleTexts(place: Place, texts: readonly Pick<Unsettled, 
 export async function placeOf(repository: Repository): Promise<string> {
   const branch = await currentBranch(repository)
   return branch?.startsWith(BRANCHES) ? `${branch} of ${repository.remote}` : repository.remote
+}
+
+/**
+ * Runs a body that has git change its files. When the last one that did was killed, with its git, what git has locked then is
+ * free again first: git itself leaves that to people, who would not know.
+ */
+async function withoutLeftLocks<T>(repository: Repository, body: () => Promise<T>): Promise<T> {
+  const marker = path.join(repository.gitFolder, 'translate-running')
+  const last = await readFile(marker, 'utf8').catch(() => null)
+  if (last !== null && !isRunning(Number(last))) await removeLocks(repository.gitFolder)
+  await writeFile(marker, String(process.pid))
+  try {
+    return await body()
+  } finally {
+    await rm(marker, { force: true })
+  }
+}
+
+async function removeLocks(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const locks = names.filter((name) => name.endsWith('.lock') && !name.startsWith('objects'))
+  await Promise.all(locks.map((name) => rm(path.join(folder, name), { force: true })))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { concordanceOf } from '../../src/assist/concordance.ts'
+import { concordanceOf } from '../../src/assist/assistant.ts'
 import type { Pair } from '../../src/assist/memory/pairs.ts'
 
 const pair = (id: string, source: string, target: string, more: Partial<Pair> = {}): Pair => ({

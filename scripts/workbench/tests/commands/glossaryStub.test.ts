@@ -5,7 +5,7 @@ import { localeOf } from '../../src/config.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
 import { emptyGlossary, parseGlossary, undecidedFindings } from '../../src/checks/glossary/glossaryFile.ts'
 import { readSoundProject } from '../../src/model/project.ts'
-import { glossaryStub } from '../../src/new-locale/glossaryStub.ts'
+import { glossaryStub } from '../../src/commands/add.ts'
 import { makeProject, putFiles, run } from '../fixtures/exchange/project.ts'
 
 const polish = {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config, configure, localeOf } from '../../src/config.ts'
-import { keepTranslations } from '../../src/edit/keepTranslations.ts'
-import { confirmMessage } from '../../src/edit/revise.ts'
+import { confirmMessage, keepTranslations } from '../../src/edit/revise.ts'
 import { saveMessage } from '../../src/edit/save.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { addTerm } from '../../src/edit/addTerm.ts'
-import { replaceTexts } from '../../src/edit/replace.ts'
+import { addTerm, replaceTexts } from '../../src/edit/save.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
 import { polishIn, save, seen, unitIn } from '../fixtures/edit.ts'
 import { hashOfLocales, makeProject, readLocale } from '../fixtures/exchange/project.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { longestOf } from '../../src/fit/browser/plurals.ts'
-import { type FitFault, mergeFaults } from '../../src/fit/mergeFaults.ts'
-import { printFit } from '../../src/fit/printFit.ts'
+import { type FitFault, mergeFaults, printFit } from '../../src/fit/faults.ts'
 import { categoriesOf } from '../../src/model/plurals.ts'
 
 const fault = (more: Partial<FitFault>): FitFault => ({

@@ -1,14 +1,13 @@
-import { commandLine } from '../../config.ts'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
+import { commandLine } from '../../config.ts'
 import { asJson, type Finding } from '../../lib/output.ts'
 import { report, tell } from '../../lib/report.ts'
 import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
 import { targetsOf } from '../../history/history.ts'
-import { type ImportOptions, type ImportPlan, planImport } from '../../import/planImport.ts'
-import { prepareImport } from '../../import/prepareImport.ts'
+import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../../import/planImport.ts'
 import {
   type BaseTexts,
   conflictsOf,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { messageOf } from '../lib/run.ts'
 import { count } from '../lib/output.ts'
+import { readObjects } from '../lib/git.ts'
+import type { Write } from '../model/exclusively.ts'
 import { type News, newsOf } from './news.ts'
 import { changedFiles, isWorkIn, placeIn, type Repository } from './repository.ts'
 
@@ -58,4 +60,51 @@ function messageOfWork({ changes, translators, reviewers }: News): string {
   const trailers = (name: string, people: ReadonlySet<string>) => [...people].map((one) => `${name}: ${one}`)
   const lines = [...trailers('Translated-by', translators), ...trailers('Reviewed-by', reviewers)]
   return [`Translate: ${count(changes.size, 'change')}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n')
+}
+
+/**
+ * Puts the working copy and the branch from one commit to a later one, of which the texts are written first, together: cut off
+ * at any point, nothing is lost, and it can be done again. Changes that are not committed stay. Throws an error when one of them
+ * is in a file that is to be replaced.
+ */
+export async function advance(repository: Repository, from: string, to: string, write: Write): Promise<void> {
+  const files = await filesBetween(repository, from, to)
+  const known = await alreadyThere(repository, files)
+  const dirty = new Set(await changedFiles(repository))
+  const other = [...files.keys()].find((file) => dirty.has(file) && !known.has(file))
+  if (other !== undefined)
+    throw new Error(`${other} was changed here and is not committed, and others have changed it, too.`)
+  const texts = [...files].filter(([file, id]) => id !== null && isWorkIn(repository, file) && file.endsWith('.json'))
+  const objects = await readObjects(
+    repository.top,
+    texts.flatMap(([, id]) => id ?? []),
+  )
+  await write(new Map(texts.map(([file, id]) => [placeIn(repository, file), objects.get(id ?? '') ?? ''])))
+  const added = [...texts.map(([file]) => file), ...known]
+  const options = { input: added.join('\0'), env: { GIT_LITERAL_PATHSPECS: '1' } }
+  if (added.length > 0) await repository.run(['add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'], options)
+  await repository.run(['merge', '--quiet', '--ff-only', to])
+}
+
+/** The files that two commits have otherwise, with what the second one has: the id of an object, or null for nothing. */
+async function filesBetween({ run }: Repository, from: string, to: string): Promise<Map<string, string | null>> {
+  const fields = (await run(['diff', '--raw', '--no-abbrev', '--no-renames', '-z', from, to])).split('\0')
+  const files = new Map<string, string | null>()
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const id = fields[at]?.split(' ')[3] ?? ''
+    files.set(fields[at + 1] ?? '', /[1-9a-f]/.test(id) ? id : null)
+  }
+  return files
+}
+
+/** Those of some files that are so already, because an earlier attempt was cut off. */
+async function alreadyThere(repository: Repository, files: ReadonlyMap<string, string | null>): Promise<Set<string>> {
+  const dirty = (await changedFiles(repository)).filter((file) => files.has(file))
+  const same = new Set<string>()
+  for (const file of dirty) {
+    const { code, out } = await repository.result(['hash-object', '--', file])
+    const id = code === 0 ? out.toString().trim() : null
+    if (id === files.get(file)) same.add(file)
+  }
+  return same
 }
