@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { config, type Locale } from '../config.ts'
-import { isObject } from '../model/jsonFile.ts'
+import { isObject } from '../lib/json/values.ts'
 import type { Site, Upgrade } from '../server/handler.ts'
 
 /** The pages of a project, served by its own Vite as the project's developers see them, but marked and in one language. */

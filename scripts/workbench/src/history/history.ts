@@ -3,7 +3,7 @@ import { once } from '../lib/once.ts'
 import { gitOrNull, readObjects } from '../lib/git.ts'
 import { flatten } from '../model/bundles.ts'
 import { groupBy } from '../model/groups.ts'
-import { isObject } from '../model/jsonFile.ts'
+import { isObject, jsonIn } from '../lib/json/values.ts'
 import type { Project } from '../model/project.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
 import { formKey, hashOf, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
@@ -132,12 +132,8 @@ function* lazily(texts: Iterable<string>): Iterable<Entries> {
 
 /** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */
 export function entriesOf(text: string): Entries {
-  try {
-    const tree: unknown = JSON.parse(text)
-    return new Map(isObject(tree) ? flatten(tree).map(([key, text]) => [key, { text }]) : [])
-  } catch {
-    return new Map()
-  }
+  const tree = jsonIn(text)
+  return new Map(isObject(tree) ? flatten(tree).map(([key, text]) => [key, { text }]) : [])
 }
 
 /** Two messages by id: "pages/about:hero.title". */

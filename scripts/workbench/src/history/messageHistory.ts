@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { keyPath, rootOf, sourceLocale, textFile, type Locale } from '../config.ts'
+import { once } from '../lib/once.ts'
 import { gitOrNull, readObjects } from '../lib/git.ts'
-import { isObject } from '../model/jsonFile.ts'
+import { isObject, jsonIn, valueAt } from '../lib/json/values.ts'
 import { journalFile, parseJournal, type Step } from '../model/journal.ts'
 import { readRaw } from '../model/fileEdits.ts'
 import type { Project } from '../model/project.ts'
@@ -108,16 +109,9 @@ type Contents = ReadonlyMap<string, string | null>
 
 /** Reads what stands of a message in the contents of its files, under the first of its ids that is there. */
 function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: Contents) => Standing {
-  const trees = new Map<string, unknown>()
-  const treeIn = (text: string) => {
-    if (!trees.has(text)) trees.set(text, parsed(text))
-    return trees.get(text)
-  }
+  const treeIn = once((text: string) => ({ tree: jsonIn(text) }))
   const at = (contents: Contents, file: string, names: readonly string[]) =>
-    names.reduce<unknown>(
-      (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-      treeIn(contents.get(file) ?? ''),
-    )
+    valueAt(treeIn(contents.get(file) ?? '').tree, names)
   return (contents) => {
     const textIn = (key: string) => {
       const text = at(contents, files.texts, keyPath(key))
@@ -136,14 +130,6 @@ function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: 
       errors: (annotations === undefined ? [] : (parseAnnotationList(annotations) ?? [])).map(errorInWords),
       comments: Array.isArray(comments) ? comments.filter((comment) => typeof comment === 'string') : [],
     }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 
@@ -173,7 +159,7 @@ async function commitsOf(folder: string, files: Files): Promise<{ contents: Cont
 
 /** The contents of files as they were before some steps, going back from those of now. */
 function contentsAfter(now: Contents, later: readonly Step[], root: string): Contents {
-  const trees = new Map([...now].map(([file, text]) => [file, parsed(text ?? '{}')]))
+  const trees = new Map([...now].map(([file, text]) => [file, jsonIn(text ?? '{}')]))
   for (const { changes } of later.toReversed()) {
     for (const { values, items } of changes) {
       for (const { file, path: names, before } of values) put(trees.get(path.join(root, file)), names, before)

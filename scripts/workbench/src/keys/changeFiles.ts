@@ -17,6 +17,7 @@ import { lineAt } from '../lib/fault.ts'
 import { editJson } from '../lib/json/edits.ts'
 import { sourceKeys } from '../checks/source.ts'
 import { referencesIn } from '../model/codes.ts'
+import { readRaw } from '../model/fileEdits.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { glossaryFile, notesFile, placeOf } from '../model/layout.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
@@ -175,11 +176,7 @@ async function updateReferences(
   const files = new Map<string, string>()
   const patterns: PatternPlace[] = []
   const remaining = sourceKeys(project).filter((id) => !change.ids.includes(id))
-  for (const file of paths) {
-    const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
+  for (const [file, before] of await readRaw(paths)) {
     if (before === null) continue
     const place = placeOf(file)
     const root = parseTree(before)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Locale, WorkbenchConfig } from '../config.ts'
 import { type Layout, layoutOf, type MessageFile } from '../model/layout.ts'
 import { directionOf } from '../model/localeRows.ts'
+import { jsonIn } from '../lib/json/values.ts'
 import { findPattern, jsonFiles, languageOf } from './findPattern.ts'
 import { type LocaleSetting, readSettings, type Settings } from './settings.ts'
 
@@ -65,7 +66,10 @@ async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
     const place = layout.path(source, namespace ?? '*')
     throw new Error(`${place}: expected the messages of the source locale, "${source}", found no such file.`)
   }
-  const trees = await Promise.all(own.map(async ({ file }) => treeOf(await readFile(path.join(root, file), 'utf8'))))
+  // Of what cannot be read, "check" says more.
+  const read = async ({ file }: { readonly file: string }) =>
+    jsonIn((await readFile(path.join(root, file), 'utf8')).replace(/^\uFEFF/, '')) ?? {}
+  const trees = await Promise.all(own.map(read))
   const file = settingsFile ?? 'workbench.config.ts'
   return {
     name: settings.name ?? path.basename(root),
@@ -126,15 +130,6 @@ const ofLocales = (codes: readonly string[], file: MessageFile | null) =>
   file && codes.includes(file.locale) ? file : null
 
 const codeOf = (locale: LocaleSetting) => (typeof locale === 'string' ? locale : locale.code)
-
-/** The contents of a file; nothing of one that cannot be read, of which "check" says more. */
-function treeOf(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return {}
-  }
-}
 
 interface Shape {
   readonly names: ReadonlySet<string>

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf } from '../lib/run.ts'
-import { isObject } from '../model/jsonFile.ts'
+import { isObject } from '../lib/json/values.ts'
 
 /** A locale by its name in files, or with its language tag where that name does not tell it: "english" for "en". */
 export type LocaleSetting = string | { readonly code: string; readonly tag: string }

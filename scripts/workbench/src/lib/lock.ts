@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRunning } from './isRunning.ts'
+import { jsonIn } from './json/values.ts'
 
 /** In milliseconds. How long a process waits for another one, and how often it looks. */
 const PATIENCE = 10_000
@@ -83,14 +84,9 @@ async function takeAway(file: string, stale: string): Promise<void> {
 }
 
 function parse(held: string): Holder | null {
-  try {
-    const { pid, host, since } = JSON.parse(held)
-    return typeof pid === 'number' && typeof host === 'string' && typeof since === 'string'
-      ? { pid, host, since }
-      : null
-  } catch {
-    return null
-  }
+  const { pid, host, since }: Partial<Record<keyof Holder, unknown>> = Object(jsonIn(held))
+  const isHolder = typeof pid === 'number' && typeof host === 'string' && typeof since === 'string'
+  return isHolder ? { pid, host, since } : null
 }
 
 function refusal(file: string, held: string): string {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning } from './isRunning.ts'
+import { jsonIn } from './json/values.ts'
 import { messageOf } from './run.ts'
 
 /**
@@ -69,7 +70,8 @@ export async function finishWriting(
   journal: string,
   assertOwn: (files: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const moves = parseJournal(await readFile(journal, 'utf8').catch(() => ''))
+  const read = jsonIn(await readFile(journal, 'utf8').catch(() => null))
+  const moves: unknown[] = Array.isArray(read) ? read : []
   try {
     if (!moves.every(isMove)) throw new Error('Other moves than a save makes.')
     await assertOwn(moves.flatMap(({ aside, file }) => [aside, file]))
@@ -97,15 +99,6 @@ interface Move {
 function printJournal(staged: readonly [string, string][], before: ReadonlyMap<string, Buffer | null>): string {
   const moves = staged.map(([aside, file]): Move => ({ aside, file, before: hashOf(before.get(file) ?? null) }))
   return JSON.stringify(moves)
-}
-
-function parseJournal(text: string): unknown[] {
-  try {
-    const moves: unknown = JSON.parse(text)
-    return Array.isArray(moves) ? moves : []
-  } catch {
-    return []
-  }
 }
 
 function isMove(value: unknown): value is Move {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { cacheFile } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
-import { isObject, printJson } from '../model/jsonFile.ts'
+import { isObject } from '../lib/json/values.ts'
+import { printJson } from '../model/jsonFile.ts'
 import type { Draft } from '../protocol/protocol.ts'
 
 /** Texts that are typed and not saved, for browsers at other ports: what one keeps, it keeps for its port alone. */

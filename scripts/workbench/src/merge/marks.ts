@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../model/jsonFile.ts'
+import { isObject } from '../lib/json/values.ts'
 import type { Conflict, Side } from './threeWay.ts'
 
 /** One side of every conflict that is marked in a text, in any of git's styles. */

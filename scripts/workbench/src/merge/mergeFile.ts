@@ -1,6 +1,6 @@
 import { cutJson } from '../lib/json/pieces.ts'
 import { messageOf } from '../lib/run.ts'
-import { isObject } from '../model/jsonFile.ts'
+import { isObject } from '../lib/json/values.ts'
 import { agreedJson, markConflicts } from './marks.ts'
 import { settleAnnotations, settlePublished, settleRecords } from './mergeRecords.ts'
 import { type Conflict, type MergeRules, mergeVersions, type Side } from './threeWay.ts'

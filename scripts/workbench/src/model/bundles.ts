@@ -14,7 +14,7 @@ import {
 import type { Fault } from '../lib/fault.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { readText, sizeOf } from '../lib/readText.ts'
-import { isObject } from './jsonFile.ts'
+import { isObject } from '../lib/json/values.ts'
 import { groupBy } from './groups.ts'
 import type { MessageFile } from './layout.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'

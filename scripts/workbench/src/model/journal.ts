@@ -2,7 +2,8 @@ import path from 'node:path'
 import { cacheFile } from '../config.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { FileEdit, RawFiles } from './fileEdits.ts'
-import { isObject, printJson } from './jsonFile.ts'
+import { isObject, jsonIn, valueAt } from '../lib/json/values.ts'
+import { printJson } from './jsonFile.ts'
 
 /** What a save or a command did to the files, so that it can be taken back. */
 export interface Step {
@@ -70,12 +71,8 @@ export const journalFile = (root: string, code: string) => cacheFile(root, `edit
 
 /** The steps of a file, the last one at the end. A file that cannot be read holds none: nothing else depends on it. */
 export function parseJournal(text: string | null | undefined): Step[] {
-  try {
-    const tree: unknown = JSON.parse(text ?? '')
-    return isObject(tree) && Array.isArray(tree['steps']) ? tree['steps'].filter(isStep) : []
-  } catch {
-    return []
-  }
+  const steps = valueAt(jsonIn(text), ['steps'])
+  return Array.isArray(steps) ? steps.filter(isStep) : []
 }
 
 /** The file of some steps. */
@@ -147,19 +144,8 @@ export class FilesBefore {
   }
 
   #valueAt({ file, path }: Pick<FileEdit, 'file' | 'path'>): unknown {
-    if (!this.#trees.has(file)) this.#trees.set(file, parsed(this.#raw.get(file)))
-    return path.reduce<unknown>(
-      (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-      this.#trees.get(file),
-    )
-  }
-}
-
-/** Of a file that cannot be read, nothing is known. */
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
+    // Of a file that cannot be read, nothing is known.
+    if (!this.#trees.has(file)) this.#trees.set(file, jsonIn(this.#raw.get(file)))
+    return valueAt(this.#trees.get(file), path.map(String))
   }
 }

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { lineAt } from '../lib/fault.ts'
 import { parseJson } from '../lib/json/parse.ts'
+import { isObject } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { readText } from '../lib/readText.ts'
 import { placeOf } from './layout.ts'
@@ -58,9 +59,4 @@ export function mismatch(
 ): LocaleProblem {
   const found = `${JSON.stringify(value)} for "${names.join(':')}"`
   return new LocaleProblem(place, { line: lineOf(...names), expected, found, next: restore(place) })
-}
-
-/** Whether a value is an object with names, no list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import { sharedNamespaces, targetLocales, viewIds } from '../config.ts'
-import { isObject, type JsonFile, mismatch, readJsonFile } from '../model/jsonFile.ts'
+import { isObject } from '../lib/json/values.ts'
+import { type JsonFile, mismatch, readJsonFile } from '../model/jsonFile.ts'
 import { workbenchFile } from '../model/layout.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'
 import { personNamed } from '../model/records/reviewers.ts'

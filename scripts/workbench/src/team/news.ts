@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { config } from '../config.ts'
 import { readObjects } from '../lib/git.ts'
-import { isObject } from '../model/jsonFile.ts'
+import { jsonIn, valuesById } from '../lib/json/values.ts'
 import { parseRecordList, printRecord } from '../model/records/records.ts'
 import { reviewersOf, translatorsOf } from '../model/records/reviewers.ts'
 import { placeIn, type Repository } from './repository.ts'
@@ -78,16 +78,5 @@ function addPeople(news: { translators: Set<string>; reviewers: Set<string> }, b
   }
 }
 
-/** What a file says of each message, by namespace and key. What is no JSON says nothing. */
-function valuesIn(text: string): Map<string, unknown> {
-  const values = new Map<string, unknown>()
-  try {
-    const tree: unknown = JSON.parse(text)
-    for (const [namespace, group] of Object.entries(isObject(tree) ? tree : {})) {
-      for (const [key, value] of Object.entries(isObject(group) ? group : {})) values.set(`${namespace}:${key}`, value)
-    }
-  } catch {
-    // A file that is not there, or that somebody has broken.
-  }
-  return values
-}
+/** What a file says of each message; one that is not there, or that somebody has broken, says nothing. */
+const valuesIn = (text: string) => new Map(valuesById(jsonIn(text)))

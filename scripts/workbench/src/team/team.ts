@@ -4,7 +4,7 @@ import { count } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
 import { exclusively } from '../model/exclusively.ts'
-import { isObject } from '../model/jsonFile.ts'
+import { isObject, jsonIn } from '../lib/json/values.ts'
 import { isRunning } from '../lib/isRunning.ts'
 import { advance, commitWork, type Person, personIn } from './workingCopy.ts'
 import { type Answer, currentBranch, fetchBranches, ownBranch, pushBranch, trunkOf } from './branches.ts'
@@ -187,15 +187,11 @@ const keptFile = ({ gitFolder }: Place) => path.join(gitFolder, 'translate.json'
 
 /** What is kept. A file that cannot be read holds nothing. */
 export async function readKept(place: Place): Promise<Kept> {
-  try {
-    const tree: unknown = JSON.parse(await readFile(keptFile(place), 'utf8'))
-    const { got = null, unsettled = [] } = isObject(tree) ? tree : {}
-    return {
-      got: typeof got === 'string' ? got : null,
-      unsettled: Array.isArray(unsettled) ? unsettled.filter(isUnsettled) : [],
-    }
-  } catch {
-    return { got: null, unsettled: [] }
+  const tree = jsonIn(await readFile(keptFile(place), 'utf8').catch(() => null))
+  const { got = null, unsettled = [] } = isObject(tree) ? tree : {}
+  return {
+    got: typeof got === 'string' ? got : null,
+    unsettled: Array.isArray(unsettled) ? unsettled.filter(isUnsettled) : [],
   }
 }
 

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readBundles } from '../../src/model/bundles.ts'
 import { type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.ts'
+import { sample } from '../fixtures/exchange/project.ts'
 
 function parse(text: string, mayBeBlank = false) {
   const problems: LocaleProblem[] = []
@@ -40,6 +42,15 @@ describe('a locale file', () => {
     expect(problems).toEqual([])
     expect(file?.tree).toEqual({ b: 'x' })
     expect(file?.entries.get('a')?.text).toBe('')
+  })
+
+  it('is read alike, whether it stands as it is printed or not', () => {
+    const pages = path.join(sample, 'locales/pl/pages')
+    for (const name of readdirSync(pages)) {
+      const text = readFileSync(path.join(pages, name), 'utf8')
+      const [printed, other] = [text, text.trimEnd()].map((one) => parse(one, true).file)
+      expect({ tree: printed?.tree, entries: printed?.entries }).toEqual({ tree: other?.tree, entries: other?.entries })
+    }
   })
 
   it('tells on which line a key stands, and where one that is missing would stand', () => {

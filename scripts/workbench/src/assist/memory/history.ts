@@ -3,7 +3,7 @@ import { cacheFile, type Locale, rootOf, sourceLocale } from '../../config.ts'
 import { readObjects } from '../../lib/git.ts'
 import { readSealed, writeSealed } from '../../lib/sealed.ts'
 import { entriesOf, pastObjects } from '../../history/history.ts'
-import { isObject } from '../../model/jsonFile.ts'
+import { jsonIn, valuesById } from '../../lib/json/values.ts'
 import { categoriesOf, type PluralCategory } from '../../model/plurals.ts'
 import type { Project } from '../../model/project.ts'
 import type { EnglishForms } from '../../model/records/previous.ts'
@@ -129,21 +129,7 @@ function addTargets({ targets }: PastTexts, messages: readonly SourceMessage[], 
 }
 
 function addRecords({ records }: PastTexts, content: string): void {
-  for (const [namespace, group] of Object.entries(treeOf(content))) {
-    for (const [key, value] of Object.entries(isObject(group) ? group : {})) {
-      for (const line of [value].flat()) {
-        if (typeof line === 'string') records.set(pairKey(`${namespace}:${key}`, line), line)
-      }
-    }
-  }
-}
-
-/** A version of a file that was no JSON has no records. */
-function treeOf(content: string): Readonly<Record<string, unknown>> {
-  try {
-    const tree: unknown = JSON.parse(content)
-    return isObject(tree) ? tree : {}
-  } catch {
-    return {}
+  for (const [id, value] of valuesById(jsonIn(content))) {
+    for (const line of [value].flat()) if (typeof line === 'string') records.set(pairKey(id, line), line)
   }
 }

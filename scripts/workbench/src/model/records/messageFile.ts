@@ -1,7 +1,8 @@
 import { namespaces } from '../../config.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { groupBy } from '../groups.ts'
-import { isObject, type JsonFile, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
+import { isObject } from '../../lib/json/values.ts'
+import { type JsonFile, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { splitId } from '../units.ts'
 

@@ -1,4 +1,5 @@
-import { isObject, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
+import { isObject } from '../../lib/json/values.ts'
+import { mismatch, printJson, readJsonFile } from '../jsonFile.ts'
 import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type PluralCategory, pluralCategories } from '../plurals.ts'

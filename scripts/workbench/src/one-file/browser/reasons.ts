@@ -1,6 +1,6 @@
 import type { Locale } from '../../config.ts'
 import { readText } from '../../lib/readText.ts'
-import { isObject } from '../../model/jsonFile.ts'
+import { isObject } from '../../lib/json/values.ts'
 import { glossaryFile } from '../../model/layout.ts'
 
 /** Why a warning does not hold for a message. */

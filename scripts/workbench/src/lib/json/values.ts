@@ -1,0 +1,31 @@
+/** Values of JSON of which nothing is known yet. Runs in browsers, too. */
+
+/** Whether a value is an object with names, no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value of a text; undefined for none, and for one that is no JSON. */
+export function jsonIn(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** What stands in a tree under some names, one below the other; undefined for nothing. */
+export const valueAt = (tree: unknown, names: readonly string[]): unknown =>
+  names.reduce<unknown>(
+    (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+    tree,
+  )
+
+/** The values of a tree with two levels of names, such as namespaces and keys: by "pages/about:hero.title". */
+export const valuesById = (tree: unknown): [id: string, value: unknown][] =>
+  Object.entries(isObject(tree) ? tree : {}).flatMap(([namespace, group]) =>
+    Object.entries(isObject(group) ? group : {}).map(([key, value]): [string, unknown] => [
+      `${namespace}:${key}`,
+      value,
+    ]),
+  )
