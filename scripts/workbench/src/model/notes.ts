@@ -1,10 +1,7 @@
-import { getNodeValue, type Node } from 'jsonc-parser'
 import { sourceLocale } from '../config.ts'
-import { type Fault, lineAt } from '../lib/fault.ts'
-import { parseJson } from '../lib/json/parse.ts'
+import { JsonReader } from '../lib/json/reader.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { readText } from '../lib/readText.ts'
-import { isObject } from '../lib/json/values.ts'
 import { keyPattern } from './keyPattern.ts'
 import { notesFile, placeOf } from './layout.ts'
 import { LocaleProblem } from './localeFile.ts'
@@ -21,6 +18,8 @@ interface FoundNotes {
   readonly notes: Note[]
   readonly problems: LocaleProblem[]
 }
+
+const wholeNumber = '"max": a whole number above 0'
 
 const kept = keepWhileSame<FoundNotes>()
 
@@ -41,38 +40,20 @@ export async function findNotes(folder: string): Promise<FoundNotes> {
 }
 
 function parseNotes(text: string, place: string): FoundNotes {
-  const { root, fault } = parseJson(text)
-  if (fault) return { notes: [], problems: [new LocaleProblem(place, fault)] }
-  const problem = ({ offset }: Node, mismatch: Mismatch) =>
-    new LocaleProblem(place, { line: lineAt(text, offset), ...mismatch })
-  if (root.type !== 'array') {
-    const mismatch = { expected: 'a list of notes, [ … ]', found: `a value of type ${root.type}` }
-    return { notes: [], problems: [problem(root, mismatch)] }
-  }
-  const entries = (root.children ?? []).map((node) => ({ node, entry: toNote(node) }))
-  return {
-    notes: entries.flatMap(({ entry }) => ('match' in entry ? [entry] : [])),
-    problems: entries.flatMap(({ node, entry }) => ('match' in entry ? [] : [problem(node, entry)])),
-  }
-}
-
-type Mismatch = Pick<Fault, 'expected' | 'found'>
-
-function toNote(node: Node): Note | Mismatch {
-  const value: unknown = getNodeValue(node)
-  const expected = '{ "match": "pages/*:meta.title", "note": "…", "max": 60 }'
-  if (!isObject(value)) return { expected, found: `a value of type ${node.type}` }
-  const { match, note, max, ...others } = value
-  const [unknown] = Object.keys(others)
-  if (unknown !== undefined) return { expected, found: `"${unknown}"` }
-  if (typeof match !== 'string' || match === '') return { expected, found: 'no "match"' }
-  if (note !== undefined && typeof note !== 'string') {
-    return { expected: `a text as "note" of "${match}"`, found: JSON.stringify(note) }
-  }
-  if (max !== undefined && (typeof max !== 'number' || !Number.isInteger(max) || max < 1)) {
-    return { expected: `a whole number above 0 as "max" of "${match}"`, found: JSON.stringify(max) }
-  }
-  return { match, note, max }
+  const reader = new JsonReader(text)
+  const root = reader.root()
+  const nodes = root ? reader.list(root, 'the notes') : []
+  const notes = nodes.flatMap((node): Note[] => {
+    const fields = reader.object(node, 'a note', ['match', 'note', 'max'])
+    const match = reader.text(fields.get('match'), '"match"')
+    const note = reader.text(fields.get('note'), '"note"') || undefined
+    if (node.type === 'object' && !fields.has('match')) reader.note(node, '"match"', 'a note without it')
+    const max = fields.get('max')
+    const isWhole = reader.is(max, 'number', wholeNumber) && Number.isInteger(max.value) && max.value > 0
+    if (max?.type === 'number' && !isWhole) reader.note(max, wholeNumber, String(max.value))
+    return match ? [{ match, note, max: isWhole ? max.value : undefined }] : []
+  })
+  return { notes, problems: reader.mismatches.map((mismatch) => new LocaleProblem(place, mismatch)) }
 }
 
 /** Finds the notes of a message: the last entry that matches and has a note, and the last that has a maximum. */

@@ -1,8 +1,10 @@
+import type { Node } from 'jsonc-parser'
 import { sharedNamespaces, targetLocales, viewIds } from '../config.ts'
-import { isObject } from '../lib/json/values.ts'
-import { type JsonFile, mismatch, readJsonFile } from '../model/jsonFile.ts'
-import { workbenchFile } from '../model/layout.ts'
-import type { LocaleProblem } from '../model/localeFile.ts'
+import type { Fault } from '../lib/fault.ts'
+import { JsonReader } from '../lib/json/reader.ts'
+import { readText } from '../lib/readText.ts'
+import { placeOf, workbenchFile } from '../model/layout.ts'
+import { LocaleProblem } from '../model/localeFile.ts'
 import { personNamed } from '../model/records/reviewers.ts'
 
 /** Who works on a page, and until when. */
@@ -37,96 +39,78 @@ const EVERY = '*'
 
 /** Reads that file; none yet plans nothing. Throws one error with all that is wrong in it. */
 export async function readPlan(folder: string): Promise<Plan> {
-  const problems: LocaleProblem[] = []
-  const file = await readJsonFile(planFile(folder), problems)
-  const { pages, rates } = file ? new PlanReader(file, problems).read() : { pages: new Map(), rates: new Map() }
-  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  const file = planFile(folder)
+  const text = (await readText(file)) ?? '{}'
+  const { pages, rates, problems } = typeof text === 'string' ? parsePlan(text) : { ...nothing, problems: [text] }
+  const messages = problems.map((problem) => new LocaleProblem(placeOf(file), problem).message)
+  if (messages.length > 0) throw new Error(messages.join('\n'))
   return {
     assignmentOf: (locale, page) => pages.get(`${locale} ${page}`) ?? pages.get(`${locale} ${EVERY}`) ?? null,
     ratesOf: (locale) => rates.get(locale) ?? rates.get(EVERY) ?? null,
   }
 }
 
-/** Takes the parts out of the file, and adds to the problems what is none. */
-class PlanReader {
-  readonly #file: JsonFile
-  readonly #problems: LocaleProblem[]
+const nothing = { pages: new Map<string, Assignment>(), rates: new Map<string, Rates>() }
 
-  constructor(file: JsonFile, problems: LocaleProblem[]) {
-    this.#file = file
-    this.#problems = problems
-  }
+function parsePlan(text: string): typeof nothing & { problems: readonly Fault[] } {
+  const reader = new JsonReader(text)
+  const codes = targetLocales().map(({ code }) => code)
+  const names = [...viewIds(), ...sharedNamespaces(), EVERY]
+  const plan = reader.object(reader.root() ?? undefined, 'a plan', ['pages', 'rates'])
+  const pages = [...reader.object(plan.get('pages'), '"pages"', codes)].flatMap(([code, group]) =>
+    [...reader.object(group, `"${code}"`, names)].map(
+      ([page, row]) => [`${code} ${page}`, assignmentIn(reader, row)] as const,
+    ),
+  )
+  const rates = [...reader.object(plan.get('rates'), '"rates"', [...codes, EVERY])].map(
+    ([code, row]) => [code, ratesIn(reader, row)] as const,
+  )
+  return { pages: new Map(pages), rates: new Map(rates), problems: reader.mismatches }
+}
 
-  read() {
-    const pages = new Map<string, Assignment>()
-    const rates = new Map<string, Rates>()
-    const codes = targetLocales().map(({ code }) => code)
-    const names = [...viewIds(), ...sharedNamespaces(), EVERY]
-    const tree = new Map(this.#entries([], this.#file.tree, ['pages', 'rates']))
-    for (const [code, group] of this.#entries(['pages'], tree.get('pages') ?? {}, codes)) {
-      for (const [page, row] of this.#entries(['pages', code], group, names, 'the name of a page, or "*"')) {
-        pages.set(`${code} ${page}`, this.#assignment(['pages', code, page], row))
-      }
-    }
-    for (const [code, row] of this.#entries(['rates'], tree.get('rates') ?? {}, [...codes, EVERY])) {
-      rates.set(code, this.#rates(['rates', code], row))
-    }
-    return { pages, rates }
+function assignmentIn(reader: JsonReader, row: Node): Assignment {
+  const fields = reader.object(row, 'a page', ['translator', 'reviewer', 'due'])
+  const text = (name: string, expected: string, read: (text: string) => string | null) =>
+    textIn(reader, fields.get(name), `"${name}": ${expected}`, read)
+  return {
+    translator: text('translator', 'a name', (name) => personNamed(name)),
+    reviewer: text('reviewer', 'a name', (name) => personNamed(name)),
+    due: text('due', 'a day such as 2026-12-01', dayOf),
   }
+}
 
-  #assignment(names: string[], row: unknown): Assignment {
-    const fields = new Map(this.#entries(names, row, ['translator', 'reviewer', 'due']))
-    const person = (field: string) =>
-      this.#text([...names, field], fields.get(field), 'a name', (name) => personNamed(name))
-    return {
-      translator: person('translator'),
-      reviewer: person('reviewer'),
-      due: this.#text([...names, 'due'], fields.get('due'), 'a day such as 2026-12-01', dayOf),
-    }
-  }
+function ratesIn(reader: JsonReader, row: Node): Rates {
+  const fields = reader.object(row, 'the rates', ['currency', ...bands])
+  const expected = '"currency": such as EUR'
+  if (!fields.has('currency')) reader.note(row, expected, 'rates without it')
+  const prices = bands.map((band) => {
+    const price = fields.get(band) ?? fields.get('new')
+    const what = `"${band}": the price of a word`
+    if (!price) reader.note(row, what, 'none, nor one of "new"')
+    const isNumber = reader.is(price, 'number', what)
+    if (isNumber && price.value < 0) reader.note(price, what, String(price.value))
+    return [band, isNumber ? Number(price.value) : 0]
+  })
+  const currency = textIn(reader, fields.get('currency'), expected, (text) => (/^[A-Z]{3}$/.test(text) ? text : null))
+  return { currency: currency ?? '', prices: Object.fromEntries(prices) as Rates['prices'] }
+}
 
-  #rates(names: string[], row: unknown): Rates {
-    const fields = new Map(this.#entries(names, row, ['currency', ...bands]))
-    const currency = this.#text(
-      [...names, 'currency'],
-      fields.get('currency') ?? '',
-      'a currency such as EUR',
-      currencyOf,
-    )
-    const prices = bands.map((band) => {
-      const price = fields.get(band) ?? fields.get('new')
-      if (typeof price === 'number' && price >= 0) return [band, price] as const
-      this.#refuse([...names, band], 'the price of a word, a number', price)
-      return [band, 0] as const
-    })
-    return { currency: currency ?? '', prices: Object.fromEntries(prices) as Rates['prices'] }
+/** What `read` makes of a text; null where there is none, or after noting one of which it makes nothing. */
+function textIn(
+  reader: JsonReader,
+  node: Node | undefined,
+  expected: string,
+  read: (text: string) => string | null,
+): string | null {
+  if (!reader.is(node, 'string', expected)) return null
+  try {
+    const value = read(node.value)
+    if (value !== null) return value
+  } catch {
+    // A name that is none: it is refused as well.
   }
-
-  /** The values of an object by name; what it should not have is refused. */
-  #entries(names: string[], value: unknown, known: readonly string[], expected = `one of ${known.join(', ')}`) {
-    if (!isObject(value)) this.#refuse(names, 'an object, { … }', value)
-    return Object.entries(isObject(value) ? value : {}).filter(([name, below]) => {
-      if (!known.includes(name)) this.#refuse([...names, name], expected, below)
-      return known.includes(name)
-    })
-  }
-
-  /** What `read` makes of a text; null where there is none, or it is refused. */
-  #text(names: string[], value: unknown, expected: string, read: (text: string) => string | null): string | null {
-    if (value === undefined) return null
-    try {
-      const found = typeof value === 'string' ? read(value) : null
-      if (found !== null) return found
-    } catch {
-      // A name that is none: it is refused as well.
-    }
-    this.#refuse(names, expected, value)
-    return null
-  }
-
-  #refuse(names: string[], expected: string, value: unknown): void {
-    this.#problems.push(mismatch(this.#file, names, expected, value))
-  }
+  reader.note(node, expected, JSON.stringify(node.value))
+  return null
 }
 
 /** A day of the calendar; null for what is none. */
@@ -134,5 +118,3 @@ export function dayOf(text: string): string | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null
 }
-
-const currencyOf = (text: string): string | null => (/^[A-Z]{3}$/.test(text) ? text : null)

@@ -19,13 +19,13 @@ describe('notes for translators', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['{}', 'locales/.workbench/en.notes.json:1: expected a list of notes, [ … ], found a value of type object'],
+    ['{}', 'locales/.workbench/en.notes.json:1: expected the notes: a list, [ … ], found a value of type object'],
     ['[\n{', 'locales/.workbench/en.notes.json:2: expected a closing brace }'],
-    ['[\n"x"]', 'locales/.workbench/en.notes.json:2: expected { "match"'],
-    ['[{ "note": "x" }]', 'found no "match"'],
-    ['[{ "match": "*", "text": "x" }]', 'found "text"'],
-    ['[{ "match": "*", "note": 1 }]', 'expected a text as "note" of "*", found 1'],
-    ['[{ "match": "a", "max": 0.5 }]', 'expected a whole number above 0 as "max" of "a", found 0.5'],
+    ['[\n"x"]', 'locales/.workbench/en.notes.json:2: expected a note: an object, found a value of type string'],
+    ['[{ "note": "x" }]', 'expected "match", found a note without it'],
+    ['[{ "match": "*", "text": "x" }]', 'expected a note: one of match, note, max, found "text"'],
+    ['[{ "match": "*", "note": 1 }]', 'expected "note": a text, found a value of type number'],
+    ['[{ "match": "a", "max": 0.5 }]', 'expected "max": a whole number above 0, found 0.5'],
   ])('are refused when they are wrong: %s', async (text, message) => {
     const root = await makeProject({ 'en/common.json': { a: 'A' }, '.workbench/en.notes.json': text })
     const { error, code } = await run(root, 'export', 'pl')

@@ -1,7 +1,8 @@
 import type { Node } from 'jsonc-parser'
 import { sourceLocale, commandLine } from '../../config.ts'
-import { lineAt } from '../../lib/fault.ts'
+import type { Fault } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
+import { JsonReader } from '../../lib/json/reader.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import type { Finding } from '../../lib/output.ts'
 import { readText } from '../../lib/readText.ts'
@@ -10,7 +11,6 @@ import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
 import { type MessageKey, unitId } from '../../model/units.ts'
 import { isRule } from '../rules.ts'
-import type { Mismatch } from '../text.ts'
 import { compileForms, foldForms } from './patterns.ts'
 import type { Term } from './terms.ts'
 
@@ -65,7 +65,7 @@ export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: Messa
 export function parseGlossary(
   text: string,
   { isSource, keys }: { readonly isSource: boolean; readonly keys: readonly string[] | null },
-): { glossary: Glossary; mismatches: readonly PlacedMismatch[] } {
+): { glossary: Glossary; mismatches: readonly Fault[] } {
   const reader = new JsonReader(text)
   const root = reader.root()
   if (!root) return { glossary: emptyGlossary, mismatches: reader.mismatches }
@@ -194,72 +194,4 @@ export function undecidedFindings(folder: string, code: string, { terms }: Gloss
       const expected = `a translation of “${term}” under "use"`
       return { ...place, line, severity: 'warning', expected, found: 'an empty list' }
     })
-}
-
-interface PlacedMismatch extends Mismatch {
-  /** From 1. */
-  readonly line: number
-}
-
-/** Reads a JSON file piece by piece and notes, with its line, whatever is not as expected. What is not there is empty. */
-class JsonReader {
-  readonly mismatches: PlacedMismatch[] = []
-  readonly #text: string
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  /** The root of the file; null when it is not JSON. */
-  root(): Node | null {
-    const { root, fault } = parseJson(this.#text)
-    if (fault) this.mismatches.push(fault)
-    return root
-  }
-
-  lineAt(node: Node): number {
-    return lineAt(this.#text, node.offset)
-  }
-
-  note(node: Node, expected: string, found: string): void {
-    this.mismatches.push({ line: this.lineAt(node), expected, found })
-  }
-
-  /** Whether a node has a type; notes one that has not. */
-  is(node: Node | undefined, type: Node['type'], expected: string): node is Node {
-    if (node && node.type !== type) this.note(node, expected, `a value of type ${node.type}`)
-    return node?.type === type
-  }
-
-  /** The values of an object by name. Notes a name that is not among `names`, or that stands twice. */
-  object(node: Node | undefined, what: string, names?: readonly string[]): Map<string, Node> {
-    const values = new Map<string, Node>()
-    for (const { children } of (this.is(node, 'object', `${what}: an object`) && node.children) || []) {
-      const [name, value] = children ?? []
-      if (!name || !value) continue
-      const key = String(name.value)
-      if (names && !names.includes(key)) this.note(name, `${what}: one of ${names.join(', ')}`, `"${key}"`)
-      else if (values.has(key)) this.note(name, `${what}: "${key}" once`, `"${key}" twice`)
-      else values.set(key, value)
-    }
-    return values
-  }
-
-  list(node: Node | undefined, what: string): readonly Node[] {
-    return (this.is(node, 'array', `${what}: a list, [ … ]`) && node.children) || []
-  }
-
-  /** A text that is not empty; "" after noting anything else. */
-  text(node: Node | undefined, what: string): string {
-    if (!this.is(node, 'string', `${what}: a text`)) return ''
-    if (String(node.value).trim() !== '') return String(node.value)
-    this.note(node, `${what}: a text`, 'an empty text')
-    return ''
-  }
-
-  texts(node: Node | undefined, what: string): string[] {
-    return this.list(node, what)
-      .map((item) => this.text(item, what))
-      .filter((text) => text !== '')
-  }
 }
