@@ -8,7 +8,7 @@ import { type Project, readSoundProject, targetLocale, unitsIn } from '../model/
 import { formKey, sourceMessages, textHash, type Unit, unitId } from '../model/units.ts'
 import { checkUnits } from '../checks/localeRules.ts'
 import { entriesOf } from '../history/history.ts'
-import { git, readObjects } from '../lib/git.ts'
+import { type Commit, commitsOf, readObjects } from '../lib/git.ts'
 import { once } from '../lib/once.ts'
 import { recordEdits } from '../model/fileEdits.ts'
 import { groupBy } from '../model/groups.ts'
@@ -105,19 +105,19 @@ interface Asked {
 async function recordsOf({ project, locale, programs }: Asked, namespace: string, units: readonly Unit[]) {
   const { folder } = project
   const texts = new Map(units.flatMap((unit) => unit.forms.map((form) => [formKey(unit, form), form.target ?? ''])))
-  const commits = await commitsOf(folder, textName(locale.code, namespace), texts)
+  const commits = await commitsWith(folder, textName(locale.code, namespace), texts)
   const english = await englishAt(folder, namespace, [...new Set([...commits.values()].map(({ id }) => id))])
   return units.flatMap((unit) => {
     const own = unit.forms.map((form) => commits.get(formKey(unit, form)))
     const whole = own.filter((commit) => commit !== undefined)
-    const [newest] = whole.toSorted((one, other) => other.time - one.time)
+    const [newest] = whole.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     const people = new Set(whole.flatMap((commit) => peopleOf(commit, programs)))
     // A form that nobody has made leaves open who has a part in the message.
     if (!newest || whole.length < own.length || people.size === 0) return []
     const now = {
       english: english.get(newest.id)?.get(unit.key) ?? unit.english,
       text: textHash(unit),
-      date: newest.day,
+      date: newest.at.slice(0, 10),
     }
     const record = [...people].reduce<MessageRecord | null>(
       (held, translator) => next(held, { kind: 'written', origin: 'human', translator }, now),
@@ -127,31 +127,15 @@ async function recordsOf({ project, locale, programs }: Asked, namespace: string
   })
 }
 
-interface Commit {
-  readonly id: string
-  /** "A. Nowak <a@example.org>" */
-  readonly author: string
-  /** In seconds. */
-  readonly time: number
-  /** ISO 8601. */
-  readonly day: string
-  readonly message: string
-}
-
 /**
  * The commits that have brought some texts of a file, by key: of each the newest. Lines would name others, since a message that
  * is added after the last one gives that a comma. Throws an error outside of a repository.
  */
-async function commitsOf(folder: string, file: string, texts: ReadonlyMap<string, string>) {
-  const format = `%x00${['%H', '%an <%ae>', '%at', '%as', '%B'].join('%x00')}%x00`
-  const options = ['--raw', '--no-abbrev', '--no-renames', `--max-count=${MOST}`, `--format=${format}`]
-  const [, ...fields] = (await git(folder, ['log', ...options, '--', file])).split('\0')
-  const versions = Array.from({ length: Math.floor(fields.length / 6) }, (_, index) => {
-    const [id = '', author = '', time = '', day = '', message = '', raw = ''] = fields.slice(6 * index, 6 * index + 6)
-    const [, before = '', after = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+)/m.exec(raw) ?? []
-    return { commit: { id, author, time: Number(time), day, message }, before, after }
-  })
-  const objects = new Set(versions.flatMap(({ before, after }) => [before, after].filter((id) => /[1-9a-f]/.test(id))))
+async function commitsWith(folder: string, file: string, texts: ReadonlyMap<string, string>) {
+  const versions = (await commitsOf(folder, [file], MOST)).flatMap((commit) =>
+    commit.changes.map(({ before, after }) => ({ commit, before, after })),
+  )
+  const objects = new Set(versions.flatMap(({ before, after }) => [before, after].filter(Boolean)))
   const contents = await readObjects(folder, [...objects])
   const entriesIn = once((object: string) => entriesOf(contents.get(object) ?? ''))
   const found = new Map<string, Commit>()
@@ -181,10 +165,10 @@ async function englishAt(folder: string, namespace: string, commits: readonly st
 }
 
 /** Who has made a commit's texts: those of whom it says so, else its author and who has helped. Programs are nobody. */
-function peopleOf({ author, message }: Commit, programs: readonly string[]): string[] {
+function peopleOf({ author, address, message }: Commit, programs: readonly string[]): string[] {
   const said = (name: RegExp) => [...message.matchAll(name)].map(([, who = '']) => who)
   const translators = said(/^Translated?-by: *(.+)$/gim)
-  const all = translators.length > 0 ? translators : [author, ...said(/^Co-authored-by: *(.+)$/gim)]
+  const all = translators.length > 0 ? translators : [`${author} <${address}>`, ...said(/^Co-authored-by: *(.+)$/gim)]
   return all.flatMap((who) => {
     const [, name = who, address = ''] = /^(.*?)\s*<(.*)>$/.exec(who.trim()) ?? []
     return isProgram(name, address) || programs.includes(name) ? [] : (nameOf(name) ?? [])

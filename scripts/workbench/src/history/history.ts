@@ -1,6 +1,6 @@
 import { type Locale, sourceLocale, textName } from '../config.ts'
 import { once } from '../lib/once.ts'
-import { gitOrNull, readObjects } from '../lib/git.ts'
+import { commitsOf, gitOrNull, readObjects } from '../lib/git.ts'
 import { flatten } from '../model/bundles.ts'
 import { groupBy } from '../model/groups.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
@@ -57,7 +57,7 @@ async function addEnglish(
   if (wanted.size === 0) return
   // Most versions of a file have most messages in common.
   const seen = new Set<string>()
-  for (const entries of await pastEntries(folder, files)) {
+  for await (const entries of pastEntries(folder, files)) {
     for (const message of sourceMessages(entries)) {
       const content = [...message.forms.values()].join('\0')
       if (seen.has(content)) continue
@@ -84,7 +84,7 @@ export async function targetsOf<Wanted extends WantedTexts>(
 ): Promise<ReadonlyMap<Wanted, readonly string[]>> {
   const found = new Map<Wanted, readonly string[]>()
   for (const [namespace, own] of groupBy(wanted, (one) => one.namespace)) {
-    for (const entries of await pastEntries(folder, [textName(locale, namespace)])) {
+    for await (const entries of pastEntries(folder, [textName(locale, namespace)])) {
       for (const one of own) {
         const texts = one.keys.map((key) => entries.get(key)?.text ?? '').map((text) => (text.trim() ? text : ''))
         if (hashOf(texts) === one.hash) found.set(one, texts)
@@ -104,30 +104,25 @@ function sourceFolder(): string {
 type Entries = ReadonlyMap<string, { readonly text: string }>
 
 /** The messages of every version that git knows of some files under locales/, each version once, the newest first. */
-async function pastEntries(folder: string, files: readonly string[]): Promise<Iterable<Entries>> {
-  const objects = await pastObjects(folder, files)
-  const texts = await readObjects(folder, [...objects.keys()]).catch(() => new Map<string, string>())
-  return lazily(texts.values())
+async function* pastEntries(folder: string, files: readonly string[]): AsyncGenerator<Entries> {
+  for (const text of await pastTexts(folder, files)) yield entriesOf(text)
 }
 
-/**
- * The versions that git knows of some files under locales/, the newest first: the id of the object and the name of a file
- * that had this content. Without a repository there are none.
- */
+/** The versions that git knows of some files under locales/, each once, the newest first. Without a repository there are none. */
+export async function pastTexts(folder: string, files: readonly string[]): Promise<Iterable<string>> {
+  const objects = await pastObjects(folder, files)
+  const texts = await readObjects(folder, [...objects.keys()]).catch(() => null)
+  return texts?.values() ?? []
+}
+
+/** The same by the ids of their objects, each with the name of a file that had this content. */
 export async function pastObjects(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const options = ['--format=', '--raw', '--no-abbrev', '--no-renames', '--relative']
-  const log = await gitOrNull(folder, ['log', ...options, '--', ...files])
+  const commits = await commitsOf(folder, files).catch(() => [])
   const objects = new Map<string, string>()
-  for (const line of log?.split('\n') ?? []) {
-    const [, before = '', after = '', file = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) \w+\t(.+)$/.exec(line) ?? []
-    for (const object of [after, before]) if (/[1-9a-f]/.test(object) && !objects.has(object)) objects.set(object, file)
+  for (const { file, before, after } of commits.flatMap(({ changes }) => changes)) {
+    for (const object of [after, before]) if (object && !objects.has(object)) objects.set(object, file)
   }
   return new Map([...objects].slice(0, MOST))
-}
-
-/** Most searches end long before the oldest version. */
-function* lazily(texts: Iterable<string>): Iterable<Entries> {
-  for (const text of texts) yield entriesOf(text)
 }
 
 /** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { keyPath, rootOf, sourceLocale, textFile, type Locale } from '../config.ts'
 import { once } from '../lib/once.ts'
-import { gitOrNull, readObjects } from '../lib/git.ts'
+import { commitsOf, readObjects } from '../lib/git.ts'
 import { isObject, jsonIn, valueAt } from '../lib/json/values.ts'
 import { journalFile, parseJournal, type Step } from '../model/journal.ts'
 import { readRaw } from '../model/fileEdits.ts'
@@ -72,7 +72,7 @@ export async function messageHistory({ project, locale, unit }: Sources): Promis
     const what = newsOf(versions.at(-1)?.standing ?? nothing, standing, locale.code === sourceLocale())
     if (what.length > 0) versions.push({ standing, version: { ...occasion, what, texts: textsOf(unit, standing) } })
   }
-  for (const { contents, occasion } of await commitsOf(folder, files)) add(standingIn(contents), occasion)
+  for (const { contents, occasion } of await contentsOf(folder, files)) add(standingIn(contents), occasion)
   const now = await readRaw(Object.values(files))
   const present = standingIn(now)
   const lastAt = versions.at(-1)?.version.at ?? ''
@@ -133,27 +133,17 @@ function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: 
   }
 }
 
-const SEPARATOR = '\u001f'
-
 /** The contents of some files after each commit that changed one of them, the oldest first. */
-async function commitsOf(folder: string, files: Files): Promise<{ contents: Contents; occasion: Occasion }[]> {
-  const names = Object.values(files)
-  const format = `--format=${SEPARATOR}%aI${SEPARATOR}%an${SEPARATOR}%s`
-  const options = [`-${MOST}`, '--raw', '--no-abbrev', '--no-renames', '--relative', format]
-  const log = await gitOrNull(folder, ['log', ...options, '--', ...names])
-  const commits = (log ?? '').split('\n').reduce<{ occasion: Occasion; objects: [string, string][] }[]>((all, line) => {
-    const [, at = '', who = '', why = ''] = line.split(SEPARATOR)
-    if (line.startsWith(SEPARATOR)) all.push({ occasion: { at: new Date(at).toISOString(), who, why }, objects: [] })
-    const [, object = '', name = ''] = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) \w+\t(.+)$/.exec(line) ?? []
-    if (name) all.at(-1)?.objects.push([path.join(folder, name), object])
-    return all
-  }, [])
-  const ids = new Set(commits.flatMap(({ objects }) => objects.map(([, object]) => object)))
+async function contentsOf(folder: string, files: Files): Promise<{ contents: Contents; occasion: Occasion }[]> {
+  const commits = await commitsOf(folder, Object.values(files), MOST).catch(() => [])
+  const ids = new Set(commits.flatMap(({ changes }) => changes.map(({ after }) => after).filter(Boolean)))
   const texts = await readObjects(folder, [...ids]).catch(() => new Map<string, string>())
   let contents = new Map<string, string | null>()
-  return commits.toReversed().map(({ occasion, objects }) => {
-    contents = new Map([...contents, ...objects.map(([file, object]) => [file, texts.get(object) ?? null] as const)])
-    return { contents, occasion }
+  return commits.toReversed().map(({ at, author, message, changes }) => {
+    const changed = changes.map(({ file, after }) => [path.join(folder, file), texts.get(after) ?? null] as const)
+    contents = new Map([...contents, ...changed])
+    const [why = ''] = message.split('\n')
+    return { contents, occasion: { at: new Date(at).toISOString(), who: author, why } }
   })
 }
 

@@ -56,6 +56,31 @@ export async function personOfGit(cwd: string): Promise<string | null> {
   return (await gitOrNull(cwd, ['config', 'user.name']))?.trim() || null
 }
 
+/** A commit, and what it did to some files. */
+export interface Commit {
+  readonly id: string
+  /** ISO 8601, by the clock of the author. */
+  readonly at: string
+  readonly author: string
+  readonly address: string
+  readonly message: string
+  /** By path from the folder, the object that was there before and the one after it; empty for none. */
+  readonly changes: readonly { readonly file: string; readonly before: string; readonly after: string }[]
+}
+
+/** The commits that have changed some files below a folder, the newest first. Throws an error outside of a repository. */
+export async function commitsOf(cwd: string, files: readonly string[], most = -1): Promise<Commit[]> {
+  const format = `--format=${['', '%H', '%aI', '%an', '%ae', '%B', ''].join('%x00')}`
+  const options = [`--max-count=${most}`, '--raw', '--no-abbrev', '--no-renames', '--relative', format]
+  const [, ...fields] = (await git(cwd, ['log', ...options, '--', ...files])).split('\0')
+  return Array.from({ length: fields.length / 6 }, (_, index) => {
+    const [id = '', at = '', author = '', address = '', message = '', raw = ''] = fields.slice(6 * index, 6 * index + 6)
+    const lines = raw.matchAll(/^:\d+ \d+ (?:0+|(\w+)) (?:0+|(\w+)) \w+\t(.+)$/gm)
+    const changes = [...lines].map(([, before = '', after = '', file = '']) => ({ file, before, after }))
+    return { id, at, author, address, message, changes }
+  })
+}
+
 /** The texts of objects (ids, or "commit:path") by name, read by one process. What does not exist is left out. */
 export async function readObjects(cwd: string, objects: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()

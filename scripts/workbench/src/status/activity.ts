@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type { Locale } from '../config.ts'
-import { readObjects } from '../lib/git.ts'
 import { printTable } from '../lib/output.ts'
-import { pastObjects } from '../history/history.ts'
+import { pastTexts } from '../history/history.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'
 import { parseJsonFile } from '../model/jsonFile.ts'
 import { type Project, unitsIn } from '../model/project.ts'
@@ -52,14 +51,12 @@ export async function activityOf(project: Project, locale: Locale, since: string
 async function recordsEver(project: Project, { code }: Locale): Promise<Map<string, readonly [string, MessageRecord]>> {
   const { folder } = project
   const file = path.relative(folder, recordFile(folder, code)).split(path.sep).join('/')
-  const objects = await pastObjects(folder, [file])
-  const texts = await readObjects(folder, [...objects.keys()]).catch(() => new Map<string, string>())
   const found = new Map<string, readonly [string, MessageRecord]>()
   const add = (records: Iterable<readonly [string, readonly MessageRecord[]]>) => {
     for (const [id, list] of records) for (const record of list) found.set(`${id} ${printRecord(record)}`, [id, record])
   }
   add(project.records.get(code) ?? [])
-  for (const text of texts.values()) {
+  for (const text of await pastTexts(folder, [file])) {
     // A version that cannot be read was of use to nobody.
     const problems: LocaleProblem[] = []
     const parsed = parseJsonFile(text, file, problems)
