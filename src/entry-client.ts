@@ -1,6 +1,6 @@
 import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
 import { hasDraft } from './enhance/draft.ts'
-import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
+import { hydrateOnIntent, isForeign } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
 import { yieldToMain } from './enhance/yieldToMain.ts'
 import type { CommonMessages, MessagePayload } from './i18n/create.ts'
@@ -40,6 +40,13 @@ async function loadApplication(): Promise<void> {
   hydrate({ hydrateRoot, page, common, own })
 }
 
+/** What is needed of the application where nothing is hydrated. */
+async function loadOffer(): Promise<void> {
+  const [application, react] = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
+  const [{ offerLanguage }, { hydrateRoot }] = await Promise.all([application, react])
+  offerLanguage(hydrateRoot)
+}
+
 type HydrationCode = [
   Promise<typeof import('./app/hydrate.tsx')>,
   Promise<typeof import('./app/reactDom.ts')>,
@@ -56,8 +63,14 @@ import.meta.hot?.on('vite:beforeUpdate', () => {
 if (__ANALYTICS__) addEventListener('load', loadAnalytics)
 whenPainted(() => {
   enhance()
-  // A written page, which has nothing to hydrate.
-  if (__WRITTEN__ && !listed(CODE).length) return
+  // Of a written page, which has no messages of its own, nothing is hydrated.
+  if (__WRITTEN__ && !listed(MESSAGES).length) {
+    if (isForeign())
+      hydrateOnIntent(() => {
+        loadOffer().catch((error: unknown) => console.error('No language is offered:', error))
+      })
+    return
+  }
   const load = () => {
     // The page is complete without it.
     loadApplication().catch((error: unknown) => console.error('The application did not load.', error))

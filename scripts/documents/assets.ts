@@ -14,7 +14,7 @@ import { splitAfterTop, stylesTop } from './topOfPage.ts'
 
 /** A document's body, and what names built files. */
 export interface DocumentTags {
-  /** Addresses of the scripts that hydrate it, as CODE lists them. */
+  /** Addresses of the scripts that are loaded on intent, as CODE lists them. */
   readonly code: readonly string[]
   /** The file of the script that measures, if this build does. */
   readonly analytics?: string | undefined
@@ -32,7 +32,7 @@ export interface DocumentTags {
 export interface Assets {
   /** The base path of the site, or "": what stands before each path in a document. */
   readonly base: string
-  /** Those of a view, or of a document of no view (null), which has neither code nor styles of a page. */
+  /** Those of a view, or of a written page (null), which has neither code nor styles of its own. */
   tagsFor(view: ViewId | null, locale: Locale, body: string): DocumentTags
 }
 
@@ -75,7 +75,7 @@ export async function readAssets(site: string, base: string, entry: string = sit
       ].join('')
       const links = linksTo(linked)
       return {
-        code: isSite && view !== null ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
+        code: isSite ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
         preloads: preloads(fonts, locale, base),
         head,
@@ -90,7 +90,7 @@ export async function readAssets(site: string, base: string, entry: string = sit
 export const allInHead = (head: string): Assets => ({
   base: '',
   tagsFor: (view, _locale, body) => ({
-    code: view === null ? [] : [...hydration, pageSource(view)].map((source) => `/${source}`),
+    code: [...hydration, ...(view === null ? [] : [pageSource(view)])].map((source) => `/${source}`),
     analytics: analyticsSource,
     preloads: '',
     head,

@@ -53,7 +53,7 @@ export async function renderDocument(
   )
 }
 
-/** The document of a written page or of a list of articles, which names no code to hydrate it. Throws what the components throw. */
+/** The document of a written page or of a list of articles, of which nothing is hydrated. Throws what the components throw. */
 export async function renderWrittenDocument(
   locale: Locale,
   page: Pick<WrittenRequest, 'written' | 'name'>,
@@ -61,7 +61,8 @@ export async function renderWrittenDocument(
 ): Promise<Required<Rendered>> {
   const request = { ...page, locale: locale.code, payload: prepared.common, publication: texts.publication }
   const result = await server.renderWritten(request)
-  return partsOf(locale, result, assets.base, assets.tagsFor(null, locale, result.body))
+  const tags = assets.tagsFor(null, locale, result.body)
+  return partsOf(locale, result, assets.base, tags, `${CODE}="${tags.code.join(' ')}"`)
 }
 
 function partsOf(
@@ -69,10 +70,10 @@ function partsOf(
   { head, missing }: RenderResult,
   base: string,
   tags: DocumentTags,
-  hydrated?: string,
+  intended: string,
 ): Required<Rendered> {
   const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="${base}/${tags.analytics}"`
-  const made = [hydrated, measured].filter((part) => part !== undefined)
+  const made = [intended, measured].filter((part) => part !== undefined)
   const manifest = `<link rel="manifest" href="${base}${manifestAddress(locale)}">`
   const colors = (['light', 'dark'] as const).map((scheme, at) => {
     return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`

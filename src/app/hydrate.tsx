@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
 import { addMessages, type CommonMessages, createI18n, type MessagePayload } from '../i18n/create.ts'
 import { viewAt } from '../i18n/href.ts'
+import { LocaleContext } from '../i18n/LocaleContext.ts'
+import { LanguageOffer } from '../layout/LanguageOffer.tsx'
 import type { Page, PageModule } from '../pages/registry.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
@@ -80,4 +82,17 @@ export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts
   }
   if (import.meta.hot) showEdits(import.meta.hot, view, hydrated)
   return hydrated
+}
+
+/** Adds the offer of another language to a written page, of which nothing is hydrated. */
+export function offerLanguage(hydrate: typeof hydrateRoot): void {
+  trustPlainText()
+  const locale = localeOf(viewAt(location.pathname).locale)
+  // The offer shows nothing at first, as its container does.
+  hydrate(
+    document.body.appendChild(document.createElement('div')),
+    <LocaleContext value={{ locale, publication: {} }}>
+      <LanguageOffer />
+    </LocaleContext>,
+  )
 }

@@ -12,7 +12,7 @@ export const DISCLOSURE_EVENT = 'site:disclosure'
 
 /**
  * On <html>: the addresses of the scripts that hydrate the document, with spaces between: the application, React's, the page's,
- * then what these import. Written by the build.
+ * then what these import. A written page, of which nothing is hydrated, has none of its own. Written by the build.
  */
 export const CODE = 'data-code'
 
