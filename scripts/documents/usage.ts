@@ -6,6 +6,7 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import type { Usage } from 'i18next-workbench/model/coverage.ts'
 import { payloadFor } from '../texts/payload.ts'
+import { unnamedOffices } from '../texts/places.ts'
 import type { ServerBundle } from './documentOf.ts'
 import type { TextInputs } from './textInputs.ts'
 
@@ -53,10 +54,12 @@ export async function renderUsage(root: string, bundles: Bundles): Promise<Usage
 /** A view that cannot be rendered is left out: rendering proper reports it. */
 async function usageOf(server: ServerBundle, bundles: Bundles, views: readonly ViewId[]): Promise<Usage> {
   const usage = new Map<ViewId, readonly string[]>()
+  const unnamed = unnamedOffices(bundles.get(defaultLocale)?.get('common') ?? {})
+  const places = new Set(unnamed.map(({ id }) => `common:office.names.${id}`))
   for (const view of views) {
     const payload = payloadFor(bundles, defaultLocale, ['common', ...(await server.viewNamespaces(view))])
     const result = await server.renderView({ locale: defaultLocale, view, payload, publication: {} }).catch(() => null)
-    if (result) usage.set(view, [...result.used.keys()].sort())
+    if (result) usage.set(view, [...result.used.keys()].filter((key) => !places.has(key)).sort())
   }
   return usage
 }

@@ -2,11 +2,12 @@ import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type MessageTree, mapTexts } from 'i18next-workbench/model/localeFile.ts'
+import { withPlaces } from './places.ts'
 import { printText } from './printText.ts'
 
 /**
  * The texts of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
- * i18next falls back message by message. Texts come typeset for their language, with the company's figures in. A page that
+ * i18next falls back message by message; an office without a name has that of its place. Texts come typeset for their language, with the company's figures in. A page that
  * the locale does not publish takes all its own namespaces from the default locale, so that it is in one language.
  */
 export function payloadFor(
@@ -25,7 +26,7 @@ export function payloadFor(
         : inDefault && namespace !== 'common'
           ? {}
           : (bundles.get(locale)?.get(namespace) ?? {})
-    own[namespace] = printed(locale, translated)
+    own[namespace] = printed(locale, namespace === 'common' ? withPlaces(translated, source, locale) : translated)
     const rest = lacking(source, translated)
     if (rest) fallback[namespace] = printed(defaultLocale, rest)
   }

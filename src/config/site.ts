@@ -1,5 +1,4 @@
 import type about from '#locales/en/pages/about.json'
-import type common from '#locales/en/common.json'
 import type team from '#locales/en/pages/team.json'
 import type { LocaleCode } from './locales.ts'
 import type { Picture } from './pictures.ts'
@@ -22,14 +21,20 @@ export const noticeLocale: LocaleCode = 'en'
 export const copyrightYear = 2025
 
 export interface Office {
-  /** Names its texts: `office.names` in common.json, `offices.items` in pages/offices.json. Any word, which stays the same. */
-  readonly id: keyof (typeof common)['office']['names']
+  /**
+   * Names its texts, if it has some: `office.names` in common.json, `offices.items` in pages/offices.json. Any word, which stays the
+   * same.
+   */
+  readonly id: string
   readonly legalName: string
   /** One line each, as on an envelope; the language it is written in is `lang`. */
   readonly address: readonly string[]
   /** The address lacks the number of the suite or flat, which is told on request. */
   readonly suiteOnRequest: boolean
   readonly lang: string
+  /** What names an office without a name in the texts; the country by its two letters (ISO 3166), which every language spells out. */
+  readonly city: string
+  readonly country: string
   /** null: told on request. */
   readonly phone: string | null
   readonly isMobile: boolean
@@ -46,6 +51,8 @@ export const offices: readonly Office[] = [
     address: ['ul. Przykładowa 12/4', '00-001 Warszawa'], // SAMPLE
     suiteOnRequest: false,
     lang: 'pl',
+    city: 'Warsaw', // SAMPLE
+    country: 'PL', // SAMPLE
     phone: '+48 500 000 000', // SAMPLE
     isMobile: true,
     email: 'warsaw@isogloss.example', // SAMPLE
@@ -58,6 +65,8 @@ export const offices: readonly Office[] = [
     address: ['100 Sample Avenue', 'Cheyenne, Wyoming'], // SAMPLE
     suiteOnRequest: true, // SAMPLE
     lang: 'en',
+    city: 'Cheyenne', // SAMPLE
+    country: 'US', // SAMPLE
     phone: null, // SAMPLE
     isMobile: false,
     email: 'wyoming@isogloss.example', // SAMPLE

@@ -34,6 +34,8 @@ interface LabelProps {
 export interface Messages<M> {
   /** A message to be shown. One that fell back to the default locale comes in a span with its own lang and dir. */
   m(key: KeyOf<M>, values?: Values): ReactNode
+  /** A message that there need not be; null where English has none. */
+  optional(key: string): ReactNode
   /** A message for a place that takes only a string, such as a title or a placeholder. */
   text(key: KeyOf<M>, values?: Values): string
   /** A message as an accessible name, with lang and dir when it fell back. */
@@ -109,6 +111,7 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
   return {
     m,
     rich,
+    optional: (key) => (i18n.exists(key, { ns: namespace }) ? m(key) : null),
     text: (key, values) => read(key, values).text,
     label: (key, values) => {
       const { text, mark } = read(key, values)

@@ -6,12 +6,12 @@ import { Offices as OfficeBlocks } from '../sections/Offices/Offices.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 export default function Offices() {
-  const { m } = useMessages<typeof en>('pages/offices')
+  const { m, optional } = useMessages<typeof en>('pages/offices')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('location.title')} paragraphs={[m('location.p1'), m('location.p2')]} />
-      <OfficeBlocks tone="mist" title={m('offices.title')} textOf={(id) => m(`offices.items.${id}.text`)} />
+      <OfficeBlocks tone="mist" title={m('offices.title')} textOf={(id) => optional(`offices.items.${id}.text`)} />
       <NextStep text={m('next')} />
     </>
   )

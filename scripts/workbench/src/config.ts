@@ -3,6 +3,7 @@
  * command, server and page that uses the workbench gives it to `configure` before anything else.
  */
 import path from 'node:path'
+import type { Bundles } from './model/bundles.ts'
 import { knowTags } from './model/codes.ts'
 import { knowPlurals } from './model/plurals.ts'
 import type { Layout } from './model/layout.ts'
@@ -123,6 +124,8 @@ export interface WorkbenchConfig {
   readonly interpolate: (locale: string, text: string) => string
   /** What the list of locales says of a new one besides, and in words. */
   readonly newLocale?: (tag: string) => { readonly fields: Readonly<Record<string, string>>; readonly says: string }
+  /** What the project says of its texts besides, where "check" has printed what it found. */
+  readonly notes?: (bundles: Bundles) => readonly string[]
   /** Loads what renders the pages: not in a browser. */
   readonly rendering?: () => Promise<Rendering>
 }

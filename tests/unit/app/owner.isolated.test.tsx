@@ -9,15 +9,16 @@ import type { ViewId } from '../../../src/config/routes.ts'
 /** Another owner's facts: three offices in three countries, five leaders, two certificates, two pages elsewhere. */
 const owner = vi.hoisted(() => ({
   offices: [
-    { id: 'lyon', town: 'Lyon', utcOffset: 1, phone: '+33 4 99 99 99 99', isMobile: false },
-    { id: 'boston', town: 'Boston', utcOffset: -5, phone: null, isMobile: false },
-    { id: 'osaka', town: 'Osaka', utcOffset: 9.5, phone: '+81 90 9999 9999', isMobile: true },
+    { id: 'lyon', town: 'Lyon', country: 'FR', utcOffset: 1, phone: '+33 4 99 99 99 99', isMobile: false },
+    { id: 'boston', town: 'Boston', country: 'US', utcOffset: -5, phone: null, isMobile: false },
+    { id: 'osaka', town: 'Osaka', country: 'JP', utcOffset: 9.5, phone: '+81 90 9999 9999', isMobile: true },
   ].map(({ town, ...office }) => ({
     ...office,
     legalName: `Veridia ${town}`,
     address: ['1 Long Street', town],
     suiteOnRequest: false,
     lang: 'en',
+    city: town,
     email: `${office.id}@veridia.test`,
   })),
   leaders: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({
@@ -42,6 +43,9 @@ const { renderView, viewNamespaces } = await import('../../../src/app/renderView
 
 configureWorkbench()
 
+/** The last one is shown by its facts alone. */
+const described = owner.offices.slice(0, -1)
+
 let bundles: Bundles
 beforeAll(async () => {
   const english = new Map((await readBundles('locales')).bundles.get(defaultLocale))
@@ -53,13 +57,13 @@ beforeAll(async () => {
     'common',
     'office',
     'names',
-    groups(owner.offices, ({ id }) => `Office of ${id}`),
+    groups(described, ({ id }) => `Office of ${id}`),
   )
   put(
     'pages/offices',
     'offices',
     'items',
-    groups(owner.offices, ({ id }) => ({ text: `What ${id} does, at {{utc${capital(id)}, utc}}.` })),
+    groups(described, ({ id }) => ({ text: `What ${id} does, at {{utc${capital(id)}, utc}}.` })),
   )
   put(
     'pages/team',
@@ -110,13 +114,16 @@ describe('another owner’s facts', () => {
         .map((article) => $(article).text().replaceAll('\u00A0', ' '))
       expect(shown).toHaveLength(3)
       for (const [index, { id, legalName, address, email }] of owner.offices.entries()) {
-        for (const fact of [`Office of ${id}`, legalName, address.join(', '), email])
-          expect(shown[index]).toContain(fact)
+        const name = id === 'osaka' ? 'Osaka, Japan' : `Office of ${id}`
+        for (const fact of [name, legalName, address.join(', '), email]) expect(shown[index]).toContain(fact)
       }
       expect($('article svg text')).toHaveLength(0)
       expect($('article a[href*="maps"]')).toHaveLength(3)
       for (const time of ['UTC+1', 'UTC−5', 'UTC+9:30']) expect(text).toContain(time)
-      if (view === 'offices') expect(text).toContain('What osaka does, at UTC+9:30.')
+      if (view === 'offices') {
+        expect(text).toContain('What boston does, at UTC−5.')
+        expect(text).not.toContain('What osaka does')
+      }
     },
   )
 

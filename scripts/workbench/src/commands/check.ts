@@ -45,7 +45,13 @@ export const checkCommand = new Command('check')
       : null
     const checked = await checkProject(project, locales, usage)
     const result = spelling ? withFindings(checked, await spellingFindings(process.cwd(), project, locales)) : checked
-    tell(json, result, () => printCheck(result))
+    const notes = config().notes?.(project.bundles) ?? []
+    tell(json, result, () =>
+      report(
+        printCheck(result),
+        notes.map((note) => colors.dim(note)),
+      ),
+    )
     const errors = result.findings.filter(({ severity }) => severity === 'error').length
     const warnings = result.findings.length - errors
     if (errors + (strict ? warnings : 0) === 0) return
