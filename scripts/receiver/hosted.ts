@@ -48,9 +48,9 @@ export async function receiveHosted(
 }
 
 /** Sends the notices that are due, deletes what has been kept for long enough and warns when room is short. Never rejects. */
-export async function keepUp(store: SubmissionStore, { notifiers, limits, words }: Settings): Promise<void> {
-  await Promise.all([logged(tellDue(store, notifiers, Date.now, words)), logged(removeExpired(store, Date.now()))])
-  await logged(warnOfRoom(store, notifiers, limits.storeBytes, Date.now, words))
+export async function keepUp(store: SubmissionStore, settings: Settings): Promise<void> {
+  await Promise.all([logged(tellDue(store, settings)), logged(removeExpired(store, Date.now()))])
+  await logged(warnOfRoom(store, settings))
 }
 
 /** Waits for work that the next message or the schedule does again when it fails. Never rejects. */

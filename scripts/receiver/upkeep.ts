@@ -1,9 +1,8 @@
 import { facts } from '../../src/config/site.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
-import { type Notifier, reportOf, reportOfRoom } from './notify.ts'
+import { reportOf, reportOfRoom } from './notify.ts'
 import { defaultLimits, type Settings } from './settings.ts'
 import type { ClaimedNotice, SubmissionStore } from './store.ts'
-import type { NoticeWords } from './words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -36,21 +35,20 @@ export async function removeExpired(store: SubmissionStore, now: number): Promis
  */
 export async function tellDue(
   store: SubmissionStore,
-  notifiers: readonly Notifier[],
-  clock: Clock,
-  words?: NoticeWords,
+  settings: Partial<Settings>,
+  clock: Clock = Date.now,
 ): Promise<void> {
+  const { notifiers = [] } = settings
   if (notifiers.length === 0) return
   const kinds = notifiers.map(({ kind }) => kind)
   const claimed = await store.claim({ now: clock(), until: clock() + LEASE, kinds })
-  await Promise.all(claimed.map((notice) => tell(store, notifiers, clock, words, notice)))
+  await Promise.all(claimed.map((notice) => tell(store, settings, clock, notice)))
 }
 
 async function tell(
   store: SubmissionStore,
-  notifiers: readonly Notifier[],
+  { notifiers = [], words }: Partial<Settings>,
   clock: Clock,
-  words: NoticeWords | undefined,
   { submission, kind, attempts }: ClaimedNotice,
 ): Promise<void> {
   try {
@@ -84,10 +82,8 @@ function aborted(signal: AbortSignal): Promise<never> {
  */
 export async function warnOfRoom(
   store: SubmissionStore,
-  notifiers: readonly Notifier[],
-  storeBytes: number,
-  clock: Clock,
-  words?: NoticeWords,
+  { notifiers = [], limits: { storeBytes } = defaultLimits, words }: Partial<Settings>,
+  clock: Clock = Date.now,
 ): Promise<void> {
   const bytes = await store.size()
   const isNearlyFull = bytes >= NEARLY_FULL * storeBytes
@@ -113,18 +109,13 @@ export interface Upkeep {
  * Until it is stopped: once a day deletes what has been kept for long enough, every minute sends notices that are due. Warns
  * when room is short, now and with every message.
  */
-export function startUpkeep(
-  store: SubmissionStore,
-  { notifiers = [], limits = defaultLimits, words }: Partial<Settings> = {},
-  clock: Clock = Date.now,
-): Upkeep {
+export function startUpkeep(store: SubmissionStore, settings: Partial<Settings> = {}, clock: Clock = Date.now): Upkeep {
   let stopped = false
   const inBackground = (what: string, work: () => Promise<unknown>) => () => {
     work().catch((error) => stopped || console.error(`${what}: ${messageOf(error)}`))
   }
-  const send = inBackground('Notices could not be sent', () => tellDue(store, notifiers, clock, words))
-  const room = () => warnOfRoom(store, notifiers, limits.storeBytes, clock, words)
-  const warn = inBackground('The room could not be watched', room)
+  const send = inBackground('Notices could not be sent', () => tellDue(store, settings, clock))
+  const warn = inBackground('The room could not be watched', () => warnOfRoom(store, settings, clock))
   const remove = inBackground('Old submissions could not be deleted', () => removeExpired(store, clock()))
   const tell = () => {
     send()

@@ -27,7 +27,7 @@ export default async (request: Request, context: Context): Promise<Response> => 
     ...settings,
     client: context.ip,
     fetchPage: (address) => fetch(address),
-    onStored: () => context.waitUntil(logged(tellDue(store, settings.notifiers, Date.now, settings.words))),
+    onStored: () => context.waitUntil(logged(tellDue(store, settings))),
   })
   return answer ?? new Response(null, { status: 404 })
 }

@@ -45,7 +45,7 @@ async function receive(
 }
 
 const notices = async () => (await store.all()).flatMap((submission) => submission.notices)
-const tell = (notifiers: readonly Notifier[]) => tellDue(store, notifiers, () => now)
+const tell = (notifiers: readonly Notifier[]) => tellDue(store, { notifiers }, () => now)
 
 /** What the log says may not hold a word of a message. */
 function logged(): string[] {
@@ -203,7 +203,7 @@ describe('a message', () => {
 
 describe('a store that is nearly full', () => {
   const warn = async (notifiers: readonly Notifier[], limit: number) =>
-    warnOfRoom(store, notifiers, limit, () => now).then(
+    warnOfRoom(store, { notifiers, limits: { ...defaultLimits, storeBytes: limit } }, () => now).then(
       () => vi.mocked(console.error).mockClear(),
       (error) => {
         vi.mocked(console.error).mockClear()
