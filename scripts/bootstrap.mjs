@@ -1,9 +1,10 @@
 /**
  * What every command of package.json starts with, on whatever Node the host has and before any package is there:
- * `bootstrap.mjs [--install] [--production] <script or program> [args]`. With --install, packages are installed where they are
- * missing or are not those of package-lock.json; without, a command that comes before the installation says so. --production:
- * the command needs the "dependencies" of package.json alone, which build and serve the site. A script is run
- * by the Node that package.json pins for this platform, or where it pins none by the host's own, if that is new enough.
+ * `bootstrap.mjs [--install] [--production] [--serves] <script or program> [args]`. With --install, packages are installed
+ * where they are missing or are not those of package-lock.json; without, a command that comes before the installation says so.
+ * --production: the command needs the "dependencies" of package.json alone, which build and serve the site. --serves: it goes on
+ * until it is asked to end. A script is run by the Node that package.json pins for this platform, or where it pins none by the
+ * host's own, if that is new enough.
  * Plain JavaScript without imports of ours, because old hosts cannot read TypeScript.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -32,7 +33,7 @@ const flags = words.slice(
   0,
   words.findIndex((word) => !word.startsWith('--')),
 )
-const [installs, isProduction] = ['--install', '--production'].map((flag) => flags.includes(flag))
+const [installs, isProduction, serves] = ['--install', '--production', '--serves'].map((flag) => flags.includes(flag))
 const [name = '', ...args] = words.slice(flags.length)
 process.exitCode = await main()
 
@@ -115,12 +116,12 @@ function run(command, params, options) {
 
 /**
  * npm hands the signals that it gets to its shell, or to nobody, and dash dies of them without a word to us: so what npm has started
- * ends when npm or the shell between is gone.
+ * ends when the shell between is gone, and a server when npm is.
  */
 function watchCallers(leave) {
   const { ppid, env } = process
   if (!env.npm_lifecycle_event) return
-  const npm = npmAbove(ppid)
+  const npm = serves ? npmAbove(ppid) : null
   const timer = setInterval(() => {
     if (process.ppid === ppid && (npm === null || isAlive(npm))) return
     clearInterval(timer)
