@@ -11,12 +11,12 @@ import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 
 export default defineConfig(({ command, mode }) => {
   // While developing, the site has its host to itself.
-  const env = { ...readSiteEnv(mode), ...(command === 'serve' ? { basePath: null } : {}) }
+  const env = { ...readSiteEnv(mode), ...(command === 'serve' ? { basePath: '' } : {}) }
   return {
     plugins: [
       react(),
       art(),
-      pictures(env.basePath ?? ''),
+      pictures(env.basePath),
       fonts(),
       css(env),
       ssg(siteOptions(process.cwd(), env), { locales: process.env['ISOGLOSS_LOCALES'] }),

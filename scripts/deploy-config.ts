@@ -1,7 +1,7 @@
 /** npm run deploy:config [-- --cloudflare | --netlify | …]: writes what hosts need beside the files of the site. */
 import path from 'node:path'
 import { Option } from '@commander-js/extra-typings'
-import { addressFaults, publishedFile } from './hosting/addresses.ts'
+import { failOnAddresses, publishedFile } from './hosting/addresses.ts'
 import { azureFiles, cloudFrontFiles, folderFiles, gitHubPagesFiles } from './hosting/fileHosts.ts'
 import { cloudflareFiles, type HostFile, netlifyFiles, writeHostFiles } from './hosting/hosts.ts'
 import { assertBuiltSite } from './hosting/server/listen.ts'
@@ -81,7 +81,8 @@ program.action(async () => {
     for (const file of await writeHostFiles(folder, await host.files(env, folder))) console.log(`Wrote ${file}.`)
     return
   }
-  await failOnAddresses()
+  // A list made anew would forget the paths that lead nowhere.
+  await failOnAddresses(path.join(import.meta.dirname, '..'))
   const files = configs(env)
   const published = publishedFile()
   await writeHostFiles(path.join(import.meta.dirname, 'hosting'), [...files, published])
@@ -91,9 +92,3 @@ program.action(async () => {
 })
 
 await run(program)
-
-/** A list made anew would forget the paths that lead nowhere. */
-async function failOnAddresses(): Promise<void> {
-  const faults = await addressFaults(path.join(import.meta.dirname, '..'))
-  if (faults.length > 0) throw new Error(faults.map(({ file, text }) => `${file}: ${text}`).join('\n'))
-}

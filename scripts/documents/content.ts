@@ -12,7 +12,7 @@ import { type Project, readProject } from 'i18next-workbench/model/project.ts'
 import { publishedProject, waitingIn } from 'i18next-workbench/model/publishing/published.ts'
 import { count, printFinding } from 'i18next-workbench/lib/output.ts'
 import { palette } from '../lib/palette.ts'
-import { addressFaults, publishedList, unlistedPaths } from '../hosting/addresses.ts'
+import { failOnAddresses, publishedList, unlistedPaths } from '../hosting/addresses.ts'
 import { fixedFiles, icons, previewPictures } from './files.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
@@ -34,7 +34,7 @@ export async function siteContent(
   failOnContrasts()
   await failOnAddresses(root)
   const { project, written, waiting } = await task('Read locale files', async () => {
-    const { written, problems } = await readWritten(root, { basePath: env.basePath ?? '' })
+    const { written, problems } = await readWritten(root, { basePath: env.basePath })
     if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
     const { project, waiting } = await readSoundLocales(root)
     const bundles = written.length > 0 ? project.bundles : withoutNews(project.bundles)
@@ -124,13 +124,6 @@ async function previewsOf(
 function failOnContrasts(): void {
   const lines = weakContrasts(palette)
   if (lines.length > 0) throw new BuildFailure('Contrasts:', lines)
-}
-
-/** An address that visitors know and that leads nowhere must not be published. */
-async function failOnAddresses(root: string): Promise<void> {
-  const faults = await addressFaults(root)
-  const lines = faults.map(({ file, text }) => `${file}: ${text}`)
-  if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
 }
 
 /** What a later move of a published page would not be noticed by. */

@@ -17,7 +17,7 @@ import { writtenFolders } from './written/read.ts'
 export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, LocaleCode, ViewId> => ({
   routes: viewIds,
   locales: builtLocales.map(({ code }) => code),
-  base: env.basePath ?? '',
+  base: env.basePath,
   address: viewHref,
   render: 'scripts/documents/render.ts',
   moduleOf: pageSource,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getNodeValue } from 'jsonc-parser'
+import { BuildFailure } from 'vite-plugin-ssg'
 import { parseJson } from 'i18next-workbench/lib/json/parse.ts'
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
@@ -34,6 +35,12 @@ const written = {
 const pagePaths: readonly string[] = allRoutes.map((route) => route.path)
 const noticePaths: readonly string[] = Object.values(notices)
 const furtherLocales = builtLocales.filter(({ code }) => code !== defaultLocale)
+
+/** Throws a BuildFailure where an address that visitors know leads nowhere, or a rule of one is wrong. */
+export async function failOnAddresses(root: string): Promise<void> {
+  const lines = (await addressFaults(root)).map(({ file, text }) => `${file}: ${text}`)
+  if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
+}
 
 /** All that is wrong with the addresses of a project. Rejects for a list of published paths that cannot be read. */
 export async function addressFaults(root: string): Promise<AddressFault[]> {

@@ -33,7 +33,7 @@ export function cspDirectives(env: SiteEnv, hasFilms = Object.keys(films).length
       self,
       hashOf(earlyScript),
       hashOf(awaitStyles),
-      hashOf(speculationRules(env.basePath ?? '')),
+      hashOf(speculationRules(env.basePath)),
       ...(measured ? analytics.script : []),
       ...captcha,
     ],

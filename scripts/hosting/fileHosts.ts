@@ -44,7 +44,7 @@ function cloudFrontFunction({ basePath }: SiteEnv, rows: readonly RedirectRow[])
   const moved = redirectRules(rows).map(({ pattern, rest, status }) => [pattern, rest, status])
   const files = `[.](${mediaTypes.map(({ extension }) => extension).join('|')})$`
   return `// Written by "npm run deploy:config -- --cloudfront"; run it again after a change of .env or redirects.ts.
-const base = ${JSON.stringify(basePath ?? '')}
+const base = ${JSON.stringify(basePath)}
 const moved = ${JSON.stringify(moved)}
 const patterns = ${JSON.stringify({ longRootPattern, longPattern, cleanPattern, dotted, exceptDotted, rules, variants, files })}
 
@@ -125,7 +125,7 @@ const largestAzureFile = 20 * 1024
  * pages make it larger than Azure takes.
  */
 export function azureFiles(env: SiteEnv, rows: readonly RedirectRow[] = redirects): HostFile[] {
-  const base = env.basePath ?? ''
+  const base = env.basePath
   const text = json({
     trailingSlash: 'never',
     routes: [
@@ -180,7 +180,7 @@ function movedAddresses(base: string, rows: readonly RedirectRow[]) {
 
 /** Pages that lead on by themselves: browsers at once, search engines as by a redirect. */
 function movedPages(env: SiteEnv, rows: readonly RedirectRow[], nameOf: (path: string) => string): HostFile[] {
-  const base = env.basePath ?? ''
+  const base = env.basePath
   const origin = env.siteUrl ?? ''
   return movedAddresses(base, rows).map(({ tag, path: old, to }) => ({
     name: nameOf(old.slice(1)),

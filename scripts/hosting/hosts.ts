@@ -16,7 +16,7 @@ const longestLine = 2000
  * no rule. Throws where a line would be longer than Cloudflare reads, whose limit is the lower one.
  */
 export function headersFile(env: SiteEnv): string {
-  const base = env.basePath ?? ''
+  const base = env.basePath
   const rules = [
     rule(`${base}/*`, securityHeaders(env)),
     ...immutableFolders.map((folder) => rule(`${base}${folder}/*`, [['Cache-Control', caching.immutable]])),
@@ -45,8 +45,7 @@ const mostRedirects = 2000
  * same. Both redirect trailing slashes and .html of pages themselves, to addresses as they are built. Throws where there
  * are more moved pages than Cloudflare reads, whose limit is the lower one.
  */
-export function redirectsFile({ basePath }: Pick<SiteEnv, 'basePath'>, rows?: readonly RedirectRow[]): string {
-  const base = basePath ?? ''
+export function redirectsFile({ basePath: base }: Pick<SiteEnv, 'basePath'>, rows?: readonly RedirectRow[]): string {
   const moved = redirectLines(base, rows)
   if (moved.length > mostRedirects)
     throw new Error(`_redirects: expected at most ${mostRedirects} lines of moved pages, found ${moved.length}.`)
@@ -102,7 +101,7 @@ export async function netlifyFiles(env: SiteEnv): Promise<readonly HostFile[]> {
  * path, whose forms these hosts would have to receive at the root.
  */
 async function bundle(entry: string, env: SiteEnv): Promise<string> {
-  if (env.basePath !== null)
+  if (env.basePath !== '')
     throw new Error(`VITE_BASE_PATH: expected none for the receiver of forms at this host, found "${env.basePath}".`)
   const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
   const result = await build({

@@ -42,7 +42,7 @@ export function configs(env: SiteEnv): readonly HostFile[] {
   const named = variableIds.flatMap((id) => {
     const { name, forHosts } = variables[id]
     const value = env[id]
-    return value === null || forHosts === null ? [] : [`#   ${name}=${forHosts === 'value' ? value : forHosts}`]
+    return !value || forHosts === null ? [] : [`#   ${name}=${forHosts === 'value' ? value : forHosts}`]
   })
   const head = [MARK, ...named].join('\n')
   const config = (name: keyof typeof usage, body: string) => ({ name, text: `${head}\n${usage[name]}\n\n${body}` })
@@ -69,7 +69,7 @@ interface NginxPlace {
 /** A configuration for nginx 1.18 or newer: maps and one server, for the http context (a file in conf.d). */
 export function nginxConfig(env: SiteEnv, { root, listen, brotli, redirects }: NginxPlace): string {
   const name = env.siteUrl === null ? '_' : new URL(env.siteUrl).hostname
-  const base = env.basePath ?? ''
+  const base = env.basePath
   const { maps, answers } = nginxRedirects(base, redirects)
   return `${maps}${nginxMaps()}${hasReceiver(env) ? nginxUnsentMaps(base) : ''}
 server {
@@ -209,7 +209,7 @@ const precompressed = `precompressed ${codings.map(({ coding }) => coding).join(
 /** A configuration for Caddy 2.6 or newer: one site block. */
 export function caddyConfig(env: SiteEnv, { root, address, redirects }: CaddyPlace): string {
   const { dotted, exceptDotted, rules, variants } = hiddenPatterns
-  const base = env.basePath ?? ''
+  const base = env.basePath
   return `${address} {
 	root * ${root}
 	route {
@@ -290,9 +290,18 @@ const caddyBase = (base: string) => `		# The site stands below ${base}.
 		}
 		@outside not path ${base}/*
 		error @outside 404
+${caddyRedirect(base, doubled(base))}
+		# It makes one slash of several.
 		uri strip_prefix ${base}
 
 `
+
+const doubled = (base: string) => ({
+  name: 'doubled',
+  matcher: `{\n			path *//*\n			path_regexp clean ${below(base, cleanPattern)}\n		}`,
+  target: '{re.clean.1}',
+  status: redirectStatus,
+})
 
 /** Moved pages, then long forms of addresses: matchers, and the addresses of what they match. */
 function caddyRedirects(base: string, rows?: readonly RedirectRow[]): string {
@@ -300,26 +309,26 @@ function caddyRedirects(base: string, rows?: readonly RedirectRow[]): string {
     const name = `moved${index}`
     return { name, matcher: `path_regexp ${name} ${pattern}`, target: `{re.${name}.1}${rest}`, status }
   })
-  return [...moved, ...caddyCleaned]
-    .map(
-      ({ name, matcher, target, status }) => `		@${name} ${matcher}
+  const long = [
+    { name: 'longRoot', matcher: `path_regexp ${longRootPattern}`, target: '/', status: redirectStatus },
+    { name: 'long', matcher: `path_regexp long ${longPattern}`, target: '{re.long.1}', status: redirectStatus },
+  ]
+  const all = [...moved, ...long, ...(base ? [] : [doubled(base)])]
+  return all.map((redirect) => caddyRedirect(base, redirect)).join('\n')
+}
+
+interface CaddyRedirect {
+  readonly name: string
+  readonly matcher: string
+  readonly target: string
+  readonly status: number
+}
+
+const caddyRedirect = (base: string, { name, matcher, target, status }: CaddyRedirect) => `		@${name} ${matcher}
 		route @${name} {
 			rewrite * ${target}
 			redir * ${base}{uri} ${status}
-		}`,
-    )
-    .join('\n')
-}
-
-const caddyCleaned = [
-  { name: 'longRoot', matcher: `path_regexp ${longRootPattern}`, target: '/' },
-  { name: 'long', matcher: `path_regexp long ${longPattern}`, target: '{re.long.1}' },
-  {
-    name: 'doubled',
-    matcher: `{\n			path *//*\n			path_regexp clean ${cleanPattern}\n		}`,
-    target: '{re.clean.1}',
-  },
-].map((redirect) => ({ ...redirect, status: redirectStatus }))
+		}`
 
 /** A path can be a matcher by itself only when it starts with a slash. */
 function caddyType({ extension, type }: (typeof mediaTypes)[number]): string {
@@ -328,7 +337,7 @@ function caddyType({ extension, type }: (typeof mediaTypes)[number]): string {
 
 /** The answers where the receiver gives none. Its own have all headers, so that none is set before. */
 function caddyUnsent(env: SiteEnv): string {
-  const base = env.basePath ?? ''
+  const base = env.basePath
   return `		@site not path ${base}/api/*
 		@unsent path ${base}/api/*
 		header @unsent {

@@ -7,8 +7,7 @@ import { light } from '../lib/palette.ts'
  * The web app manifest (W3C) of a locale, as JSON. One for each locale, so that a page put on a home screen opens in
  * its own language; all paths are below the base path, if there is one. `display: browser`: this is a site with addresses and links, not an application.
  */
-export function manifest(locale: Locale, basePath: string | null = null): string {
-  const base = basePath ?? ''
+export function manifest(locale: Locale, base = ''): string {
   return JSON.stringify({
     name: brand,
     short_name: brandShort,

@@ -79,8 +79,10 @@ export const variables = {
   },
 } as const satisfies Readonly<Record<string, Variable>>
 
-/** The environment of a build; null for what is not set. Addresses have no trailing slash. */
-export type SiteEnv = Readonly<Record<keyof typeof variables, string | null>>
+/** The environment of a build; null for what is not set, and "" for no base path. Addresses have no trailing slash. */
+export type SiteEnv = Readonly<Record<Exclude<keyof typeof variables, 'basePath'>, string | null>> & {
+  readonly basePath: string
+}
 
 /** The names of the variables in SiteEnv: Object.keys for a record whose keys are known. */
 export const variableIds = Object.keys(variables) as (keyof SiteEnv)[]
@@ -106,7 +108,8 @@ export function parseEnv(source: Source): SiteEnv {
     if (value === null) problems.push(`${variable.name}: expected ${variable.expected}, found "${text}"`)
     return value
   }
-  const env = Object.fromEntries(variableIds.map((id) => [id, read(variables[id])])) as SiteEnv
+  const values = variableIds.map((id) => [id, read(variables[id]) ?? (id === 'basePath' ? '' : null)])
+  const env = Object.fromEntries(values) as SiteEnv
   if (problems.length > 0) throw new EnvError(`Bad environment:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   return env
 }
@@ -117,5 +120,5 @@ function httpAddress(value: string): string | null {
 
 /** The address of a public site, base path included and without a trailing slash; null for a preview. */
 export function siteAddress({ siteUrl, basePath }: Pick<SiteEnv, 'siteUrl' | 'basePath'>): string | null {
-  return siteUrl === null ? null : siteUrl + (basePath ?? '')
+  return siteUrl === null ? null : siteUrl + basePath
 }

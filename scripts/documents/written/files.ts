@@ -37,7 +37,7 @@ export const writtenFiles = ({ build, written, env, textsOf, texts }: Facts): Fi
   ]),
   make: async ([part = ''], { client, write, note }) => {
     const server = await (await build.server()).load<WrittenServer>()
-    const base = env.basePath ?? ''
+    const base = env.basePath
     const [assets, template] = [await readAssets(client, base), readTemplate(path.join(build.root, 'index.html'), base)]
     const siteUrl = siteAddress(env)
     const files = new Map<string, string>()

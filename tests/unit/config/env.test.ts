@@ -5,7 +5,7 @@ import { parseEnv, variableIds, variables } from '../../../src/config/env.ts'
 it('has a value for everything when nothing is set', () => {
   expect(parseEnv({})).toEqual({
     siteUrl: null,
-    basePath: null,
+    basePath: '',
     contactFormUrl: '/api/contact',
     freelanceFormUrl: '/api/freelance',
     mapsApiKey: null,
