@@ -144,7 +144,7 @@ describe('npm run check:launch', () => {
       )
     }
     for (const { code } of allLocales.slice(1, 2)) {
-      for (const args of [['--edited'], ['*', '--stale', '--reviewer', 'A. Nowak']]) {
+      for (const args of [['--edited'], ['*', '--stale', '--translator', 'E. Maj', '--reviewer', 'A. Nowak']]) {
         await execa('node', ['scripts/i18n.ts', 'accept', code, ...args], { cwd: folder, preferLocal: true })
       }
     }
