@@ -2,6 +2,8 @@
  * What renders the documents of the site. Bundled for builds (option `render` of vite-plugin-ssg), so nothing here may look
  * for files beside itself.
  */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Page, Rendered } from 'vite-plugin-ssg'
 import { basePath } from '../../src/config/basePath.ts'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
@@ -33,13 +35,31 @@ const assetsOf = once((client: string) => readAssets(client, basePath))
 
 /** A document of a build. */
 export async function render({ route: view, data, client }: SitePage): Promise<Rendered> {
-  return renderDocument(localeOf(data.locale), view, {
+  const rendered = await renderDocument(localeOf(data.locale), view, {
     server: { renderView, viewNamespaces },
     texts: data.texts,
     prepared: preparedOf(data),
     image: data.images.get(view) ?? null,
     assets: await assetsOf(client ?? ''),
   })
+  return {
+    ...rendered,
+    problems: [...rendered.problems, ...(client === null ? [] : missingDrawings(rendered.body, client))],
+  }
+}
+
+/** The drawings that a body shows and the build has not made. */
+function missingDrawings(body: string, client: string): string[] {
+  const folder = `${basePath}${__ART_BASE__}/`
+  const shown = body
+    .split(folder)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('.svg')))
+  return [...new Set(shown)]
+    .filter((name) => !existsSync(path.join(client, __ART_BASE__, `${name}.svg`)))
+    .map(
+      (name) => `expected a drawing ${name}, found none: src/config/artSlots.ts says which pages are drawn for a slot`,
+    )
 }
 
 /** The files of messages of a locale. */

@@ -25,44 +25,87 @@ const dark = { depth: 0.26, lines: 0.34 }
 
 export interface Drawing {
   readonly svg: string
-  /** How many words found a place. */
-  readonly labels: number
+  /** The words that found a place. */
+  readonly placed: readonly Word[]
 }
 
 /**
  * An SVG of contour lines, cut at even heights. Each height is a tint with a thin ink line; exactly one line is in the
- * accent colour. Words interrupt the lines that they are set along. Where the element that shows it has a dark
- * `color-scheme`, so has the drawing (CSS Color Adjustment Level 1, section 2.3).
+ * accent colour. Words interrupt the lines that they are set along.
  */
-export function drawArt(
-  seed: string,
-  { levels: count, ramp, plain = false, ...size }: ArtSize,
-  lettering?: ArtWords,
-): Drawing {
-  const { tints, ...inDark } = artColors.ramps[ramp]
-  const tintAt = (share: number) => tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? ''
-  const { width, height } = size
+export function drawArt(seed: string, { levels: count, ...size }: ArtSize, lettering?: ArtWords): Drawing {
   const land = landscape(seed, size, count)
   const labels = lettering ? placeLabels(lettering.words, land, size, lettering) : []
+  const shapes = land.levels
+    .map((band, level) => ({ d: band.map(smooth).join(''), depth: level / count }))
+    .filter(({ d }) => d !== '')
+  const composition = {
+    ...size,
+    shapes,
+    layers: count,
+    accent: smooth(land.accent),
+    labels,
+    letters: lettering?.letters,
+  }
+  return { svg: compose(composition), placed: labels.map(({ word }) => word) }
+}
+
+/** What a drawing is made of. */
+export interface Composition extends Size {
+  readonly ramp: Ramp
+  readonly plain?: boolean
+  /** From the lowest up: each outline as the data of a path, and which tint it has, from 0 to 1. */
+  readonly shapes: readonly {
+    readonly d: string
+    readonly depth: number
+    /** Of this shape, only what lies within the first is seen, and it has no line. */
+    readonly within?: boolean
+  }[]
+  /** How many of them lie one over the other. */
+  readonly layers: number
+  /** The one line in the accent color, as the data of a path. */
+  readonly accent: string
+  /** Its longest part in px, where it draws itself once; else it is there at once. */
+  readonly drawn?: number
+  readonly labels: readonly Label[]
+  readonly letters?: Letters | undefined
+}
+
+/** The SVG. Where the element that shows it has a dark `color-scheme`, so has it (CSS Color Adjustment Level 1, section 2.3). */
+export function compose({ width, height, ramp, plain = false, ...parts }: Composition): string {
+  const { shapes, layers, accent, drawn, labels, letters } = parts
+  const { tints, ...inDark } = artColors.ramps[ramp]
+  const tintAt = (share: number) => tints[Math.min(tints.length - 1, Math.floor(share * tints.length))] ?? ''
   const ids = lettersOf(labels)
-  const outlines = [...ids].map(([id, short]) => `<path id="${short}" d="${lettering?.letters.outline(id) ?? ''}"/>`)
-  const paths = land.levels.map((band, level) => ({ d: band.map(smooth).join(''), level })).filter(({ d }) => d !== '')
-  const bands = paths.map(({ level }) => `<use href="#C${level}" fill="${tintAt(level / count)}"/>`)
-  const svg = [
+  const outlines = [...ids].map(([id, short]) => `<path id="${short}" d="${letters?.outline(id) ?? ''}"/>`)
+  const fills = shapes.map(
+    ({ depth, within }, at) => `<use href="#C${at}" fill="${tintAt(depth)}"${within ? ' clip-path="url(#K)"' : ''}/>`,
+  )
+  const lines = shapes.map(({ within }, at) => (within ? '' : `<use href="#C${at}"/>`))
+  const clip = shapes.some(({ within }) => within) ? '<clipPath id="K"><use href="#C0"/></clipPath>' : ''
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     // Lines keep their width however large the drawing is shown.
-    `<style>.A,#L use{vector-effect:non-scaling-stroke}@media(prefers-color-scheme:dark){${darkStyle(count, inDark)}}</style>`,
-    `<defs>${paths.map(({ d, level }) => `<path id="C${level}" d="${d}"/>`).join('')}${outlines.join('')}</defs>`,
-    plain ? '' : `<rect width="100%" height="100%" fill="${tints[0]}"/><g id="B">${bands.join('')}</g>`,
+    `<style>.A,#L use{vector-effect:non-scaling-stroke}${drawn ? drawStyle(drawn) : ''}@media(prefers-color-scheme:dark){${darkStyle(layers, inDark)}}</style>`,
+    `<defs>${shapes.map(({ d }, at) => `<path id="C${at}" d="${d}"/>`).join('')}${outlines.join('')}${clip}</defs>`,
+    plain ? '' : `<rect width="100%" height="100%" fill="${tints[0]}"/><g id="B">${fills.join('')}</g>`,
     cutOut(labels),
     `<g id="L" stroke="${palette.brand[0]}" stroke-opacity=".42" stroke-width=".9" fill="none"${labels.length > 0 ? ' mask="url(#M)"' : ''}>`,
-    paths.map(({ level }) => `<use href="#C${level}"/>`).join(''),
+    lines.join(''),
     '</g>',
-    `<path class="A" fill="none" stroke="${palette.accent[0]}" stroke-width="2" d="${smooth(land.accent)}"/>`,
+    `<path class="A" fill="none" stroke="${palette.accent[0]}" stroke-width="2" d="${accent}"/>`,
     `<g id="W" fill="${palette.ink[0]}" fill-opacity=".8">${labels.map((label) => drawLabel(label, ids)).join('')}</g>`,
     '</svg>',
   ].join('')
-  return { svg, labels: labels.length }
+}
+
+/** How much larger than its px a drawing is shown at most: dashes of a line that keeps its width are measured on the screen. */
+const LARGEST = 1.6
+
+/** The line in the accent color is drawn from its beginning, but for who wants no motion. */
+function drawStyle(length: number): string {
+  const dash = Math.ceil(length * LARGEST)
+  return `@media(prefers-reduced-motion:no-preference){.A{animation:d 900ms ease-out}}@keyframes d{from{stroke-dasharray:${dash};stroke-dashoffset:${dash}}to{stroke-dasharray:${dash};stroke-dashoffset:0}}`
 }
 
 function darkStyle(levels: number, { ground, layer }: { readonly ground: string; readonly layer: string }): string {

@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { Tinypool } from 'tinypool'
 import type { Plugin } from 'vite'
 import { logo, type Outlines } from '../../src/config/brand.ts'
-import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { artFile, type ArtSlot, slotsWithoutWords, slotsWithWords } from '../../src/config/artSlots.ts'
+import { artLanguage, type TermLanguage } from '../../src/config/artTerms.ts'
+import { builtLocales } from '../../src/config/locales.ts'
+import { allRoutes, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
 
-/** The name of a drawing's file, and what it shows. */
-const drawings = new Map<string, readonly [ViewId, ArtSlot]>()
-for (const view of viewIds) {
-  for (const slot of Object.keys(artSlots) as ArtSlot[]) drawings.set(`${view}-${slot}.svg`, [view, slot])
+/** What a drawing shows. */
+export type Subject = readonly [view: ViewId, slot: ArtSlot, language: TermLanguage]
+
+/** What is drawn together: all that has no words, and what has a largest word in each language of the site. */
+const batches = new Map<string, readonly Subject[]>([
+  ['lines', viewIds.flatMap((view) => slotsWithoutWords.map((slot): Subject => [view, slot, 'en']))],
+])
+for (const language of new Set(builtLocales.map(artLanguage))) {
+  const subjects = allRoutes.flatMap(({ id }) => slotsWithWords(id).map((slot): Subject => [id, slot, language]))
+  batches.set(language, subjects)
 }
+
+/** All of them, by the names of their files. */
+const drawings = new Map([...batches.values()].flat().map((subject) => [artFile(...subject), subject]))
 
 /** The module that has the outlines of the word beside the brand's sign. */
 const WORDMARK = 'virtual:wordmark'
 
 /**
- * What is drawn from fonts and figures: the wordmark, and the contour art of every view. Of that, a build draws all of it into a folder named by a hash of all drawings; while developing,
- * each is drawn when it is asked for. What draws is loaded only then. The code finds the folder in __ART_BASE__.
+ * What is drawn from fonts and figures: the wordmark, and the contour art of every view. Of that, a build draws all into a folder
+ * named by a hash of all drawings; while developing, each is drawn when it is asked for. What draws is loaded only then. The code
+ * finds the folder in __ART_BASE__.
  */
 export function art(): Plugin {
   let files = new Map<string, string>()
@@ -65,7 +79,7 @@ const { resolve } = createRequire(import.meta.url)
 async function sources(): Promise<string[]> {
   const { fontPackages } = await import('./letters.ts')
   const names = await readdir(import.meta.dirname)
-  const tables = ['artSlots.ts', 'artTerms.ts', 'brand.ts', 'color.ts', 'palette.ts', 'routes.ts']
+  const tables = ['artSlots.ts', 'artTerms.ts', 'brand.ts', 'color.ts', 'isogloss.ts', 'palette.ts', 'routes.ts']
   return [
     ...names.map((name) => path.join(import.meta.dirname, name)),
     ...tables.map((name) => path.join(import.meta.dirname, '../../src/config', name)),
@@ -91,12 +105,29 @@ async function kept<T>(root: string, name: string, make: () => Promise<T>): Prom
 export const wordmark = (root: string): Promise<Outlines> =>
   kept(root, 'wordmark', async () => (await import('./wordmark.ts')).wordmarkOf(logo.word))
 
-/** All drawings, by the names of their files. */
+/** A thread takes as long to start as it takes to draw a few hundred. */
+const MOST_THREADS = 4
+
+/** All drawings, by the names of their files; the batches of which a source has changed are drawn on all cores. */
 async function drawAll(root: string): Promise<Map<string, string>> {
-  const files = await kept(root, 'drawings', async () => {
-    const { artPainter } = await import('./slots.ts')
-    const { draw } = await artPainter()
-    return [...drawings].map(([name, drawing]): [string, string] => [name, draw(...drawing)])
-  })
-  return new Map(files)
+  const threads = Math.min(availableParallelism(), MOST_THREADS)
+  let pool: Tinypool | undefined
+  const draw = (subjects: readonly Subject[]): Promise<string[]> => {
+    pool ??= new Tinypool({
+      filename: new URL('./slots.ts', import.meta.url).href,
+      name: 'drawSubjects',
+      minThreads: 0,
+      maxThreads: threads,
+    })
+    return pool.run(subjects)
+  }
+  try {
+    const drawn = [...batches].map(async ([name, subjects]) => {
+      const svgs = await kept(root, `drawings-${name}`, () => draw(subjects))
+      return subjects.map((subject, at): [string, string] => [artFile(...subject), svgs[at] ?? ''])
+    })
+    return new Map((await Promise.all(drawn)).flat())
+  } finally {
+    await pool?.destroy()
+  }
 }

@@ -154,7 +154,7 @@ export interface Label {
 const HALF = 0.42
 
 /** Languages whose letters join or are squares: turned one by one, they come apart or collide. */
-const straightLanguages = new Set(['ar', 'ja'])
+const straightLanguages = new Set(['ar', 'ja', 'zh'])
 
 /** Whether a word is set with one angle for all of its letters. */
 const isStraight = ({ lang }: Word): boolean => straightLanguages.has(lang)

@@ -142,7 +142,8 @@ function controls(ring: Ring): Point[] {
   return spaced(ring, whole / Math.max(FEWEST, Math.round(whole / SPACING)))
 }
 
-function lengthOf(ring: Ring): number {
+/** In px, from the first point of a line to its last. */
+export function lengthOf(ring: Ring): number {
   return ring.reduce((sum, point, index) => {
     const previous = ring[index - 1] ?? point
     return sum + Math.hypot(point[0] - previous[0], point[1] - previous[1])

@@ -21,12 +21,16 @@ const others = [
 export const sheets = {
   heading: [families.heading.sheet, ...others],
   text: [families.text.sheet, ...others],
+  // Alone: Chinese letters in the Japanese font have Japanese shapes.
+  chinese: ['@fontsource-variable/noto-sans-sc/wght.css'],
 } as const
 
 /** The packages that those come from. */
-export const fontPackages = [...sheets.heading, ...sheets.text].map((sheet) => path.posix.dirname(sheet))
+export const fontPackages = Object.values(sheets)
+  .flat()
+  .map((sheet) => path.posix.dirname(sheet))
 
-export type Style = keyof typeof sheets
+export type Style = 'heading' | 'text'
 
 /** A letter as it is drawn: its outline's id, and where it stands along the word and above its line. */
 export interface Glyph {

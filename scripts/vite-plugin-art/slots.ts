@@ -1,10 +1,13 @@
 import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
-import { artTermsOf } from '../../src/config/artTerms.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { artTermsFor, artTermsOf, type TermLanguage } from '../../src/config/artTerms.ts'
+import { tabletWords } from '../../src/config/isogloss.ts'
+import { allRoutes, isNotice, type ViewId } from '../../src/config/routes.ts'
 import { lazy } from 'i18next-workbench/lib/lazy.ts'
-import { drawArt, type Ramp } from './draw.ts'
+import { drawArt, type Drawing, type Ramp } from './draw.ts'
 import type { Area, Lettering } from './labels.ts'
 import { type Letters, loadLetters, sheets, type Style, type Word } from './letters.ts'
+import type { Subject } from './index.ts'
+import { drawMap, type MapPlan } from './map.ts'
 
 interface Plan {
   /** How many contour lines. */
@@ -31,7 +34,7 @@ function within(slot: ArtSlot, across: number, down: number): Area {
  * What each slot shows. Sizes of letters are such that they come to 14 px and more where the slot is shown smallest; areas
  * leave out what a slot's shape on the page may cut off.
  */
-const plans: Readonly<Record<ArtSlot, Plan>> = {
+const plans: Readonly<Partial<Record<ArtSlot, Plan>>> = {
   hero: { lines: 18, words: { most: 8, sizes: [64, 22], style: 'heading', area: within('hero', 60, 125) } },
   ground: {
     lines: 18,
@@ -66,35 +69,76 @@ const plans: Readonly<Record<ArtSlot, Plan>> = {
   portrait: { lines: 14 },
 }
 
+/** The drawings that are maps, by page and slot; where the slot has another plan, for readers whose word is on the map. */
+const maps: Readonly<Record<string, MapPlan>> = {
+  'about-map': { middle: [6.8, 50.2], scale: 7.2, letters: 15 },
+  'about-map-band': { middle: [7.5, 50], scale: 6.2, letters: 19 },
+  'about-map-phone': { middle: [9, 50.1], scale: 8.7, letters: 14.5, isSmall: true },
+  // From the Channel to the north of the Mediterranean: a specimen covers the rest.
+  'home-ground': { middle: [7.5, 25.2], scale: 5.8, letters: 20 },
+  'home-band': { middle: [6.5, 47.2], scale: 6.7, letters: 18 },
+  'home-phone': { middle: [9.3, 47.1], scale: 8.4, letters: 14.5, isSmall: true },
+}
+
 /** Other landscapes that are tried for a page whose words do not all find a place in the first. */
 const TRIES = 12
 
 export interface ArtPainter {
-  /** A page's drawing for a slot, as SVG. */
-  draw(view: ViewId, slot: ArtSlot): string
+  /** A page's drawing for a slot, with the largest word in a language, as SVG. */
+  draw(view: ViewId, slot: ArtSlot, language?: TermLanguage): string
 }
 
 /** Reads the fonts that the words of all pages need, once. Throws when a letter is in none. */
 export const artPainter = lazy(async (): Promise<ArtPainter> => {
-  const texts = viewIds.flatMap((view) => artTermsOf(view).map(([, term]) => term))
-  const letters = { heading: await loadLetters(texts, sheets.heading), text: await loadLetters(texts, sheets.text) }
-  return { draw: (view, slot) => drawSlot(letters, view, slot) }
+  const terms = [
+    ...allRoutes.flatMap(({ id }) => artTermsOf(id).map(([lang, term]) => ({ lang, term }))),
+    ...tabletWords,
+  ]
+  const textsOf = (isChinese: boolean) =>
+    terms.filter(({ lang }) => (lang === 'zh') === isChinese).map(({ term }) => term)
+  const chinese = await loadLetters(textsOf(true), sheets.chinese)
+  const lettersOf = async (style: Style): Promise<Letters> => {
+    const others = await loadLetters(textsOf(false), sheets[style])
+    return {
+      set: (lang, text) => (lang === 'zh' ? chinese : others).set(lang, text),
+      outline: (id) => others.outline(id) || chinese.outline(id),
+    }
+  }
+  const letters = { heading: await lettersOf('heading'), text: await lettersOf('text') }
+  return { draw: (view, slot, language = 'en') => drawSlot(letters, view, slot, language) }
 })
 
-function drawSlot(styles: Readonly<Record<Style, Letters>>, view: ViewId, slot: ArtSlot): string {
-  const { lines, plain, words: plan } = plans[slot]
-  const size = { ...artSlots[slot], levels: lines, ramp: rampOf(view), plain }
+/** Drawings one after the other, in a thread of their own. */
+export async function drawSubjects(subjects: readonly Subject[]): Promise<string[]> {
+  const { draw } = await artPainter()
+  return subjects.map((subject) => draw(...subject))
+}
+
+type Styles = Readonly<Record<Style, Letters>>
+
+function drawSlot(styles: Styles, view: ViewId, slot: ArtSlot, language: TermLanguage): string {
+  const size = { ...artSlots[slot], ramp: rampOf(view) }
   const seed = `${view}-${slot}`
-  if (!plan) return drawArt(seed, size).svg
-  const letters = styles[plan.style]
+  const [map, plan] = [maps[seed], plans[slot]]
+  if (map && (!plan || tabletWords.some(({ lang }) => lang === language))) {
+    return drawMap(map, size, styles.heading, language)
+  }
+  if (!plan) throw new Error(`Drawings: expected a map for ${seed}, found none.`)
+  const { lines, plain, words: lettering } = plan
+  const art = { ...size, levels: lines, plain }
+  if (!lettering) return drawArt(seed, art).svg
+  const letters = styles[lettering.style]
+  const terms = isNotice(view) ? [] : artTermsFor(view, language)
   const words = chosenWords(
-    artTermsOf(view).map(([lang, term]) => letters.set(lang, term)),
-    plan,
+    terms.map(([lang, term]) => letters.set(lang, term)),
+    lettering,
   )
-  let best = drawArt(seed, size, { ...plan, words, letters })
-  for (let attempt = 2; attempt <= TRIES && best.labels < words.length; attempt += 1) {
-    const other = drawArt(`${seed}-${attempt}`, size, { ...plan, words, letters })
-    if (other.labels > best.labels) best = other
+  // The largest word counts for three.
+  const worth = ({ placed }: Drawing) => placed.length + (placed.some((word) => word === words[0]) ? 2 : 0)
+  let best = drawArt(seed, art, { ...lettering, words, letters })
+  for (let attempt = 2; attempt <= TRIES && best.placed.length < words.length; attempt += 1) {
+    const other = drawArt(`${seed}-${attempt}`, art, { ...lettering, words, letters })
+    if (worth(other) > worth(best)) best = other
   }
   return best.svg
 }

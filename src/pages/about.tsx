@@ -9,6 +9,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
+import { IsoglossMap } from '../sections/IsoglossMap/IsoglossMap.tsx'
 import { Languages } from '../sections/Languages/Languages.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Standards } from '../sections/Standards/Standards.tsx'
@@ -59,7 +60,11 @@ export default function About() {
   const inOrder = languages.toSorted((one, other) => compare(nameOf(one), nameOf(other)))
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        figure={<IsoglossMap legend={m('map.legend')} source={m('map.source')} />}
+      >
         <ButtonLink page="contacts" hash="contact-form">
           {common.m('actions.contactUs')}
         </ButtonLink>

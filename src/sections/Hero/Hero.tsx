@@ -14,6 +14,8 @@ interface HeroProps {
   readonly subtitle: ReactNode
   /** The buttons; without them there is the one that every page has, "Get in touch". */
   readonly children?: ReactNode
+  /** In place of the page's own art. */
+  readonly figure?: ReactNode
   /** A specimen that lies on the art. */
   readonly specimen?: ReactNode
   readonly size?: 'large' | 'medium'
@@ -22,7 +24,7 @@ interface HeroProps {
 }
 
 /** The banner at the top of a page: the way to it, its h1, a sentence, the calls to action, and its picture or its own contour lines. */
-export function Hero({ title, subtitle, children, specimen, size = 'medium', reversed }: HeroProps) {
+export function Hero({ title, subtitle, children, figure, specimen, size = 'medium', reversed }: HeroProps) {
   const view = useView()
   const picture = heroPictures[view]
   return (
@@ -37,7 +39,7 @@ export function Hero({ title, subtitle, children, specimen, size = 'medium', rev
         {picture ? (
           <HeroPicture picture={picture} />
         ) : (
-          <HeadingArt view={view} slot={specimen ? 'ground' : 'hero'} className={classes.art} />
+          (figure ?? <HeadingArt view={view} slot={specimen ? 'ground' : 'hero'} className={classes.art} />)
         )}
         {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
       </div>

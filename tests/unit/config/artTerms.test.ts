@@ -1,37 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { artTermsOf } from '../../../src/config/artTerms.ts'
-import { viewIds } from '../../../src/config/routes.ts'
+import { artLanguage, artTermsFor, artTermsOf } from '../../../src/config/artTerms.ts'
+import { publicLocales } from '../../../src/config/locales.ts'
+import { allRoutes } from '../../../src/config/routes.ts'
 
-const views = viewIds.map((view) => ({ view, entries: artTermsOf(view) })).filter(({ entries }) => entries.length > 0)
-const terms = views.flatMap(({ entries }) => entries)
+const pages = allRoutes
+  .map(({ id }) => ({ page: id, entries: artTermsOf(id) }))
+  .filter(({ entries }) => entries.length > 0)
+const terms = pages.flatMap(({ entries }) => entries)
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 // The scripts that the fonts have.
 const latin = /\p{Script=Latin}/u
 const others = /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Katakana}\p{Script=Arabic}]/u
 
-describe.each(views)('the terms of $view', ({ entries }) => {
+describe.each(pages)('the terms of $page', ({ page, entries }) => {
   const languages = entries.map(([lang]) => lang)
 
-  it('are 8 to 12, among them the five languages of every view', () => {
-    expect(entries.length).toBeGreaterThanOrEqual(8)
-    expect(entries.length).toBeLessThanOrEqual(12)
-    expect(languages).toEqual(expect.arrayContaining(['en', 'pl', 'de', 'fr', 'es']))
+  it('are there in every language of the site', () => {
+    expect(languages).toEqual(expect.arrayContaining(publicLocales.map(artLanguage)))
   })
 
-  it('have each language and each spelling once', () => {
+  it('have each language and, but in Japanese and Chinese, each spelling once', () => {
     expect(repeated(languages)).toEqual([])
-    expect(repeated(entries.map(([lang, term]) => term.toLocaleLowerCase(lang)))).toEqual([])
+    const spellings = entries.map(([lang, term]) => (lang === 'zh' ? `zh ${term}` : term.toLocaleLowerCase(lang)))
+    expect(repeated(spellings)).toEqual([])
   })
 
-  it('have one to three in another script than Latin', () => {
-    const count = entries.filter(([, term]) => others.test(term)).length
+  it('begin with that of the reader, then the English one, and have no spelling twice', () => {
+    for (const language of publicLocales.map(artLanguage)) {
+      const shown = artTermsFor(page, language)
+      expect(shown.slice(0, 2).map(([lang]) => lang)).toEqual(language === 'en' ? ['en', 'pl'] : [language, 'en'])
+      expect(repeated(shown.map(([, term]) => term))).toEqual([])
+    }
+  })
+
+  it('have one to three in another script than Latin among those that drawings have room for', () => {
+    const count = entries.slice(0, 9).filter(([, term]) => others.test(term)).length
     expect(count).toBeGreaterThanOrEqual(1)
     expect(count).toBeLessThanOrEqual(3)
   })
 })
 
-describe('the terms of all views', () => {
+describe('the terms of all pages', () => {
   it('are different in each language', () => {
     expect(repeated(terms.map(([lang, term]) => `${lang} ${term}`))).toEqual([])
   })

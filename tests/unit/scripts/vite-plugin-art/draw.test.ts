@@ -3,9 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { light } from '../../../../scripts/lib/palette.ts'
 import { drawArt } from '../../../../scripts/vite-plugin-art/draw.ts'
 import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art/slots.ts'
-import { type ArtSlot, artSlots } from '../../../../src/config/artSlots.ts'
-import { artTermsOf } from '../../../../src/config/artTerms.ts'
-import { type ViewId, viewIds } from '../../../../src/config/routes.ts'
+import { type ArtSlot, slotsWithWords } from '../../../../src/config/artSlots.ts'
+import { artLanguage, artTermsOf, type TermLanguage } from '../../../../src/config/artTerms.ts'
+import { tabletWords } from '../../../../src/config/isogloss.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
+import { allRoutes, type PageId, type ViewId, viewIds } from '../../../../src/config/routes.ts'
 import { ofEachKind } from '../../../e2e/thorough.ts'
 
 const size = { width: 800, height: 680, levels: 22, ramp: 'services' } as const
@@ -15,9 +17,9 @@ beforeAll(async () => {
   const painter = await artPainter()
   const known = new Map<string, string>()
   // Several tests look at the same drawing, which takes a while.
-  draw = (view, slot) => {
-    const name = `${view} ${slot}`
-    const svg = known.get(name) ?? painter.draw(view, slot)
+  draw = (view, slot, language) => {
+    const name = `${view} ${slot} ${language}`
+    const svg = known.get(name) ?? painter.draw(view, slot, language)
     known.set(name, svg)
     return svg
   }
@@ -54,32 +56,47 @@ it('gives each part of the site a ground of its own in the dark', () => {
   expect(new Set(filled).size).toBe(grounds.length)
 })
 
+/** What is drawn: every page in the slots of its heading, some pages in all; English, and each other language on some pages. */
+const drawn = allRoutes.flatMap(({ id }) =>
+  slotsWithWords(id).flatMap((slot) =>
+    publicLocales
+      .map(artLanguage)
+      .filter((language) => ofEachKind.has(id) || (language === 'en' && slot !== 'strip' && slot !== 'panel'))
+      .map((language): [PageId, ArtSlot, TermLanguage] => [id, slot, language]),
+  ),
+)
+
 it('sets at least eight words of a page on its heading, each with its language', () => {
-  for (const view of viewIds) {
-    const terms = artTermsOf(view).map(([lang]) => lang)
-    if (terms.length === 0) continue
-    const languages = languagesIn(draw(view, 'ground'))
-    expect(languages.length, view).toBeGreaterThanOrEqual(8)
-    expect(terms).toEqual(expect.arrayContaining(languages))
+  for (const [page, slot, language] of drawn) {
+    const terms = artTermsOf(page).map(([lang]) => lang)
+    if (terms.length === 0 || (slot !== 'hero' && slot !== 'ground')) continue
+    expect(languagesIn(draw(page, slot, language)).length, `${page} ${slot} ${language}`).toBeGreaterThanOrEqual(8)
+  }
+}, 60_000)
+
+it('sets the word of the reader largest', () => {
+  for (const [page, slot, language] of drawn) {
+    const sizes = [...draw(page, slot, language).matchAll(/<g lang="(.+?)" transform="scale\((.+?)\)">/g)]
+    const sorted = sizes.toSorted(([, , one], [, , other]) => Number(other) - Number(one))
+    // A long word is no larger than others where it has no room.
+    const largest = sorted.filter(([, , size]) => size === sorted[0]?.[2]).map(([, lang]) => lang)
+    // A map of Europe has no place for the languages of other continents.
+    if (page !== 'about' || tabletWords.some(({ lang }) => lang === language)) {
+      expect(largest, `${page} ${slot}`).toContain(language)
+    }
   }
 }, 60_000)
 
 it('turns no letter of a drawing so far that its word cannot be read', () => {
-  const slots = Object.keys(artSlots) as ArtSlot[]
-  const unreadable = viewIds.flatMap((view) =>
-    // Words differ by page, shapes by slot: every page in one slot, some in each.
-    slots
-      .filter((slot) => slot === 'ground' || ofEachKind.has(view))
-      .flatMap((slot) =>
-        [...draw(view, slot).matchAll(/<g lang="(.+?)".*?<\/g>/g)].flatMap(([label, lang]) => {
-          const angles = anglesIn(label)
-          const kinks = angles.slice(1).map((angle, at) => Math.abs(angle - (angles[at] ?? 0)))
-          const turn = Math.max(...angles) - Math.min(...angles)
-          const isReadable =
-            Math.max(...angles.map(Math.abs)) <= 60 && Math.max(0, ...kinks) <= 25 && (angles.length >= 7 || turn <= 45)
-          return isReadable ? [] : [`${view}-${slot} ${lang}: ${angles.join(' ')}`]
-        }),
-      ),
+  const unreadable = drawn.flatMap(([page, slot, language]) =>
+    [...draw(page, slot, language).matchAll(/<g lang="(.+?)".*?<\/g>/g)].flatMap(([label, lang]) => {
+      const angles = anglesIn(label)
+      const kinks = angles.slice(1).map((angle, at) => Math.abs(angle - (angles[at] ?? 0)))
+      const turn = Math.max(...angles) - Math.min(...angles)
+      const isReadable =
+        Math.max(...angles.map(Math.abs)) <= 60 && Math.max(0, ...kinks) <= 25 && (angles.length >= 7 || turn <= 45)
+      return isReadable ? [] : [`${page}-${slot} ${lang}: ${angles.join(' ')}`]
+    }),
   )
   expect(unreadable).toEqual([])
 }, 60_000)
@@ -97,7 +114,7 @@ it('draws lines alone behind the words of a closing banner, which fades them', (
 })
 
 it('keeps the words of a card clear of the icon on its edge, in both directions of reading', () => {
-  for (const view of viewIds) {
+  for (const { id: view } of allRoutes) {
     const $ = load(draw(view, 'strip'), { xml: true })
     for (const use of $('g[lang] use').toArray()) {
       const scale = Number(/scale\(([\d.]+)\)/.exec($(use).parent().attr('transform') ?? '')?.[1])

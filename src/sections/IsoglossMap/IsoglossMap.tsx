@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { type PlacedWord, tabletWords } from '../../config/isogloss.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { HeadingArt } from '../../ui/Art/Art.tsx'
+import classes from './IsoglossMap.module.css'
+
+/** What begins alike on one side of the line, on the other, and on neither. */
+const groups = [
+  { id: 'tablet', words: tabletWords.filter(({ family }) => family === 'tablet') },
+  { id: 'comprim', words: tabletWords.filter(({ family }) => family === 'comprim') },
+  { id: 'third', words: tabletWords.filter(({ family }) => family === null) },
+] as const
+
+interface IsoglossMapProps {
+  /** What the line is, and where the words come from. */
+  readonly legend: ReactNode
+  readonly source: ReactNode
+}
+
+/**
+ * At the head of the page about the company: a map of Europe with its words for "tablet" and the line between two families of
+ * them, drawn at build time. Its words are read out as lists, one for each side of the line; no map is ever mirrored.
+ */
+export function IsoglossMap({ legend, source }: IsoglossMapProps) {
+  const id = useId()
+  return (
+    <figure className={classes.figure} aria-labelledby={id}>
+      <HeadingArt view="about" slot="map" className={classes.map} />
+      <figcaption className={classes.legend}>
+        <p id={id} className={classes.line}>
+          {legend}
+        </p>
+        <p>{source}</p>
+        <div className="visually-hidden" translate="no">
+          {groups.map((group) => (
+            <Words key={group.id} words={group.words} />
+          ))}
+        </div>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Words({ words }: { readonly words: readonly PlacedWord[] }) {
+  const names = new Intl.DisplayNames([useLocale().locale.tag], { type: 'language' })
+  return (
+    <ul>
+      {words.map(({ lang, term }) => (
+        <li key={lang}>
+          {/* A browser may name a language otherwise than the build did. */}
+          <span suppressHydrationWarning>{names.of(lang)}</span>: <span lang={lang}>{term}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
