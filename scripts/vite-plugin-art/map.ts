@@ -15,6 +15,8 @@ export interface MapPlan {
   readonly letters: number
   /** Fewer words. */
   readonly isSmall?: boolean
+  /** In px from the top: below it something covers the drawing, so no word stands there. */
+  readonly foot?: number
 }
 
 /** How much larger the word of the reader's language is. */
@@ -26,7 +28,7 @@ const OWN = 1.45
  * not be whole is left out. The line draws itself once when the map is shown.
  */
 export function drawMap(
-  { middle, scale, letters: px, isSmall }: MapPlan,
+  { middle, scale, letters: px, isSmall, foot }: MapPlan,
   { width, height, ramp }: Size & { readonly ramp: Ramp },
   letters: Letters,
   language: string,
@@ -44,7 +46,7 @@ export function drawMap(
       const word = letters.set(lang, term)
       const half = (word.width * size) / EM / 2
       const [x, y] = place(onPlane(at))
-      const isWhole = x > half && x < width - half && y > size / 2 && y < height - size / 2
+      const isWhole = x > half && x < width - half && y > size / 2 && y < (foot ?? height) - size / 2
       const ends: Point[] = [
         [x - half, y],
         [x + half, y],
