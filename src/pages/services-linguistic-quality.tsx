@@ -1,5 +1,7 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
+import { defaultLocale } from '../config/locales.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
+import { useLocale } from '../i18n/LocaleContext.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -31,6 +33,8 @@ const aspects = ['unit', 'method', 'baseline', 'period'] as const
 
 export default function LinguisticQuality() {
   const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
+  // The translation shown is into the language of the page; on the English one, into Polish.
+  const other = useLocale().locale.code === defaultLocale ? 'pl' : undefined
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -40,7 +44,7 @@ export default function LinguisticQuality() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', target: 'pl', correction: 'pl' })}
+            rows={rows('specimen.rows', { source: 'en', target: other, correction: other })}
             notes={rows('specimen.notes', { category: undefined, severity: undefined, effect: undefined })}
           />
         }
