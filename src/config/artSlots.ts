@@ -42,9 +42,12 @@ const specimenPages: readonly PageId[] = [
   'solutions-medical-device',
 ]
 
-/** The pages that a picture in the slot `panel` leads to. */
+/** The pages that a picture in the slot `panel` leads to, and those whose picture stands in a menu. */
 const panelPages: readonly PageId[] = [
+  'about',
   'ai-ai-translation',
+  'services',
+  'solutions-by-industry',
   'services-content-services-localization',
   'services-creative-content-services',
   'services-interpreting',
@@ -55,7 +58,7 @@ const panelPages: readonly PageId[] = [
 
 /** The slots in which a page is drawn with words. A build stops at a document that shows another drawing. */
 export function slotsWithWords(page: PageId): readonly ArtSlot[] {
-  if (page === 'about') return ['map', 'map-band', 'map-phone', 'strip']
+  if (page === 'about') return ['map', 'map-band', 'map-phone', 'strip', 'panel']
   const heading = specimenPages.includes(page) ? 'ground' : 'hero'
   return [heading, 'band', 'phone', 'strip', ...(panelPages.includes(page) ? (['panel'] as const) : [])]
 }

@@ -68,7 +68,7 @@ function addressesIn($: CheerioAPI, selector: string, attribute: string): string
  * largest; none from closed panels, because lazy pictures are not loaded until they are shown.
  */
 function picturesIn($: CheerioAPI): string[] {
-  const shown = $('img').not('[role="region"][style*="display:none"] img')
+  const shown = $('img').not('[role="region"][style*="display:none"] img, [popover] img')
   const addresses = shown.toArray().map((image) => {
     const source = $(image).siblings('source').first().attr('srcset')
     // Several sizes are listed from the smallest up.
