@@ -17,7 +17,7 @@ import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
 import { missedOnPages, pageFindings, unknownFindings, unreadFindings } from './pages.ts'
-import { type Source, sourceKeys, sourceOf } from './source.ts'
+import { type Source, sourceOf } from './source.ts'
 
 /** One locale in numbers. */
 export interface LocaleSummary {
@@ -126,10 +126,8 @@ function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProbl
 
 /** The glossary of a locale. One that cannot be read is a finding here, and empty. */
 async function glossaryOf(project: Project, code: string) {
-  const isWhole = !project.problems.some(({ locale }) => locale === sourceLocale())
   try {
-    const read = await readGlossary(project.folder, code, isWhole ? sourceKeys(project) : null)
-    return { ...read, isReadable: true }
+    return { ...(await readGlossary(project, code)), isReadable: true }
   } catch (error) {
     if (!(error instanceof LocaleProblem)) throw error
     return { glossary: emptyGlossary, findings: [problemFinding(error, 'glossary-file')], isReadable: false }

@@ -12,7 +12,7 @@ import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile
 import { indexTerms, type Term, type TermIndex, termsIn } from './glossary/terms.ts'
 import { type Language, languageOf } from './language.ts'
 import { judgeText, type RuleMismatch } from './rules.ts'
-import { type Source, type SourceMessage, sourceKeys, sourceOf } from './source.ts'
+import { type Source, type SourceMessage, sourceOf } from './source.ts'
 import { clip, countWords, textOf } from './text.ts'
 
 /** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
@@ -48,9 +48,8 @@ export interface LocaleRules {
 
 /** Reads what the rules of a locale need. */
 export async function localeRules(project: Project, locale: Locale): Promise<LocaleRules> {
-  const keys = sourceKeys(project)
-  const { glossary: english } = await readGlossary(project.folder, sourceLocale(), keys)
-  const { glossary } = await readGlossary(project.folder, locale.code, keys)
+  const { glossary: english } = await readGlossary(project, sourceLocale())
+  const { glossary } = await readGlossary(project, locale.code)
   const source = sourceOf(project, english, await readNotes(project.folder))
   return rulesFor({ source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
 }

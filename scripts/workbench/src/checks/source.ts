@@ -61,10 +61,3 @@ function takeApart(
   })
   return new Map(namespaces)
 }
-
-/** The keys of English, "pages/home:hero.title", without plural suffixes. */
-export function sourceKeys(project: Project): string[] {
-  return [...(project.files.get(sourceLocale()) ?? [])].flatMap(([namespace, file]) =>
-    sourceMessages(file.entries).map(({ key }) => `${namespace}:${key}`),
-  )
-}

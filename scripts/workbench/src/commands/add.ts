@@ -23,7 +23,6 @@ import { categoriesOf } from '../model/plurals.ts'
 import { type Project, readSoundProject } from '../model/project.ts'
 import { readGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Term } from '../checks/glossary/terms.ts'
-import { sourceKeys } from '../checks/source.ts'
 import { editJson } from '../lib/json/edits.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import { keysFor } from '../model/units.ts'
@@ -80,10 +79,9 @@ const WIDTH = 120
  * the translation is still to be decided. Null when there are none.
  */
 export async function glossaryStub(project: Project): Promise<{ text: string; terms: number } | null> {
-  const keys = sourceKeys(project)
   const names = new Map<string, Set<string>>()
   for (const { code } of targetLocales()) {
-    const { glossary } = await readGlossary(project.folder, code, keys)
+    const { glossary } = await readGlossary(project, code)
     for (const term of glossary.terms) addTerm(names, term)
   }
   if (names.size === 0) return null

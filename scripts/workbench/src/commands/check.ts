@@ -11,7 +11,6 @@ import { localesNamed } from '../model/localeNamed.ts'
 import { type Project, readProject } from '../model/project.ts'
 import { reportOn } from '../checks/findings.ts'
 import { readGlossary } from '../checks/glossary/glossaryFile.ts'
-import { sourceKeys } from '../checks/source.ts'
 import { findSpeller } from '../local/speller.ts'
 import { wordsOf } from '../model/codes.ts'
 
@@ -118,7 +117,7 @@ async function spellingFindings(root: string, project: Project, locales: readonl
   if (!spell) throw new Error('--spelling: expected cspell among the packages of the project, found none.')
   const findings: Finding[] = []
   for (const { code } of locales) {
-    const { glossary } = await readGlossary(project.folder, code, sourceKeys(project))
+    const { glossary } = await readGlossary(project, code)
     const report = reportOn(code, glossary.exceptions)
     for (const [namespace, file] of project.files.get(code) ?? []) {
       const entries = [...file.entries.values()]

@@ -8,9 +8,7 @@ import type { MessageRecord } from '../model/records/records.ts'
 import { personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
-import { sourceLocale } from '../config.ts'
-import { parseGlossary } from '../checks/glossary/glossaryFile.ts'
-import { sourceKeys } from '../checks/source.ts'
+import { keysToName, parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Mismatch } from '../checks/text.ts'
 import { messageOf } from '../lib/run.ts'
 import { conflictOf, isAsSeen } from './conflict.ts'
@@ -112,7 +110,7 @@ function assertReadable(state: State, edits: readonly FileEdit[]): void {
 /** What would be wrong with the locale's glossary after some edits, and is not yet; null for nothing. */
 export function readableGlossary(state: State, edits: readonly FileEdit[]): Mismatch | null {
   const { project, files, raw, locale } = state
-  const keys = project.problems.some((problem) => problem.locale === sourceLocale()) ? null : sourceKeys(project)
+  const keys = keysToName(project)
   const mismatchesIn = (text: string | null | undefined) =>
     text ? parseGlossary(text, { isSource: isSource(locale), keys }).mismatches : []
   const before = mismatchesIn(raw.get(files.glossary)).length

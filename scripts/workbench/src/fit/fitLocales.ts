@@ -1,6 +1,5 @@
 import { keyOf, sourceLocale, type Locale, localeOf } from '../config.ts'
 import { isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
-import { sourceKeys } from '../checks/source.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { mapTexts } from '../model/localeFile.ts'
 import { localesNamed } from '../model/localeNamed.ts'
@@ -31,7 +30,7 @@ export async function fitLocales(project: Project, codes: readonly string[]): Pr
 
 /** English with its messages made longer, but for those that no locale translates. */
 async function pseudoLocale(project: Project): Promise<FitLocale> {
-  const { glossary } = await readGlossary(project.folder, sourceLocale(), sourceKeys(project))
+  const { glossary } = await readGlossary(project, sourceLocale())
   const notesOf = noteFinder(await readNotes(project.folder))
   const english = [...(project.bundles.get(sourceLocale()) ?? [])].map(([namespace, tree]) => {
     const longer = (text: string, _: string, names: readonly string[]) => {

@@ -4,7 +4,6 @@ import { hasPages, type Locale, localeOf, rootOf, sourceLocale, viewHref, viewId
 import { select, type Selection } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
-import { sourceKeys } from '../checks/source.ts'
 import { textOf } from '../checks/text.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { previousEnglishOf } from '../history/history.ts'
@@ -38,12 +37,11 @@ export async function documentOf(
     : await readUsage(root)
   const units = select(unitsIn(project, locale), selection, usage)
   const notesOf = noteFinder(await readNotes(project.folder))
-  const keys = sourceKeys(project)
-  const { glossary } = await readGlossary(project.folder, sourceLocale(), keys)
+  const { glossary } = await readGlossary(project, sourceLocale())
   const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
   const comments = project.comments.get(locale.code)
   const annotations = project.annotations.get(locale.code)
-  const { glossary: own } = await readGlossary(project.folder, locale.code, keys)
+  const { glossary: own } = await readGlossary(project, locale.code)
   const termsOf = termsNote(own)
   const previous = await previousEnglishOf(project, units)
   return {

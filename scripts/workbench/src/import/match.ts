@@ -16,7 +16,6 @@ import type { EnglishForms } from '../model/records/previous.ts'
 import { hashOf, type Unit, unitId } from '../model/units.ts'
 import { type Locale, localeOf, sourceLocale, targetLocales } from '../config.ts'
 import { readGlossary } from '../checks/glossary/glossaryFile.ts'
-import { sourceKeys } from '../checks/source.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { plainTexts, wholeFileFinding } from './foreign.ts'
@@ -46,7 +45,7 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   )
   const wholeFile = wholeFileFinding(read.units, known)
   if (wholeFile) return { ...nothing, findings: [...findings, wholeFile] }
-  const { glossary } = await readGlossary(project.folder, sourceLocale(), sourceKeys(project))
+  const { glossary } = await readGlossary(project, sourceLocale())
   const plain = plainTexts(read.units, known, glossary)
   const texts = onlyFirst(read.units.map(plain), findings)
   const own = new Set([...texts.keys()].map((id) => known.get(id)?.unit))

@@ -25,6 +25,22 @@ export async function readJsonFile(file: string, problems: LocaleProblem[]): Pro
   return null
 }
 
+/** Reads a file with the same under every name. What `parse` makes null of is among `problems`, and left out. */
+export async function readRows<Value>(
+  file: string,
+  problems: LocaleProblem[],
+  { expected, parse }: { expected: string; parse: (value: unknown) => Value | null },
+): Promise<Map<string, Value>> {
+  const read = await readJsonFile(file, problems)
+  const rows = new Map<string, Value>()
+  for (const [name, value] of read ? Object.entries(read.tree) : []) {
+    const row = parse(value)
+    if (row !== null) rows.set(name, row)
+    else if (read) problems.push(mismatch(read, [name], expected, value))
+  }
+  return rows
+}
+
 const kept = keepWhileSame<JsonFile>()
 
 /** The same for a text; `place` is the file's name for people. */
@@ -49,6 +65,10 @@ const restore = (place: string) => `Mend that line, or take the file from the la
 
 /** The text of a file of the workbench's own, or of a locale file that it makes. */
 export const printJson = (tree: unknown) => `${JSON.stringify(tree, null, 2)}\n`
+
+/** The same for rows, in the order of their names, so that branches merge well. */
+export const printRows = (rows: Iterable<readonly [name: string, row: unknown]>): string =>
+  printJson(Object.fromEntries([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1))))
 
 /** A value of such a file that is not what it should be; `names` lead to it. */
 export function mismatch(

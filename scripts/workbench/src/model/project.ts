@@ -249,11 +249,7 @@ function movePublished(published: Map<string, PublishedText>, from: string, to: 
 /** The ids under which something is kept, and which English does not have. */
 function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {
   const english = files.get(sourceLocale())
-  const ids = new Set(
-    [...(english ?? [])].flatMap(([namespace, { entries }]) =>
-      sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
-    ),
-  )
+  const ids = new Set(sourceKeys({ files }))
   return [...kept.keys()].filter((id) => {
     if (ids.has(id)) return false
     const { namespace } = splitId(id)
@@ -263,3 +259,10 @@ function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): stri
 }
 
 const belongsTo = ({ english, text }: MessageRecord, unit: Unit) => english === unit.english && text === textHash(unit)
+
+/** The keys of English, "pages/home:hero.title", without plural suffixes. */
+export function sourceKeys({ files }: Pick<Project, 'files'>): string[] {
+  return [...(files.get(sourceLocale()) ?? [])].flatMap(([namespace, file]) =>
+    sourceMessages(file.entries).map(({ key }) => `${namespace}:${key}`),
+  )
+}

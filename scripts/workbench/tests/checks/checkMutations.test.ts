@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkLocale } from '../../src/checks/checkLocale.ts'
 import { emptyGlossary, type Glossary, readGlossary } from '../../src/checks/glossary/glossaryFile.ts'
-import { type Source, sourceKeys, sourceOf } from '../../src/checks/source.ts'
+import { type Source, sourceOf } from '../../src/checks/source.ts'
 import { readNotes } from '../../src/model/notes.ts'
 import { type Project, readProject, targetLocale, unitsIn } from '../../src/model/project.ts'
 import { type Unit, unitId } from '../../src/model/units.ts'
@@ -76,10 +76,9 @@ describe('check notices what goes wrong in a text', () => {
 
   beforeAll(async () => {
     project = await readProject(sample)
-    const keys = sourceKeys(project)
-    const english = (await readGlossary(project.folder, 'en', keys)).glossary
+    const english = (await readGlossary(project, 'en')).glossary
     source = sourceOf(project, english, await readNotes(project.folder))
-    glossary = (await readGlossary(project.folder, 'pl', keys)).glossary
+    glossary = (await readGlossary(project, 'pl')).glossary
     units = unitsIn(project, polish).filter(({ namespace, key }) => {
       const message = source.namespaces.get(namespace)?.messages.get(key)
       return message && !message.plural && message.verbatim === null

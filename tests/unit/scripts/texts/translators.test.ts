@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { readGlossary } from 'i18next-workbench/checks/glossary/glossaryFile.ts'
 import { wordingOf } from 'i18next-workbench/formats/tbx.ts'
 import { noteFinder, readNotes } from 'i18next-workbench/model/notes.ts'
-import { readSoundProject } from 'i18next-workbench/model/project.ts'
-import { sourceKeys } from 'i18next-workbench/checks/source.ts'
+import { readSoundProject, sourceKeys } from 'i18next-workbench/model/project.ts'
 import { configureWorkbench } from '../../../../scripts/site/workbench.ts'
 
 configureWorkbench()
@@ -22,7 +21,7 @@ it('each note is about a message, and each message of a shared file has one', as
 })
 
 it('every term of the Polish glossary has a dictionary form', async () => {
-  const { terms } = (await readGlossary('locales', 'pl', null)).glossary
+  const { terms } = (await readGlossary(await readSoundProject(), 'pl')).glossary
   expect(terms.length).toBeGreaterThan(0)
   expect(
     terms.filter((term) => term.use.length > 0 && wordingOf(term).preferred === null).map(({ term }) => term),

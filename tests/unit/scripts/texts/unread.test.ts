@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { sourceKeys } from 'i18next-workbench/checks/source.ts'
 import { currentUsage } from 'i18next-workbench/context/currentUsage.ts'
 import { keyPattern } from 'i18next-workbench/model/keyPattern.ts'
-import { readProject } from 'i18next-workbench/model/project.ts'
+import { readProject, sourceKeys } from 'i18next-workbench/model/project.ts'
 import { workbench } from '../../../../scripts/workbench.config.ts'
 
 it('a message is listed as shown later only when there is one that no page reads', async () => {

@@ -9,6 +9,7 @@ import { readText } from '../../lib/readText.ts'
 import { keyPattern } from '../../model/keyPattern.ts'
 import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
+import { type Project, sourceKeys } from '../../model/project.ts'
 import { type MessageKey, unitId } from '../../model/units.ts'
 import { isRule } from '../rules.ts'
 import { compileForms, foldForms } from './patterns.ts'
@@ -162,16 +163,18 @@ interface ReadGlossary {
 
 const kept = keepWhileSame<ReadGlossary>()
 
+/** The keys that a glossary may name: the messages of English; null when not all of them are known. */
+export const keysToName = (project: Pick<Project, 'files' | 'problems'>): readonly string[] | null =>
+  project.problems.some(({ locale }) => locale === sourceLocale()) ? null : sourceKeys(project)
+
 /**
- * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. `keys` are the messages of English;
- * null when not all of them are known. Throws a LocaleProblem when the file is not UTF-8 or not JSON: without its terms
- * and exceptions nobody can judge a text. What else is wrong comes back as findings, and the rest is used.
+ * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. Throws a LocaleProblem when the file
+ * is not UTF-8 or not JSON: without its terms and exceptions nobody can judge a text. What else is wrong comes back as findings,
+ * and the rest is used.
  */
-export async function readGlossary(
-  folder: string,
-  code: string,
-  keys: readonly string[] | null,
-): Promise<ReadGlossary> {
+export async function readGlossary(project: Project, code: string): Promise<ReadGlossary> {
+  const { folder } = project
+  const keys = keysToName(project)
   const file = placeOf(glossaryFile(folder, code))
   const text = await readText(glossaryFile(folder, code), code)
   if (text === null) return { glossary: emptyGlossary, findings: [] }

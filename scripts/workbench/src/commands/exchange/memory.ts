@@ -2,7 +2,6 @@ import { Command, Option } from '@commander-js/extra-typings'
 import { config, sourceLocale, localeOf } from '../../config.ts'
 import { count, printFinding } from '../../lib/output.ts'
 import { isVerbatim, readGlossary } from '../../checks/glossary/glossaryFile.ts'
-import { sourceKeys } from '../../checks/source.ts'
 import { writeOut } from '../../formats/files.ts'
 import { editions, wordingOf, writeTbx } from '../../formats/tbx.ts'
 import { writeTmx } from '../../formats/tmx.ts'
@@ -23,7 +22,7 @@ export const tmxCommand = new Command('tmx')
   .action(async (code, { out, all = false, plain = false }) => {
     const locale = targetLocale(code)
     const project = await readSoundProject(undefined, { locales: [locale] })
-    const { glossary } = await readGlossary(project.folder, sourceLocale(), sourceKeys(project))
+    const { glossary } = await readGlossary(project, sourceLocale())
     const sound = unitsIn(project, locale).filter(
       (unit) => (unit.state === 'reviewed' || unit.state === 'translated') && !isVerbatim(glossary, unit),
     )
@@ -53,7 +52,7 @@ export const tbxCommand = new Command('tbx')
   .action(async (code, { out, edition }) => {
     const locale = targetLocale(code)
     const project = await readSoundProject(undefined, { locales: [] })
-    const { glossary, findings } = await readGlossary(project.folder, locale.code, sourceKeys(project))
+    const { glossary, findings } = await readGlossary(project, locale.code)
     if (findings.length > 0) throw new Error(findings.map(printFinding).join('\n'))
     const { terms } = glossary
     if (terms.length === 0) {

@@ -1,5 +1,5 @@
 import { allLocales, sourceLocale, viewIds } from '../../config.ts'
-import { printJson, readJsonFile } from '../jsonFile.ts'
+import { printRows, readJsonFile } from '../jsonFile.ts'
 import { workbenchFile } from '../layout.ts'
 import { LocaleProblem } from '../localeFile.ts'
 
@@ -26,8 +26,7 @@ export async function readUnpublished(folder: string, problems: LocaleProblem[])
     else {
       const views = viewIds().filter((id) => value.includes(id))
       const unknown = value.filter((id: unknown) => !views.some((view) => view === id))
-      if (unknown.length > 0)
-        report('ids of pages from src/config/routes.ts', `no such page: ${JSON.stringify(unknown[0])}`)
+      if (unknown.length > 0) report('ids of pages', `no such page: ${JSON.stringify(unknown[0])}`)
       unpublished.set(locale, new Set(views))
     }
   }
@@ -37,9 +36,6 @@ export async function readUnpublished(folder: string, problems: LocaleProblem[])
 /** The file with the pages of one locale replaced; none takes the locale out. */
 export function printUnpublished(unpublished: Unpublished, locale: string, views: readonly string[]): string {
   const lists = new Map<string, Iterable<string>>([...unpublished, [locale, views]])
-  const tree = [...lists]
-    .map(([code, list]) => [code, [...list]] as const)
-    .filter(([, list]) => list.length > 0)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return printJson(Object.fromEntries(tree))
+  const rows = [...lists].map(([code, list]) => [code, [...list]] as const)
+  return printRows(rows.filter(([, list]) => list.length > 0))
 }

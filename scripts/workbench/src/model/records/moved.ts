@@ -1,4 +1,4 @@
-import { printJson, mismatch, readJsonFile } from '../jsonFile.ts'
+import { printRows, readRows } from '../jsonFile.ts'
 import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 
@@ -9,19 +9,14 @@ export type Moved = ReadonlyMap<string, string>
 export const movedFile = (folder: string) => workbenchFile(folder, 'moved.json')
 
 /** Reads that file; none yet is an empty map. Adds to `problems` what cannot be read. */
-export async function readMoved(folder: string, problems: LocaleProblem[]): Promise<Moved> {
-  const file = await readJsonFile(movedFile(folder), problems)
-  const moved = new Map<string, string>()
-  for (const [from, to] of Object.entries(file?.tree ?? {})) {
-    if (typeof to === 'string') moved.set(from, to)
-    else if (file) problems.push(mismatch(file, [from], 'the id of a message', to))
-  }
-  return moved
-}
+export const readMoved = (folder: string, problems: LocaleProblem[]): Promise<Moved> =>
+  readRows(movedFile(folder), problems, {
+    expected: 'the id of a message',
+    parse: (to) => (typeof to === 'string' ? to : null),
+  })
 
-/** The file with more of them, in the order of their names, so that branches merge well. */
-export const printMoved = (moved: Moved, added: Moved): string =>
-  printJson(Object.fromEntries([...new Map([...moved, ...added])].toSorted(([one], [other]) => (one < other ? -1 : 1))))
+/** The file with more of them. */
+export const printMoved = (moved: Moved, added: Moved): string => printRows(new Map([...moved, ...added]))
 
 /** Where a message that has a former id is now; null when it was not renamed. Rows that lead in a circle lead nowhere. */
 export function presentId(moved: Moved, former: string): string | null {

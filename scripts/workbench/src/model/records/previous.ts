@@ -1,5 +1,5 @@
 import { isObject } from '../../lib/json/values.ts'
-import { mismatch, printJson, readJsonFile } from '../jsonFile.ts'
+import { printRows, readRows } from '../jsonFile.ts'
 import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type PluralCategory, pluralCategories } from '../plurals.ts'
@@ -18,17 +18,11 @@ export type PreviousEnglish = ReadonlyMap<string, EnglishForms>
 export const previousFile = (folder: string) => workbenchFile(folder, 'en.previous.json')
 
 /** Reads that file; none yet is an empty map. Adds to `problems` what cannot be read. */
-export async function readPrevious(folder: string, problems: LocaleProblem[]): Promise<PreviousEnglish> {
-  const file = await readJsonFile(previousFile(folder), problems)
-  const previous = new Map<string, EnglishForms>()
-  if (!file) return previous
-  for (const [hash, value] of Object.entries(file.tree)) {
-    const forms = parseForms(value)
-    if (forms) previous.set(hash, forms)
-    else problems.push(mismatch(file, [hash], 'a text, or plural forms with a text each', value))
-  }
-  return previous
-}
+export const readPrevious = (folder: string, problems: LocaleProblem[]): Promise<PreviousEnglish> =>
+  readRows(previousFile(folder), problems, {
+    expected: 'a text, or plural forms with a text each',
+    parse: parseForms,
+  })
 
 function parseForms(value: unknown): EnglishForms | null {
   if (typeof value === 'string') return new Map([[null, value]])
@@ -41,12 +35,6 @@ function parseForms(value: unknown): EnglishForms | null {
   return forms.size > 0 && forms.size === Object.keys(value).length ? forms : null
 }
 
-/** The file of some texts, in the order of their hashes, so that branches merge well. */
-export function printPrevious(previous: PreviousEnglish): string {
-  const entries = [...previous].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const tree = entries.map(([hash, forms]) => {
-    const plain = forms.get(null)
-    return [hash, plain ?? Object.fromEntries(forms)] as const
-  })
-  return printJson(Object.fromEntries(tree))
-}
+/** The file of some texts. */
+export const printPrevious = (previous: PreviousEnglish): string =>
+  printRows([...previous].map(([hash, forms]) => [hash, forms.get(null) ?? Object.fromEntries(forms)]))
