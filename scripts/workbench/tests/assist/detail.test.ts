@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { detailOf } from '../../src/assist/detail.ts'
-import { emptyEnglish } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, inLocales } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 import { dataIn, dataOf, recordOf, translated } from './assistFixture.ts'
 
 const sources = { uses: [], memory: () => [] }
-const inLocales = (files: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
-
 it('tells note, room, uses, comments, record and findings of a message', async () => {
   const use = { view: 'about', element: 'button', attribute: 'title' } as const
   const data = await dataOf({

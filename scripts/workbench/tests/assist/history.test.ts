@@ -1,17 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
 import { unitOf } from '../../src/assist/localeData.ts'
 import { readHistory } from '../../src/assist/memory/history.ts'
 import { memoryOf } from '../../src/assist/memory/memory.ts'
 import { pairsOf } from '../../src/assist/memory/pairs.ts'
-import { emptyEnglish, type Files } from '../fixtures/exchange/project.ts'
+import { localeOf } from '../../src/config.ts'
+import { emptyEnglish, inLocales } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 import { dataIn, translated } from './assistFixture.ts'
-
-const inLocales = (files: Files) =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
 
 /** What the memory has for a message of a folder: score, id, translation and day. */
 async function matchesIn(root: string, id: string) {

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
-import { type Files, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import {
+  type Files,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readJson,
+  recorded,
+  refusal,
+  run,
+  today,
+} from '../fixtures/exchange/project.ts'
 
-const today = new Date().toISOString().slice(0, 10)
 const english = { first: 'First', second: 'Second', third: 'Third', fourth: 'Fourth' }
 const polish = { first: 'Pierwszy', second: 'Drugi', third: 'Trzeci' }
 const line = (key: 'first' | 'second' | 'third', rest: string, source = english[key]) =>
@@ -18,7 +27,6 @@ const files: Files = {
 }
 /** A review of what somebody else has made. */
 const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
-const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
 
 describe('accept', { timeout: 30_000 }, () => {
   it('records texts that were edited by hand, and says which', async () => {
@@ -80,12 +88,12 @@ describe('accept', { timeout: 30_000 }, () => {
     expect(await check()).toContain('critical mistranslation (C. Wilk): Opposite (critical-error)')
     for (const options of [[], ['--reviewer', 'A. Nowak']]) {
       const refused = await run(root, 'accept', 'pl', 'common:first', ...options)
-      expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('(open-error)') })
+      expect(refused).toEqual(refusal('(open-error)'))
     }
     const { out } = await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'C. Wilk')
     expect(out).toContain('needs-work → reviewed  common:first')
     expect(await check()).not.toContain('critical-error')
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.annotations.json')).common.first).toBe(
+    expect((await readJson(root, '.workbench/pl.annotations.json')).common.first).toBe(
       error.replace('2026-01-02', `2026-01-02 closed ${today}`),
     )
   })
@@ -111,7 +119,7 @@ describe('accept', { timeout: 30_000 }, () => {
     const said = ['--needs-work', '--reviewer', 'A. Nowak', '--comment', 'Too formal']
     expect((await run(root, 'accept', 'pl', 'common:first', ...said)).out).toContain('translated → needs-work')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today} needs-work A. Nowak`))
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({
+    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
       common: { first: ['Too formal'] },
     })
     expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → translated  common:first')
@@ -120,8 +128,9 @@ describe('accept', { timeout: 30_000 }, () => {
 
   it('refuses a comment that is no text', async () => {
     const root = await makeProject(files)
-    const { error, code } = await run(root, 'accept', 'pl', 'common:first', '--comment', 'No\u202eo')
-    expect({ error, code }).toEqual({ error: expect.stringContaining('no invisible character'), code: 1 })
+    expect(await run(root, 'accept', 'pl', 'common:first', '--comment', 'No\u202eo')).toEqual(
+      refusal('no invisible character'),
+    )
   })
 
   describe('by whoever translated a text', () => {
@@ -214,15 +223,12 @@ describe('accept', { timeout: 30_000 }, () => {
     const { out } = await run(root, 'accept', 'pl', '--undo')
     expect(out).toContain('1 message left as recorded since by something else: common:third.')
     expect(await recorded(root)).toEqual({ ...records, third: since.third })
-    expect(await run(root, 'accept', 'pl', '--undo')).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('There is no accept of pl to take back'),
-    })
+    expect(await run(root, 'accept', 'pl', '--undo')).toEqual(refusal('There is no accept of pl to take back'))
   })
 
   it('takes its comments back with it, also those on a text of which it records nothing', async () => {
     const root = await makeProject({ ...files, '.workbench/pl.comments.json': { common: { first: ['Older'] } } })
-    const comments = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))
+    const comments = async () => readJson(root, '.workbench/pl.comments.json')
     const { out } = await run(root, 'accept', 'pl', 'common:first', '--comment', 'Wrong place')
     expect(out).toContain('pl: 0 messages recorded.\n1 message got a comment.')
     expect(await comments()).toEqual({ common: { first: ['Older', 'Wrong place'] } })
@@ -253,7 +259,7 @@ describe('accept', { timeout: 30_000 }, () => {
     const before = await recorded(root)
     await run(root, 'accept', 'pl', 'common:third', ...byOthers)
     expect(await recorded(root)).toEqual({ ...records, third: line('third', `human (D. Maj) ${today} A. Nowak`) })
-    const comments = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common
+    const comments = async () => (await readJson(root, '.workbench/pl.comments.json')).common
     expect(await comments()).toEqual({ third: ['Too long?'] })
     await run(root, 'accept', 'pl', '--undo')
     expect({ ...(await recorded(root)), gone: before.gone }).toEqual(before)
@@ -275,9 +281,6 @@ describe('accept', { timeout: 30_000 }, () => {
     [['pl'], 'or --edited; found neither.'],
     [['xx', '--edited'], '"xx": no locale to translate into.'],
   ])('refuses %j', async (args, message) => {
-    expect(await run(await makeProject(files), 'accept', ...args)).toMatchObject({
-      code: 1,
-      error: expect.stringContaining(message),
-    })
+    expect(await run(await makeProject(files), 'accept', ...args)).toEqual(refusal(message))
   })
 })

@@ -1,14 +1,14 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { config, configure } from '../../src/config.ts'
 import { acceptCommand } from '../../src/commands/accept.ts'
 import { publishCommand } from '../../src/commands/publish.ts'
 import { statusCommand } from '../../src/commands/status.ts'
+import { config, configure } from '../../src/config.ts'
+import { runCommand } from '../../src/lib/run.ts'
 import type { Usage } from '../../src/model/coverage.ts'
 import { hashOfSources, keepUsage, readUsage } from '../../src/model/records/usageFile.ts'
-import { runCommand } from '../../src/lib/run.ts'
-import { makeProject, putFiles, readLocale, sample } from '../fixtures/exchange/project.ts'
+import { makeProject, putFiles, readJson, sample } from '../fixtures/exchange/project.ts'
 
 const long = 'A text of more than sixty characters is cut where the line would else become too long.'
 const usage: Usage = new Map([
@@ -46,7 +46,7 @@ async function run(name: 'accept' | 'publish' | 'status', ...args: readonly stri
   })
   return printed.join('\n')
 }
-const list = async () => JSON.parse(await readLocale(root, '.workbench/unpublished.json'))
+const list = async () => readJson(root, '.workbench/unpublished.json')
 const isPublic = async () => JSON.parse(await readFile(path.join(root, 'src/config/locales.json'), 'utf8')).pl.public
 
 it('publish confirms the pages that are in English, and lists what appears later', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf, unitId } from '../../src/model/units.ts'
-import { hashOfLocales, makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, readJson, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
 
@@ -52,7 +52,7 @@ const files = {
 
 const rename = (root: string, ...args: string[]) => run(root, 'rename', ...args)
 const remove = (root: string, ...args: string[]) => run(root, 'remove', ...args)
-const json = async (root: string, name: string) => JSON.parse(await readLocale(root, name))
+const json = async (root: string, name: string) => readJson(root, name)
 async function stateOf(root: string, id: string) {
   const unit = unitsIn(await readSoundProject(root), localeOf('pl')).find((one) => unitId(one) === id)
   return unit?.state

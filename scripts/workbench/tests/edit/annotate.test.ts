@@ -5,9 +5,9 @@ import { readSoundProject } from '../../src/model/project.ts'
 import { openAnnotations } from '../../src/model/records/annotations.ts'
 import { hashOf, textHash } from '../../src/model/units.ts'
 import type { AnnotateRequest } from '../../src/protocol/protocol.ts'
-import { polishIn, save, seen, today, unitIn } from '../fixtures/edit.ts'
+import { polishIn, save, seen, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, putFiles, readJson, readLocale, run, today } from '../fixtures/exchange/project.ts'
 
 const id = 'common:title'
 const project = () =>
@@ -26,7 +26,7 @@ const annotate = async (root: string, rest: Partial<AnnotateRequest> = {}) => {
   const wanted = rest.id ?? id
   return annotateMessage(polishIn(root), { id: wanted, base: await seen(root, wanted), ...said, ...rest })
 }
-const annotations = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.annotations.json')).common
+const annotations = async (root: string) => (await readJson(root, '.workbench/pl.annotations.json')).common
 const line = (rest: string, text = 'Tytuł z czterech słów') => `${hashOf([text])} ${rest}`
 async function open(root: string) {
   const list = (await readSoundProject(root)).annotations.get('pl')?.get(id)

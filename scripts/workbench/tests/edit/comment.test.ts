@@ -5,9 +5,9 @@ import { localeOf } from '../../src/config.ts'
 import { commentMessage } from '../../src/edit/revise.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
 import type { CommentRequest } from '../../src/protocol/protocol.ts'
-import { recorded, seen, today, unitIn } from '../fixtures/edit.ts'
+import { seen, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
+import { makeProject, readJson, recorded, run, today } from '../fixtures/exchange/project.ts'
 
 const id = 'common:title'
 const project = () =>
@@ -23,7 +23,7 @@ const comment = async (root: string, kind: CommentRequest['kind'], text: string)
     { root, locale: localeOf('pl') },
     { id, base: await seen(root, id), person: 'C. Wilk', kind, comment: text },
   )
-const comments = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.title
+const comments = async (root: string) => (await readJson(root, '.workbench/pl.comments.json')).common.title
 
 it('a comment has its author and day, goes with an export until it is settled, and can be taken back', async () => {
   const root = await project()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { annotateMessage } from '../../src/edit/revise.ts'
-import { confirm, recorded, save, seen, today, unitIn } from '../fixtures/edit.ts'
+import { confirm, save, seen, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, putFiles, recorded, today } from '../fixtures/exchange/project.ts'
 
 const id = 'common:title'
 const line = (rest: string) => recordLine('Title', 'Tytuł', rest)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hashes } from '../../src/protocol/protocol.ts'
 import { save, seen } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, hashOfLocales, makeProject, putFiles, readJson } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const id = 'common:title'
@@ -49,7 +49,7 @@ describe('a message that somebody else has changed', () => {
       kind: 'conflict',
       base: { english: { text: 'Clinical trials' }, texts: { text: 'Pierwszy tekst' } },
     })
-    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({ title: 'Ich inny tekst' })
+    expect(await readJson(root, 'pl/common.json')).toEqual({ title: 'Ich inny tekst' })
   })
 
   it('is shown without what the editor saw where nobody knows that any more', async () => {

@@ -5,9 +5,8 @@ import { saveMessage } from '../../src/edit/save.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf, textHash, unitId } from '../../src/model/units.ts'
-import { today } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, readLocale } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, readJson, today } from '../fixtures/exchange/project.ts'
 
 // In unit tests the site has one language beside English.
 const before = config()
@@ -46,13 +45,13 @@ async function keep(root: string, from: string) {
 }
 
 const record = async (root: string, locale: string) =>
-  JSON.parse(await readLocale(root, `.workbench/${locale}.record.json`)).common['hero.title']
+  (await readJson(root, `.workbench/${locale}.record.json`)).common['hero.title']
 
 describe('English that is edited', () => {
   it('is written with a record, and makes the translations stale that were made from it', async () => {
     const root = await makeProject(files)
     expect(await save(root, second)).toMatchObject({ kind: 'saved' })
-    expect(JSON.parse(await readLocale(root, 'en/common.json')).hero.title).toBe(second)
+    expect((await readJson(root, 'en/common.json')).hero.title).toBe(second)
     expect(await record(root, 'en')).toBe(recordLine(second, second, `human (C. Editor) ${today}`))
     expect((await unitIn(root, 'pl')).state).toBe('stale')
   })

@@ -8,12 +8,12 @@ import type { Hashes } from '../../src/protocol/protocol.ts'
 import { polishIn, save as saveAs, seen, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import {
+  program as command,
   hashOfLocales,
   makeProject,
   moduleOf,
-  program as command,
   putFiles,
-  readLocale,
+  readJson,
 } from '../fixtures/exchange/project.ts'
 
 vi.mock('../../src/checks/localeRules.ts', { spy: true })
@@ -31,7 +31,7 @@ const project = () =>
 const save = (root: string, key: string, text: string, base?: Hashes) =>
   saveAs(root, `common:${key}`, text, base && { base })
 const stateOf = async (root: string, key: string) => (await unitIn(root, `common:${key}`)).state
-const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
+const texts = async (root: string) => readJson(root, 'pl/common.json')
 const leftovers = async (root: string) =>
   (await readdir(root, { recursive: true })).filter((name) => /next-|writing/.test(name))
 
@@ -75,7 +75,7 @@ describe('two editors', () => {
       accept(),
     ])
     expect(done.map(({ stderr }) => stderr)).toEqual(['', '', ''])
-    const kept = JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
+    const kept = (await readJson(root, '.workbench/pl.record.json')).common
     const written = await texts(root)
     for (const [index, key] of keys.entries()) {
       expect(written[key]).toBe(index < 20 ? `Nowy ${key}` : `Tekst ${key}`)
@@ -132,7 +132,7 @@ describe('a process that is killed', () => {
     const { root } = await killed(killAt('rename', call))
     await save(root, 'k2', 'Nowy k2')
     expect(await texts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Nowy k2' })
-    const kept = JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common
+    const kept = (await readJson(root, '.workbench/pl.record.json')).common
     expect([kept.k1, kept.k2].map((line) => line.split(' ')[3])).toEqual(['(B.', '(A.'])
     expect([await stateOf(root, 'k1'), await stateOf(root, 'k2')]).toEqual(['translated', 'translated'])
     expect(await leftovers(root)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addTerm, replaceTexts } from '../../src/edit/save.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
 import { polishIn, save, seen, unitIn } from '../fixtures/edit.ts'
-import { hashOfLocales, makeProject, readLocale } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, readJson } from '../fixtures/exchange/project.ts'
 
 const files = {
   'en/common.json': { one: 'One sponsor {{brand}}.', two: 'Two sponsors.', three: 'Three' },
@@ -43,7 +43,7 @@ it('leaves a text that was changed again when the others are taken back', async 
   await replace(root, { two: 'Dwóch zleceniodawców.', three: 'Trzy razy' })
   await save(root, 'common:two', 'Dwaj zleceniodawcy.')
   await undoMessage(polishIn(root), 'common:three')
-  expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toMatchObject({
+  expect(await readJson(root, 'pl/common.json')).toMatchObject({
     two: 'Dwaj zleceniodawcy.',
     three: 'Trzy',
   })
@@ -55,7 +55,7 @@ it('puts a term into the glossary, from then on a rule, until a reason says othe
   const add = (term: string) =>
     addTerm(polishIn(root), { id, term, use: ['zleceniodawc*', ' '], avoid: [], note: '', person: 'A. Nowak' })
   expect(await add('sponsor')).toMatchObject({ kind: 'saved' })
-  expect(JSON.parse(await readLocale(root, '.workbench/pl.glossary.json'))).toEqual({
+  expect(await readJson(root, '.workbench/pl.glossary.json')).toEqual({
     terms: [{ term: 'sponsor', use: ['zleceniodawc*'] }],
   })
   expect(await add('sponsor')).toMatchObject({ kind: 'refused', reason: expect.stringContaining('twice') })

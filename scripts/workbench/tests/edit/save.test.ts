@@ -3,13 +3,21 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { localeRules } from '../../src/checks/localeRules.ts'
 import { checkMessage, saveMessage } from '../../src/edit/save.ts'
+import { mark } from '../../src/marks/marks.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
 import type { SaveRequest } from '../../src/protocol/protocol.ts'
-import { mark } from '../../src/marks/marks.ts'
-import { polishIn, recorded, save as saveAs, seen, today, unitIn } from '../fixtures/edit.ts'
+import { polishIn, save as saveAs, seen, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
+import {
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readJson,
+  readLocale,
+  recorded,
+  today,
+} from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const english = {
@@ -48,7 +56,7 @@ const checkNow = async (root: string, id: string, typed: SaveRequest['texts']) =
   const rules = await localeRules(project, locale)
   return checkMessage({ project, locale, units: unitsIn(project, locale), rules }, id, typed)
 }
-const texts = async (root: string) => JSON.parse(await readLocale(root, 'pl/common.json'))
+const texts = async (root: string) => readJson(root, 'pl/common.json')
 const saved = expect.objectContaining({ kind: 'saved' })
 
 describe('a save', () => {
@@ -147,7 +155,7 @@ describe('a save', () => {
     })
     await save(root, 'common:heading', 'Badania')
     expect(Object.keys(await recorded(root))).toEqual(['heading'])
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({
+    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
       common: { heading: ['Too long?'] },
     })
   })
@@ -242,7 +250,7 @@ describe('the reason for a warning', () => {
     const root = await makeProject(files)
     const other = { rule: 'inconsistent', term: null, reason: 'No.' }
     await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse, other] })
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.glossary.json')).exceptions).toHaveLength(1)
+    expect((await readJson(root, '.workbench/pl.glossary.json')).exceptions).toHaveLength(1)
   })
 
   it('is asked for where texts with the same English come to differ, also of the other one', async () => {
@@ -254,7 +262,7 @@ describe('the reason for a warning', () => {
     })
     const excuses = [{ rule: 'inconsistent', term: null, reason: 'Another place.' }]
     expect(await save(root, 'common:same', 'Inne słowa', { excuses })).toEqual(saved)
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.glossary.json')).exceptions).toEqual([
+    expect((await readJson(root, '.workbench/pl.glossary.json')).exceptions).toEqual([
       { key: 'common:last', rule: 'inconsistent', reason: 'Another place.' },
     ])
     expect(await checkNow(root, 'common:same', { text: 'Inne słowa' })).toEqual([])

@@ -5,7 +5,16 @@ import { formatNamed } from '../../src/formats/formats.ts'
 import { type FormatName, formatNames } from '../../src/formats/model.ts'
 import { editFile } from '../fixtures/exchange/editFile.ts'
 import { example, exportAgain, exportFile, polishTexts, projectOf } from '../fixtures/exchange/exported.ts'
-import { changeText, hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import {
+  changeText,
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readJson,
+  readLocale,
+  refusal,
+  run,
+} from '../fixtures/exchange/project.ts'
 
 /** What other programs do to a file, and what people do with them. */
 
@@ -55,7 +64,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect((await run(root, 'import', file)).code).toBe(1)
     expect(await hashOfLocales(root)).toBe(before)
     await take()
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({ common: { skip: ['A link?'] } })
+    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({ common: { skip: ['A link?'] } })
   })
 
   it('counts the comments that are kept already', async () => {
@@ -63,9 +72,8 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     await edit('skip', { comment: 'x'.repeat(3000) })
     await take()
     await edit('skip', { comment: 'y'.repeat(3000) })
-    const { error, code } = await run(root, 'import', file)
-    expect({ error, code }).toEqual({ error: expect.stringContaining('found 6001'), code: 1 })
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.skip).toHaveLength(1)
+    expect(await run(root, 'import', file)).toEqual(refusal('found 6001'))
+    expect((await readJson(root, '.workbench/pl.comments.json')).common.skip).toHaveLength(1)
   })
 
   it('fills in what stays as it is, where a program has left a translation out that is its source', async () => {
@@ -95,11 +103,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
       csv: (text) => text.slice(0, text.indexOf('\r\n')),
     }
     await change(empty[format])
-    const { error, code } = await run(path.dirname(file), 'import', file)
-    expect({ error, code }).toEqual({
-      code: 1,
-      error: expect.stringContaining('expected texts of an export, found none'),
-    })
+    expect(await run(path.dirname(file), 'import', file)).toEqual(refusal('expected texts of an export, found none'))
   })
 
   it('finds a message whose key was renamed by its translation, where others have the same English', async () => {
@@ -141,7 +145,7 @@ describe('PO', { timeout: 30_000 }, () => {
     await change(withoutOwn)
     expect((await take()).out).toContain('1 changed, 0 confirmed')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
+    expect((await readJson(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
   })
 
   it('does not take the baseline of a later file for that of a text, after msgmerge', async () => {
@@ -180,7 +184,7 @@ describe('PO', { timeout: 30_000 }, () => {
     expect((await take()).out).toContain('1 text of obsolete entries (#~) passed over: common:skip.')
     expect(await polishTexts(root)).toEqual(polish)
     const again = await run(root, 'export', 'pl', '--format', 'po', '--out', file)
-    expect(again).toMatchObject({ code: 1, error: expect.stringContaining('holds work on 1 message') })
+    expect(again).toEqual(refusal('holds work on 1 message'))
   })
 })
 
@@ -244,7 +248,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
       )
       expect((await take()).out).toContain('2 comments kept')
       const kept = { common: { skip: ['A link?'], pages: ['Counted where?'] } }
-      expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
+      expect(await readJson(root, '.workbench/pl.comments.json')).toEqual(kept)
     },
   )
 
@@ -255,7 +259,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     const kept = { common: { pages: ['Maria Kowalska: Counted where?', 'A link?'] } }
     for (const said of ['2 comments kept', 'Nothing to write.']) {
       expect((await take()).out).toContain(said)
-      expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual(kept)
+      expect(await readJson(root, '.workbench/pl.comments.json')).toEqual(kept)
     }
   })
 
@@ -276,7 +280,7 @@ describe('XLIFF', { timeout: 30_000 }, () => {
     const { out } = await take()
     expect(out).toContain('1 changed, 0 confirmed, 0 reviewed, 2 as before.')
     expect(out).not.toContain('--confirm')
-    const record = JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common.skip
+    const record = (await readJson(root, '.workbench/pl.record.json')).common.skip
     expect(record).toMatch(/ human \d{4}-\d{2}-\d{2}$/)
   })
 

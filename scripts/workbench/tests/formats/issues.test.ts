@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
 import { exportFile, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, readJson, run, today } from '../fixtures/exchange/project.ts'
 
 /** Annotations as Localization Quality Issues of ITS 2.0 in XLIFF 2.0, and back. */
 
-const today = new Date().toISOString().slice(0, 10)
 const forms = [polishPages.pages_one, polishPages.pages_few, polishPages.pages_many, polishPages.pages_other]
 const open = `${hashOf(['Otwórz'])} under-translation major 2026-01-02 (B. Lis) “It” is missing & <needed>`
 const neutral = `${hashOf(['Otwórz'])} register neutral 2026-01-03 (B. Lis)`
@@ -25,7 +24,7 @@ async function exported() {
   const { root } = exported
   const text = await readFile(exported.file, 'utf8')
   const change = (from: string | RegExp, to: string) => changeAll((before) => before.replace(from, to))
-  const kept = async () => JSON.parse(await readLocale(root, '.workbench/pl.annotations.json')).common
+  const kept = async () => (await readJson(root, '.workbench/pl.annotations.json')).common
   return { ...exported, text, change, kept }
 }
 
@@ -111,7 +110,7 @@ describe('an import', { timeout: 30_000 }, () => {
     )
     await take()
     expect(await kept()).toEqual(annotations)
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.comments.json'))).toEqual({
+    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
       common: { skip: ['No match (pattern-problem)'] },
     })
   })

@@ -4,7 +4,7 @@ import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureDebian } from '../fixtures/debian.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, readJson, run } from '../fixtures/exchange/project.ts'
 import { toolkitUnits } from '../fixtures/exchange/structure.ts'
 
 const python = '/usr/bin/python3'
@@ -62,11 +62,11 @@ describe.each([
     const { to } = await toolkit(root, 'common:skip', 'Przejdź & dalej')
     const { error } = await run(root, 'import', to)
     expect(error).toBe('')
-    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({
+    expect(await readJson(root, 'pl/common.json')).toEqual({
       ...texts['pl/common.json'],
       skip: 'Przejdź & dalej',
     })
-    expect(Object.keys(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
+    expect(Object.keys((await readJson(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
     expect(await readFile(to, 'utf8')).toContain('Przejdź &')
   })
 })

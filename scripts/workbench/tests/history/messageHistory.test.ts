@@ -3,15 +3,12 @@ import { localeOf } from '../../src/config.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
 import { messageHistory } from '../../src/history/messageHistory.ts'
 import { readSoundProject } from '../../src/model/project.ts'
-import { confirm, polishIn, save, today, unitIn } from '../fixtures/edit.ts'
+import { confirm, polishIn, save, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, putFiles } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, inLocales, putFiles, today } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const id = 'common:hero.title'
-const inLocales = (files: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
-
 async function historyIn(root: string) {
   const project = await readSoundProject(root)
   return messageHistory({ project, locale: localeOf('pl'), unit: await unitIn(root, id) })

@@ -15,6 +15,7 @@ import {
   makeProject,
   program,
   putFiles,
+  readJson,
   readLocale,
   run,
 } from '../fixtures/exchange/project.ts'
@@ -137,11 +138,11 @@ describe('import with --partial', { timeout: 30_000 }, () => {
     expect(out).toContain('expected no invisible character, found U+200B')
     expect(out).toContain(`half.po:${line('common:read')} common:read: expected one space, found`)
     expect(out).toContain('\nPolish: 1 new, 0 changed')
-    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({
+    expect(await readJson(root, 'pl/common.json')).toEqual({
       skip: 'Dalej',
       read: 'Przeczytaj cały tekst',
     })
-    expect(Object.keys(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
+    expect(Object.keys((await readJson(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
   })
 
   it('says so with --json too', async () => {

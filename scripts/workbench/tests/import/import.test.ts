@@ -2,7 +2,7 @@ import { readFile, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
-import { hashOfLocales, makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, readJson, readLocale, run, today } from '../fixtures/exchange/project.ts'
 
 const english = {
   first: 'First',
@@ -23,8 +23,6 @@ const fill = (text: string) =>
   text.replace(/msgctxt "([^"]*)"\nmsgid "([^"]*)"\nmsgstr ""/g, (all, id: string, source: string) => {
     return all.replace(/""$/, `"PL ${id} ${(source.match(/\{\{\w+\}\}/g) ?? []).join(' ')}`.trimEnd().concat('"'))
   })
-
-const today = new Date().toISOString().slice(0, 10)
 
 describe('import', { timeout: 30_000 }, () => {
   it('writes new texts where English has them, plural forms in CLDR order, and touches nothing else', async () => {
@@ -74,7 +72,7 @@ describe('import', { timeout: 30_000 }, () => {
     })
     await roundTrip(root, fill, '--origin', 'imported')
     const last = `${hashOf(['Last'])} ${hashOf(['PL common:last'])} imported ${today}`
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json'))).toEqual({ common: { first: kept, last } })
+    expect(await readJson(root, '.workbench/pl.record.json')).toEqual({ common: { first: kept, last } })
   })
 
   it('takes a stale text as right again when the file no longer calls it fuzzy', async () => {
@@ -89,7 +87,7 @@ describe('import', { timeout: 30_000 }, () => {
     expect(await hashOfLocales(root)).toBe(before)
     expect((await roundTrip(root, (text) => text.replace('#, fuzzy\n', ''))).out).toContain('1 confirmed')
     const record = `${hashOf(['First'])} ${hashOf(['Pierwszy'])} human ${today}`
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json'))).toEqual({ common: { first: record } })
+    expect(await readJson(root, '.workbench/pl.record.json')).toEqual({ common: { first: record } })
   })
 
   it('passes over what is not translated with --partial alone', async () => {
@@ -98,7 +96,7 @@ describe('import', { timeout: 30_000 }, () => {
     expect((await roundTrip(root, half)).error).toContain('common:first: expected a translation')
     const { out } = await roundTrip(root, half, '--partial')
     expect(out).toContain('1 text without a translation passed over.')
-    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toEqual({ last: 'Ostatni' })
+    expect(await readJson(root, 'pl/common.json')).toEqual({ last: 'Ostatni' })
   })
 
   it.each(['pl', '.workbench/pl.record.json'])('writes through no link: locales/%s', async (name) => {
@@ -132,7 +130,7 @@ describe('import', { timeout: 30_000 }, () => {
 
 describe('the states of XLIFF', { timeout: 30_000 }, () => {
   const texts = { 'en/common.json': { first: 'First' }, 'pl/common.json': { first: 'Pierwszy' } }
-  const recorded = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common.first
+  const recorded = async (root: string) => (await readJson(root, '.workbench/pl.record.json')).common.first
 
   it.each([
     ['xliff', 'state="initial" subState="isogloss:unrecorded"', 'state="final"'],

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type FormatName, formatNames } from '../../src/formats/model.ts'
 import { namespaces } from '../../src/config.ts'
+import { type FormatName, formatNames } from '../../src/formats/model.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { editFile } from '../fixtures/exchange/editFile.ts'
-import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { inLocales, makeProject, putFiles, readJson, run } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 /** Keys that English loses, gets back or gets under another name while a file is away. */
@@ -23,7 +23,7 @@ it('does not take the text of a message that is gone for another one that reads 
 }, async () => {
   const project = await makeRepository()
   const empty = Object.fromEntries(namespaces().map((namespace) => [`locales/en/${namespace}.json`, {}]))
-  const own = Object.fromEntries(Object.entries(files).map(([name, content]) => [`locales/${name}`, content]))
+  const own = inLocales(files)
   await project.commit('Begin', { ...empty, ...own })
   const file = path.join(project.folder, '.git/file.csv')
   await project.i18n('export', 'pl', '--key', 'common:shut', '--format', 'csv', '--out', file)
@@ -46,7 +46,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format: FormatName) => {
     await run(root, 'export', 'pl', '--format', format, '--out', file)
     await putFiles(root, { 'en/common.json': withoutSkip, 'en/forms.json': { skip: english.skip } })
     expect((await run(root, 'import', file)).out).toContain('new         forms:skip (was common:skip)')
-    expect(JSON.parse(await readLocale(root, 'pl/forms.json'))).toEqual({ skip: polish.skip })
+    expect(await readJson(root, 'pl/forms.json')).toEqual({ skip: polish.skip })
   })
 })
 
@@ -54,11 +54,11 @@ describe('what is recorded', { timeout: 30_000 }, () => {
   it('stays for a text whose message English does not have just now', async () => {
     const root = await makeProject({ ...files, 'en/common.json': withoutSkip })
     await run(root, 'accept', 'pl', 'common:close', '--reviewer', 'A. Nowak')
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common).toMatchObject({ skip: records.skip })
+    expect((await readJson(root, '.workbench/pl.record.json')).common).toMatchObject({ skip: records.skip })
     const { skip: _polish, ...rest } = polish
     await putFiles(root, { 'pl/common.json': rest })
     await run(root, 'accept', 'pl', 'common:shut', '--reviewer', 'A. Nowak')
-    expect(JSON.parse(await readLocale(root, '.workbench/pl.record.json')).common).not.toHaveProperty('skip')
+    expect((await readJson(root, '.workbench/pl.record.json')).common).not.toHaveProperty('skip')
   })
 
   it('keeps the English of the past that other records need, also those that cannot be read just now', async () => {
@@ -75,6 +75,6 @@ describe('what is recorded', { timeout: 30_000 }, () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace('Zamknij', 'Zwiń'))
     expect((await run(root, 'import', file)).out).toContain('2 messages translated from an older English')
     const after = { ...before, [hashOf([english.close])]: english.close }
-    expect(JSON.parse(await readLocale(root, '.workbench/en.previous.json'))).toEqual(after)
+    expect(await readJson(root, '.workbench/en.previous.json')).toEqual(after)
   })
 })

@@ -4,7 +4,7 @@ import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { noteFinder } from '../../src/model/notes.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
-import { makeProject, program, run } from '../fixtures/exchange/project.ts'
+import { makeProject, program, refusal, run } from '../fixtures/exchange/project.ts'
 
 describe('notes for translators', { timeout: 30_000 }, () => {
   it('come from the last entry that matches', () => {
@@ -28,8 +28,7 @@ describe('notes for translators', { timeout: 30_000 }, () => {
     ['[{ "match": "a", "max": 0.5 }]', 'expected "max": a whole number above 0, found 0.5'],
   ])('are refused when they are wrong: %s', async (text, message) => {
     const root = await makeProject({ 'en/common.json': { a: 'A' }, '.workbench/en.notes.json': text })
-    const { error, code } = await run(root, 'export', 'pl')
-    expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })
+    expect(await run(root, 'export', 'pl')).toEqual(refusal(message))
   })
 })
 
@@ -99,8 +98,7 @@ describe('export', { timeout: 30_000 }, () => {
     [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
     [['pl', '--only', 'old'], '--only "old": expected some of new, stale'],
   ])('lists what there is: %j', async (args, message) => {
-    const { error, code } = await run(await makeProject(texts), 'export', ...args)
-    expect({ error, code }).toEqual({ error: expect.stringContaining(message), code: 1 })
+    expect(await run(await makeProject(texts), 'export', ...args)).toEqual(refusal(message))
   })
 
   it.each(['po', 'csv'])('refuses to put into %s what it cannot hold', async (format) => {

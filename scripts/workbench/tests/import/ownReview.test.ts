@@ -4,11 +4,10 @@ import { readProject, unitsIn } from '../../src/model/project.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { exportFile, recordLine, recordOf, stateWords } from '../fixtures/exchange/exported.ts'
-import { changeText, makeProject, run } from '../fixtures/exchange/project.ts'
+import { changeText, makeProject, run, today } from '../fixtures/exchange/project.ts'
 
 /** A review is by somebody with a name who did not translate the text, in a file too. */
 
-const today = new Date().toISOString().slice(0, 10)
 const line = recordLine('Open', 'Otwórz', 'human (A. Nowak) 2026-01-02')
 const project = (record = line) => ({
   'en/common.json': { open: 'Open' },

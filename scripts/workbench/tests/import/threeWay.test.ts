@@ -13,7 +13,7 @@ import {
   recordOf,
   stateWords,
 } from '../fixtures/exchange/exported.ts'
-import { type Files, hashOfLocales, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { type Files, hashOfLocales, putFiles, readJson, refusal, run } from '../fixtures/exchange/project.ts'
 
 const { polish } = example
 const english = { ...example.english, send: 'Send' }
@@ -48,10 +48,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     await corrected(root)
     const before = await hashOfLocales(root)
     const refused = await run(root, 'import', file, '--key', 'common:skip', 'common:open')
-    expect(refused).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('common:skip: changed in the file and here'),
-    })
+    expect(refused).toEqual(refusal('common:skip: changed in the file and here'))
     expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n/)
     expect(await hashOfLocales(root)).toBe(before)
 
@@ -96,7 +93,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(out).toContain('new         common:submit (was common:send)')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż', submit: 'Wyślij' })
     expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
-    expect(JSON.parse(await readLocale(root, '.workbench/en.previous.json'))).toEqual({
+    expect(await readJson(root, '.workbench/en.previous.json')).toEqual({
       [hashOf([english.skip])]: english.skip,
     })
     const next = path.join(root, `next.${format}`)
@@ -136,7 +133,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
 
   it('keeps the comments of translators, each whole, and gives them out again', async () => {
     const { root, edit, take } = await exported()
-    const kept = async () => JSON.parse(await readLocale(root, '.workbench/pl.comments.json')).common
+    const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common
     await edit('skip', { comment: 'Is “content” the main part?\nOr all?' })
     await edit('pages_one', { comment: 'Counted in the menu?' })
     expect((await take()).out).toContain('2 comments kept')

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { exclusively } from '../../src/model/exclusively.ts'
-import { makeProject as makeTexts, putFiles, run } from '../fixtures/exchange/project.ts'
+import { makeProject as makeTexts, putFiles, refusal, run } from '../fixtures/exchange/project.ts'
 
 const before = ''
 
@@ -71,7 +71,6 @@ it('a new locale waits for whoever is writing, and is not made while they are', 
   // Ten seconds go by between two looks.
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
-  const { error, code } = await run(root, 'add', 'de')
-  expect({ error, code }).toEqual({ error: expect.stringContaining(`process ${process.ppid} `), code: 1 })
+  expect(await run(root, 'add', 'de')).toEqual(refusal(`process ${process.ppid} `))
   expect(existsSync(path.join(root, 'locales/de'))).toBe(false)
 })

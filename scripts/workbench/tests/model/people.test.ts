@@ -4,7 +4,7 @@ import { namesKnown } from '../../src/model/records/people.ts'
 import { isAmong, knowPeople, personNamed } from '../../src/model/records/reviewers.ts'
 import { confirm } from '../fixtures/edit.ts'
 import { recordLine, recordOf } from '../fixtures/exchange/exported.ts'
-import { makeProject, run } from '../fixtures/exchange/project.ts'
+import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 
 const people = { 'Maria Kowalska': ['MK', 'Mary'], 'Marek Kowalska': [], 'Ola Lis': [] }
 
@@ -21,7 +21,7 @@ async function projectWith(record = 'human (Maria Kowalska) 2026-01-02', list: u
 it('a short form is its name: in records, and for who reviews what', async () => {
   const root = await projectWith()
   const refused = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'mary')
-  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('(second-person)') })
+  expect(refused).toEqual(refusal('(second-person)'))
   expect(await confirm(root, 'common:open', 'MK')).toMatchObject({ kind: 'refused' })
   await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'O. Lis')
   expect(await recordOf(root, 'open')).toMatch(/ Ola Lis$/)

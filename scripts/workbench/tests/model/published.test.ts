@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
 import { variableFindings } from '../../src/checks/findings.ts'
+import { localeOf } from '../../src/config.ts'
+import { commentMessage } from '../../src/edit/revise.ts'
+import { undoMessage } from '../../src/edit/undo.ts'
 import { mergeFile } from '../../src/merge/mergeFile.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { publishedProject } from '../../src/model/publishing/published.ts'
 import { publishedAfter } from '../../src/model/records/published.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { undoMessage } from '../../src/edit/undo.ts'
-import { commentMessage } from '../../src/edit/revise.ts'
 import { polishIn, save, seen } from '../fixtures/edit.ts'
 import { exportFile, recordLine, stateWords } from '../fixtures/exchange/exported.ts'
 import {
@@ -17,7 +17,7 @@ import {
   hashOfLocales,
   makeProject,
   putFiles,
-  readLocale,
+  readJson,
   run,
 } from '../fixtures/exchange/project.ts'
 import { rowsOf } from '../fixtures/states.ts'
@@ -56,7 +56,7 @@ const files: Files = {
   },
   '.workbench/pl.record.json': { common: { open: recordLine('Open', 'Otwórz', 'machine 2026-01-02') } },
 }
-const published = async (root: string) => JSON.parse(await readLocale(root, '.workbench/pl.published.json'))
+const published = async (root: string) => readJson(root, '.workbench/pl.published.json')
 /** What visitors read. */
 async function readIn(root: string) {
   const project = publishedProject(await readSoundProject(root))
@@ -75,7 +75,7 @@ async function withUnfinished() {
 describe('a text under work', { timeout: 30_000 }, () => {
   it('that a file brings does not replace what visitors read, until it is accepted', async () => {
     const { root } = await withUnfinished()
-    expect(JSON.parse(await readLocale(root, 'pl/common.json'))).toMatchObject({ open: 'Otwarte??', new: 'Nowe??' })
+    expect(await readJson(root, 'pl/common.json')).toMatchObject({ open: 'Otwarte??', new: 'Nowe??' })
     expect(await readIn(root)).toMatchObject({ open: 'Otwórz' })
     expect(await readIn(root)).not.toHaveProperty('new')
     expect((await run(root, 'status', 'pl', '--waiting')).out).toContain(
@@ -147,7 +147,7 @@ describe('a text under work', { timeout: 30_000 }, () => {
   it('follows a rename that another branch has made', async () => {
     const { root } = await withUnfinished()
     const english = { start: 'Open', new: 'New', pages_one: '{{count}} page', pages_other: '{{count}} pages' }
-    const { open, ...rest } = JSON.parse(await readLocale(root, 'pl/common.json'))
+    const { open, ...rest } = await readJson(root, 'pl/common.json')
     await putFiles(root, {
       'en/common.json': english,
       'pl/common.json': { start: open, ...rest },

@@ -8,11 +8,10 @@ import { readSoundProject } from '../../src/model/project.ts'
 import { handBack, snapshotOf } from '../../src/one-file/browser/handBack.ts'
 import { polishIn, seen } from '../fixtures/edit.ts'
 import { polishPages, polishTexts, recordLine, recordOf } from '../fixtures/exchange/exported.ts'
-import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { makeProject, putFiles, readJson, readLocale, refusal, run, today } from '../fixtures/exchange/project.ts'
 
 /** What leaves the workbench's file, and what arrives where it is imported. */
 
-const today = new Date().toISOString().slice(0, 10)
 const english = {
   open: 'Open the door',
   close: 'Close the door.',
@@ -92,10 +91,7 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
     const { home, save, take } = await made()
     await save('open', { text: 'Proszę otworzyć drzwi' })
     await putFiles(home, { 'pl/common.json': { ...polish, open: 'Otwieraj drzwi' } })
-    expect(await take()).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/theirs .*: Proszę otworzyć drzwi\n +ours .*: Otwieraj drzwi/),
-    })
+    expect(await take()).toEqual(refusal(/theirs .*: Proszę otworzyć drzwi\n +ours .*: Otwieraj drzwi/))
     expect((await polishTexts(home)).open).toBe('Otwieraj drzwi')
   })
 
@@ -105,7 +101,7 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
     await save('close', { text: 'Zamknij drzwi' }, { excuses })
     await confirm('close', { waiver: 'Nobody else is here' })
     await take()
-    expect(JSON.parse(await readLocale(home, '.workbench/pl.comments.json')).common.close).toEqual([
+    expect((await readJson(home, '.workbench/pl.comments.json')).common.close).toEqual([
       'The warning "end-punctuation" does not hold here: A heading in Polish',
       'Confirmed by its translator C. Wilk, because: Nobody else is here',
     ])

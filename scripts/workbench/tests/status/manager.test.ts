@@ -4,13 +4,11 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, makeProject, run } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, inLocales, makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 it('status --people tells who has translated and read which words on which day, from all commits', async () => {
   const { commit, write, i18n } = await makeRepository()
-  const inLocales = (files: object) =>
-    Object.fromEntries(Object.entries(files).map(([name, tree]) => [`locales/${name}`, tree]))
   const record = (rest: string) => ({
     '.workbench/pl.record.json': { common: { open: recordLine('Open the door', 'Otwórz drzwi', rest) } },
   })
@@ -97,7 +95,7 @@ describe('a plan', { timeout: 30_000 }, () => {
   ])('that cannot be read names the line and what was expected: %j', async (wrong, message) => {
     const root = await makeProject({ ...files, '.workbench/plan.json': wrong })
     for (const name of ['status', 'quote']) {
-      expect(await run(root, name, 'pl')).toMatchObject({ code: 1, error: expect.stringMatching(message) })
+      expect(await run(root, name, 'pl')).toEqual(refusal(message))
     }
   })
 })

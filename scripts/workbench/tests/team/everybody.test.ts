@@ -5,8 +5,9 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { repositoryOf, settleTexts } from '../../src/team/team.ts'
-import { confirm, recorded, save } from '../fixtures/edit.ts'
+import { confirm, save } from '../fixtures/edit.ts'
 import { makeTeam, type Worker } from './people.ts'
+import { recorded } from '../fixtures/exchange/project.ts'
 
 /** The whole of it takes some minutes, and is part of the audit. */
 const isThorough = process.env['THOROUGH'] === '1'

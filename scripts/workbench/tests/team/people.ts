@@ -5,8 +5,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { vi } from 'vitest'
 import { once } from '../../src/lib/once.ts'
-import { readJsonOf } from '../fixtures/edit.ts'
-import { emptyEnglish, makeProject, putFiles } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, makeProject, putFiles, readJson } from '../fixtures/exchange/project.ts'
 import { getWork, type Outcome, readKept, repositoryOf, sendWork } from '../../src/team/team.ts'
 
 /** Somebody with a clone of the common repository. */
@@ -84,7 +83,7 @@ async function joinTeam(clone: string, root: string, name: string): Promise<Work
     git: async (...args) => (await execa('git', args, { cwd: root })).stdout,
     send: async () => sendWork(await repositoryOf(root), null),
     get: async () => getWork(await repositoryOf(root), null),
-    texts: () => readJsonOf(root, 'pl/common.json'),
+    texts: () => readJson(root, 'pl/common.json'),
     unsettled: async () => (await readKept(await repositoryOf(root))).unsettled.map(({ key, yours }) => [key, yours]),
   }
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { annotateMessage, commentMessage } from '../../src/edit/revise.ts'
 import { readSoundProject } from '../../src/model/project.ts'
-import { confirm, polishIn, recorded, save, seen, today, unitIn } from '../fixtures/edit.ts'
-import { run } from '../fixtures/exchange/project.ts'
+import { confirm, polishIn, save, seen, unitIn } from '../fixtures/edit.ts'
+import { recorded, run, today } from '../fixtures/exchange/project.ts'
 import { makeTeam } from './people.ts'
 
 const english = { title: 'Title', lead: 'Lead', more: 'More' }
