@@ -1,14 +1,9 @@
-import { createHmac, hash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { writeWhole } from './write.ts'
-
-/** A short name for some texts: equal only for equal lists. */
-export function hashOf(...parts: readonly unknown[]): string {
-  return hash('sha256', JSON.stringify(parts)).slice(0, 32)
-}
 
 /** Writes a value as JSON under a seal, by which readSealed() notices what this user of this machine has not written. */
 export const writeSealed = (file: string, value: unknown) => writeSealedBytes(file, Buffer.from(JSON.stringify(value)))
