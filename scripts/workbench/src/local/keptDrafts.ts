@@ -3,7 +3,8 @@ import { cacheFile } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { isObject } from '../lib/json/values.ts'
 import { printJson } from '../model/jsonFile.ts'
-import type { Draft } from '../protocol/protocol.ts'
+import { type Draft, draft } from '../protocol/calls.ts'
+import { fits } from '../protocol/shape.ts'
 
 /** Texts that are typed and not saved, for browsers at other ports: what one keeps, it keeps for its port alone. */
 export function keptDrafts(root: string, code: string) {
@@ -11,7 +12,8 @@ export function keptDrafts(root: string, code: string) {
   const read = async (): Promise<readonly Draft[]> => {
     try {
       const tree: unknown = JSON.parse(await readFile(file, 'utf8'))
-      return isObject(tree) && Array.isArray(tree['drafts']) ? tree['drafts'].filter(isDraft) : []
+      // The file is written here alone; one of another edition holds none.
+      return isObject(tree) && Array.isArray(tree['drafts']) ? tree['drafts'].filter((one) => fits(draft, one)) : []
     } catch {
       return []
     }
@@ -28,10 +30,3 @@ export function keptDrafts(root: string, code: string) {
       }),
   }
 }
-
-/** The file is written here alone; one of another edition holds none. */
-const isDraft = (value: unknown): value is Draft =>
-  isObject(value) &&
-  ['id', 'tab', 'at'].every((name) => typeof value[name] === 'string') &&
-  isObject(value['base']) &&
-  isObject(value['texts'])

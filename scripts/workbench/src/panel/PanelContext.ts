@@ -1,10 +1,10 @@
-import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import type { Backend, Behind, Hashes, MessageSummary, PanelProject, Steps } from '../protocol/protocol.ts'
+import { line, orNull } from '../protocol/shape.ts'
 import { reasonOf } from '../protocol/unreachable.ts'
 import { useDrafts } from './state/drafts.ts'
-import { isRecord, isText, keptValue } from './state/keptValue.ts'
+import { useKept } from './state/kept.ts'
 import { useLatest } from './state/useLatest.ts'
 import { useTeam } from './state/useTeam.ts'
 import {
@@ -13,9 +13,10 @@ import {
   changed,
   type FilterName,
   filterLabel,
-  type Left,
+  left,
   listed,
   nextMatch,
+  nowhere,
   openWorkspace,
   pageOf,
   pagesWith,
@@ -47,12 +48,7 @@ export type PanelState = ReturnType<typeof usePanelState>
 /** What all parts of the panel share. */
 export function usePanelState(options: PanelOptions) {
   const { project, take, backend, draftsOf, announce } = options
-  const [named, setPerson] = useLocalStorage<string | null>({
-    key: 'translate person',
-    defaultValue: null,
-    deserialize: keptValue(isText, null),
-    getInitialValueInEffect: false,
-  })
+  const [named, setPerson] = useKept('person', orNull(line), null)
   /** Who works here: who has said so, else who git says; null when nobody is known. */
   const person = named ?? project.person
   const drafts = useDrafts({ project: draftsOf, locale: project.target.code, person, backend })
@@ -114,12 +110,7 @@ export function usePanel(): PanelState {
 
 /** What the panel shows, and what follows from it. `project` is that of the backend, as it is now. */
 function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, draftsOf: string) {
-  const [position, setPosition] = useSessionStorage<Left>({
-    key: `translate position ${draftsOf} ${project.target.code}`,
-    defaultValue: {},
-    deserialize: keptValue(isRecord, {}),
-    getInitialValueInEffect: false,
-  })
+  const [position, setPosition] = useKept(`position ${draftsOf} ${project.target.code}`, left, nowhere, true)
   const [shown, setShown] = useState(() => openWorkspace(project, position))
   const change = useCallback((what: Change) => setShown((before) => changed(before, what)), [])
   const messages = useMemo(() => byId(project), [project])

@@ -11,7 +11,9 @@ import type { Origin } from '../model/records/records.ts'
 import type { UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
+import { type CallName, type Draft, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
 
+export type * from './calls.ts'
 export type { Run, Use, Version }
 
 /** A language as the panel shows it and sets the direction of its fields. */
@@ -32,14 +34,6 @@ export interface FormText {
   readonly source: string
   /** Null when there is none yet. */
   readonly target: string | null
-}
-
-/** Eight hex digits each: what the editor saw when the work on a message began. */
-export interface Hashes {
-  /** Of all forms of the English. */
-  readonly english: string
-  /** Of all forms of the translation; a form without a text counts as an empty one. */
-  readonly text: string
 }
 
 /** A message, as the panel's list and the page's places need it. */
@@ -73,19 +67,6 @@ export interface PanelPage {
 export interface Misspelt {
   readonly word: string
   readonly suggestions: readonly string[]
-}
-
-/** Texts that somebody has typed and not saved, and what the work on them began from. */
-export interface Draft {
-  /** Of the message. */
-  readonly id: string
-  /** The name of the tab in which they were typed. */
-  readonly tab: string
-  readonly person: string | null
-  readonly base: Hashes
-  readonly texts: Texts
-  /** When they were typed last, ISO 8601. */
-  readonly at: string
 }
 
 export interface PanelProject {
@@ -197,27 +178,8 @@ export interface Concordance {
   readonly date: string | null
 }
 
-/** Texts by plural category; "text" for a message without plural forms. */
-export type Texts = Readonly<Record<string, string>>
-
 /** Under which name a form stands among the texts of a message. */
 export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
-
-/** Why a warning does not hold for a text; it goes to the exceptions of the locale's glossary. */
-export interface Excuse {
-  readonly rule: string
-  readonly term: string | null
-  readonly reason: string
-}
-
-export interface SaveRequest {
-  readonly id: string
-  readonly texts: Texts
-  readonly base: Hashes
-  readonly excuses: readonly Excuse[]
-  /** Who works here. */
-  readonly person: string
-}
 
 /** What became of a change: done, refused by `check`, or overtaken by somebody else's. */
 export type Outcome =
@@ -232,48 +194,6 @@ export type Outcome =
     }
   | { readonly kind: 'refused'; readonly reason: string }
 
-export interface ReviseRequest {
-  readonly id: string
-  readonly base: Hashes
-  readonly person: string
-  /** Why whoever translated a text confirms it, too. It is recorded, and never counts as a second person. */
-  readonly waiver?: string
-}
-
-export interface AnnotateRequest {
-  readonly id: string
-  readonly base: Hashes
-  readonly person: string
-  readonly type: string
-  readonly severity: Annotation['severity']
-  readonly comment: string
-}
-
-/** What somebody says of a message, besides what it should say; or, with "settled", that a comment has been answered. */
-export interface CommentRequest {
-  readonly id: string
-  readonly base: Hashes
-  readonly person: string
-  readonly kind: 'comment' | 'needs work' | 'settled'
-  /** With "settled", the comment as it is kept. */
-  readonly comment: string
-}
-
-/** That a text of the source has changed in form alone since an earlier wording, so that translations of that wording stay. */
-export interface KeepRequest {
-  readonly id: string
-  readonly base: Hashes
-  /** The hash of the earlier wording. */
-  readonly from: string
-  readonly person: string
-}
-
-/** Texts of several messages, to be saved at once. */
-export interface ReplaceRequest {
-  readonly changes: readonly Pick<SaveRequest, 'id' | 'texts' | 'base'>[]
-  readonly person: string
-}
-
 /** What became of them: the ids of those that were saved, and why the others were not. */
 export type Replaced =
   | {
@@ -283,26 +203,10 @@ export type Replaced =
     }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** A term for the glossary of the locale, as a message has it. */
-export interface TermRequest {
-  readonly id: string
-  /** The English. */
-  readonly term: string
-  /** What may stand for it; * for any ending. */
-  readonly use: readonly string[]
-  readonly avoid: readonly string[]
-  readonly note: string
-  readonly person: string
-}
-
 /** A translation of the very same English, for a message that has none. */
 export interface KnownTexts {
   readonly id: string
   readonly texts: Texts
-}
-
-interface OfMessage {
-  readonly id: string
 }
 
 /** Where one stands with the others who work on these texts, by git. */
@@ -321,7 +225,7 @@ export interface Team {
   readonly unsettled: readonly UnsettledMessage[]
 }
 
-export type TeamAction = 'send' | 'get'
+export type TeamAction = Exclude<Requests['team']['wanted'], 'look'>
 
 /** A message that somebody else has changed, too: theirs is in the file, and one's own is to be compared with it. */
 export interface UnsettledMessage {
@@ -331,48 +235,7 @@ export interface UnsettledMessage {
   readonly yours: Texts
 }
 
-/** What a backend can be asked, by name. */
-export interface Requests {
-  project: object
-  detail: OfMessage
-  /** What `check` says of texts that are not saved yet. */
-  check: OfMessage & { readonly texts: Texts }
-  /** Words of texts that no dictionary of the project has, by form; none where the project has no dictionaries. */
-  spell: OfMessage & { readonly texts: Texts }
-  save: SaveRequest
-  confirm: ReviseRequest
-  annotate: AnnotateRequest
-  comment: CommentRequest
-  keepTranslations: KeepRequest
-  replace: ReplaceRequest
-  addTerm: TermRequest
-  /** Translations of the very same English for all messages that have none. */
-  known: object
-  /** What was typed in this locale and not saved, in any tab, at any port. */
-  drafts: object
-  /** Keeps all that is typed in a tab and not saved. */
-  keepDrafts: { readonly tab: string; readonly drafts: readonly Draft[] }
-  /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
-  outdated: object
-  /** Takes back the last change that was made here to a message. */
-  undo: OfMessage
-  /** Does again what was taken back last of a message. */
-  redo: OfMessage
-  /** The last changes of any message. */
-  steps: object
-  /** What became of a message, the newest first. */
-  history: OfMessage
-  concordance: { readonly words: string; readonly side: 'source' | 'target' }
-  /** The texts of a message in another locale, by form. */
-  other: OfMessage & { readonly locale: string }
-  /** How one stands with others, after sending one's work or getting theirs if that is wanted. */
-  team: { readonly wanted: TeamAction | 'look'; readonly person: string | null }
-  /** That the file has the right text of a message that two people have changed. */
-  settle: OfMessage
-}
-
-export type CallName = keyof Requests
-
+/** What a backend answers, by name. */
 export interface Answers extends Record<CallName, unknown> {
   project: PanelProject
   detail: MessageDetail
@@ -404,34 +267,14 @@ export interface Answers extends Record<CallName, unknown> {
 export type Calls = { [Name in CallName]: (request: Requests[Name]) => Promise<Answers[Name]> }
 
 /** Calls that are all answered by one function. */
-export function callsBy(
+export const callsBy = (
   ask: <Name extends CallName>(name: Name, request: Requests[Name]) => Promise<Answers[Name]>,
-): Calls {
-  return {
-    project: (request) => ask('project', request),
-    detail: (request) => ask('detail', request),
-    check: (request) => ask('check', request),
-    spell: (request) => ask('spell', request),
-    save: (request) => ask('save', request),
-    confirm: (request) => ask('confirm', request),
-    annotate: (request) => ask('annotate', request),
-    comment: (request) => ask('comment', request),
-    keepTranslations: (request) => ask('keepTranslations', request),
-    replace: (request) => ask('replace', request),
-    addTerm: (request) => ask('addTerm', request),
-    known: (request) => ask('known', request),
-    drafts: (request) => ask('drafts', request),
-    keepDrafts: (request) => ask('keepDrafts', request),
-    outdated: (request) => ask('outdated', request),
-    undo: (request) => ask('undo', request),
-    redo: (request) => ask('redo', request),
-    steps: (request) => ask('steps', request),
-    history: (request) => ask('history', request),
-    concordance: (request) => ask('concordance', request),
-    other: (request) => ask('other', request),
-    team: (request) => ask('team', request),
-    settle: (request) => ask('settle', request),
-  }
+): Calls => {
+  const functions = Object.keys(shapes)
+    .filter(isCallName)
+    .map((name) => [name, (request: Requests[typeof name]) => ask(name, request)])
+  // Each name has its function.
+  return Object.fromEntries(functions)
 }
 
 /** Messages as they have become; null when any may have, or the files cannot be read: the project is to be asked for. */

@@ -2,85 +2,10 @@ import { lstat, readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
-import { severities } from '../model/mqm.ts'
 import { messageOf } from '../lib/run.ts'
-import { Refusal } from './request.ts'
-import {
-  type Backend,
-  type CallName,
-  type Calls,
-  type Draft,
-  type Excuse,
-  formName,
-  type Hashes,
-  type Outcome,
-  type PanelProject,
-  type Requests,
-} from '../protocol/protocol.ts'
-import { MOST_AT_ONCE } from '../protocol/wire.ts'
-import { readJson, sendJson } from './json.ts'
-import { hash, line, listOf, object, oneOf, optional, orNull, recordOf, type Shape, text } from './shape.ts'
-
-const texts = recordOf(text, 6)
-const base = object<Hashes>({ english: hash, text: hash })
-const excuse = object<Excuse>({ rule: line, term: orNull(line), reason: text })
-const severity = oneOf(severities)
-
-/** What a client may ask for, and with what. */
-const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = {
-  project: object<object>({}),
-  detail: object<Requests['detail']>({ id: line }),
-  check: object<Requests['check']>({ id: line, texts }),
-  spell: object<Requests['spell']>({ id: line, texts }),
-  save: object<Requests['save']>({ id: line, texts, base, excuses: listOf(excuse, 50), person: line }),
-  confirm: object<Requests['confirm']>({ id: line, base, person: line, waiver: optional(text) }),
-  annotate: object<Requests['annotate']>({ id: line, base, person: line, type: line, severity, comment: text }),
-  comment: object<Requests['comment']>({
-    id: line,
-    base,
-    person: line,
-    kind: oneOf(['comment', 'needs work', 'settled']),
-    comment: text,
-  }),
-  keepTranslations: object<Requests['keepTranslations']>({ id: line, base, from: hash, person: line }),
-  replace: object<Requests['replace']>({
-    changes: listOf(object<Requests['replace']['changes'][number]>({ id: line, texts, base }), MOST_AT_ONCE),
-    person: line,
-  }),
-  addTerm: object<Requests['addTerm']>({
-    ...{ id: line, term: line, use: listOf(line, 50), avoid: listOf(line, 50), note: text, person: line },
-  }),
-  known: object<object>({}),
-  outdated: object<object>({}),
-  drafts: object<object>({}),
-  keepDrafts: object<Requests['keepDrafts']>({
-    tab: line,
-    drafts: listOf(object<Draft>({ id: line, tab: line, person: orNull(line), base, texts, at: line }), 2000),
-  }),
-  undo: object<Requests['undo']>({ id: line }),
-  redo: object<Requests['redo']>({ id: line }),
-  steps: object<object>({}),
-  history: object<Requests['history']>({ id: line }),
-  concordance: object<Requests['concordance']>({ words: line, side: oneOf(['source', 'target']) }),
-  other: object<Requests['other']>({ locale: line, id: line }),
-  team: object<Requests['team']>({ wanted: oneOf(['look', 'send', 'get']), person: orNull(line) }),
-  settle: object<Requests['settle']>({ id: line }),
-}
-
-/** Those that change files. */
-const changing = new Set<CallName>([
-  'save',
-  'confirm',
-  'annotate',
-  'comment',
-  'keepTranslations',
-  'replace',
-  'addTerm',
-  'undo',
-  'redo',
-])
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
+import { type CallName, isCallName, isChange, type Requests, shapes } from '../protocol/calls.ts'
+import { type Backend, type Calls, formName, type Outcome, type PanelProject } from '../protocol/protocol.ts'
+import { Refusal, readJson, sendJson } from './request.ts'
 
 export interface AnswerCalls {
   /** Answers a request for a call. Throws a Refusal for what cannot be asked. */
@@ -97,10 +22,9 @@ export function answerCalls(backend: Backend, locales: string): AnswerCalls {
   let lastChange: Promise<unknown> = Promise.resolve()
   let isFinishing = false
 
-  /** Resolves to what asks the backend, once a body is known to be one that it takes. */
-  async function prepare<Name extends CallName>(name: Name, body: unknown): Promise<() => Promise<unknown>> {
-    const shape: Shape<Requests[Name]> = shapes[name]
-    shape(body, '')
+  /** Resolves to what asks the backend, once a request is known to be one that it takes. */
+  async function prepare<Name extends CallName>(name: Name, request: IncomingMessage): Promise<() => Promise<unknown>> {
+    const body: Requests[Name] = await readJson(request, shapes[name])
     await lookUp(body)
     return () => calls[name](body)
   }
@@ -117,8 +41,8 @@ export function answerCalls(backend: Backend, locales: string): AnswerCalls {
     async answer(name, request, response) {
       if (!isCallName(name))
         throw new Refusal(404, `Expected one of ${Object.keys(shapes).join(', ')}, found another name.`)
-      const run = await prepare(name, await readJson(request))
-      if (!changing.has(name)) return sendResult(response, run())
+      const run = await prepare(name, request)
+      if (!isChange(name)) return sendResult(response, run())
       if (isFinishing) throw new Refusal(503, 'The editor is being closed: nothing more is saved.')
       const answered = sendResult(response, inTurn(run))
       pending.add(answered)

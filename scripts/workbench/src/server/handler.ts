@@ -3,16 +3,24 @@ import type { Duplex } from 'node:stream'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Directives } from '../lib/policy.ts'
-import { Refusal } from './request.ts'
+import { line, object } from '../protocol/shape.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../protocol/wire.ts'
 import type { AnswerCalls } from './calls.ts'
 import type { Events } from './events.ts'
-import { isVisit, refuseOtherHost, refuseOtherMethod, refuseOtherOrigin, refuseUnnamedOrigin } from './guard.ts'
 import { panelHeaders, siteHeaders } from './headers.ts'
-import { readJson, refuse, sendJson } from './json.ts'
+import {
+  isVisit,
+  Refusal,
+  readJson,
+  refuse,
+  refuseOtherHost,
+  refuseOtherMethod,
+  refuseOtherOrigin,
+  refuseUnnamedOrigin,
+  sendJson,
+} from './request.ts'
 import { typeOf } from './types.ts'
 import type { Session } from './session.ts'
-import { line, object, type Shape } from './shape.ts'
 
 /** Answers GET and HEAD requests for documents, assets and messages of the translating site. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -37,7 +45,7 @@ const reading = ['GET', 'HEAD']
 const noSession = 'Expected the tokens of this session. Open the address that the terminal shows.'
 const notPosted = 'This is the site in the editor: its forms are not sent.'
 
-const tokenShape: Shape<{ readonly token: string }> = object({ token: line })
+const tokenShape = object({ token: line })
 
 /** Answers every request. Nothing is read, and no word answered, before it is known to come from a page of this origin. */
 export function createHandler(options: HandlerOptions): RequestListener {
@@ -72,9 +80,8 @@ async function answerPost(request: IncomingMessage, response: ServerResponse, op
   refuseOtherMethod(request, ['POST'], 'Expected POST.')
   refuseUnnamedOrigin(request, origin)
   if (pathname === SESSION) {
-    const body = await readJson(request)
-    tokenShape(body, '')
-    const access = session.open(body.token)
+    const { token } = await readJson(request, tokenShape)
+    const access = session.open(token)
     if (!access) throw new Refusal(403, 'This address can be used once. Start the editor anew to get another one.')
     response.setHeader('Set-Cookie', access.cookie)
     return sendJson(response, 200, { header: access.header })

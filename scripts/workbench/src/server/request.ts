@@ -1,4 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { messageOf } from '../lib/run.ts'
+import type { Shape } from '../protocol/shape.ts'
+import { BODY_LIMIT } from '../protocol/wire.ts'
 
 /** A request that is not taken: the status, and one sentence for the developer who reads the answer. */
 export class Refusal extends Error {
@@ -12,19 +15,107 @@ export class Refusal extends Error {
   }
 }
 
-/** The bytes of a body. Throws the Refusal of one that is too large, or of which a part is missing. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+/**
+ * The JSON of a request. Throws a Refusal for another media type (a form of any page can send text/plain), a body that is
+ * too large or of which a part is missing, bytes that are not UTF-8, what is no JSON, and what is not of the shape.
+ */
+export async function readJson<T>(request: IncomingMessage, shape: Shape<T>): Promise<T> {
+  const { 'content-type': type = 'none', 'content-encoding': coding } = request.headers
+  if (!/^application\/json(; *charset=utf-8)?$/i.test(type) || coding !== undefined)
+    throw new Refusal(415, 'Content-Type: expected application/json, found another.')
+  const value = parse(await readBody(request))
+  try {
+    shape(value, '')
+  } catch (error) {
+    throw new Refusal(400, messageOf(error))
+  }
+  return value
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch (error) {
+    throw new Refusal(400, `The body: expected JSON in UTF-8, found something else: ${messageOf(error)}`)
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request) {
       size += chunk.length
       // Read to its end, though not kept: a browser that is cut off while it sends never sees the answer.
-      if (size <= limit) chunks.push(chunk)
+      if (size <= BODY_LIMIT) chunks.push(chunk)
     }
   } catch {
     throw new Refusal(400, 'The body: expected all of it, found a part.')
   }
-  if (size > limit) throw new Refusal(413, `The body: expected at most ${limit} bytes, found ${size}.`)
+  if (size > BODY_LIMIT) throw new Refusal(413, `The body: expected at most ${BODY_LIMIT} bytes, found ${size}.`)
   return Buffer.concat(chunks)
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** Answers a request with what was thrown: to a script that has posted as JSON, to anybody else as text. */
+export function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const { status, message, headers } = error instanceof Refusal ? error : new Refusal(500, messageOf(error))
+  // What was not read of a body is not waited for.
+  if (!request.complete) response.setHeader('Connection', 'close')
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  if (message === '') response.writeHead(status).end()
+  else if (request.method === 'POST') sendJson(response, status, { error: message })
+  else response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${message}\n`)
+}
+
+/**
+ * Throws a Refusal without a word for a request that names another host or port, which is what a page does whose name an
+ * attacker has pointed at this machine (DNS rebinding), or that names no path: RFC 9112, section 3.2.
+ */
+export function refuseOtherHost({ headersDistinct, url }: IncomingMessage, origin: string): void {
+  const [host, ...others] = headersDistinct['host'] ?? []
+  if (host !== new URL(origin).host || others.length > 0) throw new Refusal(421, '')
+  if (!url?.startsWith('/')) throw new Refusal(400, '')
+}
+
+/**
+ * Throws a Refusal for a request that a page of another origin has sent. Browsers say so in Sec-Fetch-Site
+ * (https://w3c.github.io/webappsec-fetch-metadata/), old ones in Origin alone. Other ports of this machine are other
+ * origins, but the same site: cookies are sent to them.
+ */
+export function refuseOtherOrigin({ headersDistinct }: IncomingMessage, origin: string): void {
+  for (const found of headersDistinct['origin'] ?? []) {
+    if (found !== origin) throw new Refusal(403, 'Origin: expected a page of the editor, found another.')
+  }
+  for (const found of headersDistinct['sec-fetch-site'] ?? []) {
+    if (found !== 'same-origin' && found !== 'none')
+      throw new Refusal(403, 'Sec-Fetch-Site: expected a page of the editor, found another.')
+  }
+}
+
+/** The same for what may change something: it has to say that it comes from a page of the editor. */
+export function refuseUnnamedOrigin(request: IncomingMessage, origin: string): void {
+  refuseOtherOrigin(request, origin)
+  const { headersDistinct } = request
+  if (headersDistinct['origin']?.length !== 1) throw new Refusal(403, `Origin: expected ${origin} once.`)
+  if (headersDistinct['sec-fetch-site']?.includes('none'))
+    throw new Refusal(403, 'Sec-Fetch-Site: expected same-origin, found none.')
+}
+
+/** Whether somebody goes to an address, from wherever, and sees it in a tab of its own. */
+export function isVisit({ headers, method }: IncomingMessage): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+}
+
+/** Throws a Refusal for another method. There is no OPTIONS: no other origin may ask for anything. */
+export function refuseOtherMethod({ method = '' }: IncomingMessage, allowed: readonly string[], why: string): void {
+  if (!allowed.includes(method)) throw new Refusal(405, why, { Allow: allowed.join(', ') })
 }

@@ -68,7 +68,7 @@ describe('English that is edited', () => {
     await save(root, second)
     const confirm = async (person: string) => {
       const { english } = await unitIn(root, 'en')
-      return confirmMessage(englishIn(root), { id, base: { english, text: english }, person })
+      return confirmMessage(englishIn(root), { id, base: { english, text: english }, person, waiver: null })
     }
     expect(await confirm('C. Editor')).toMatchObject({ kind: 'refused' })
     await confirm('D. Reader')

@@ -44,7 +44,7 @@ async function made() {
     work,
     save: async (key: string, texts: Readonly<Record<string, string>>, more = {}) =>
       saveMessage(place, { ...(await on(key)), texts, excuses: [], ...more }),
-    confirm: async (key: string, more = {}) => confirmMessage(place, { ...(await on(key)), ...more }),
+    confirm: async (key: string, more = {}) => confirmMessage(place, { ...(await on(key)), waiver: null, ...more }),
     annotate: async (key: string) =>
       annotateMessage(place, { ...(await on(key)), type: 'style', severity: 'neutral', comment: 'Stiff' }),
     take: async (...options: string[]) => {

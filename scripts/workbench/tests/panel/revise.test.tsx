@@ -19,7 +19,7 @@ it('confirms a text that somebody else has translated, and goes to the next one'
   const { hashes } = backend.message(title)
   await press('Control+Enter')
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
-  expect(asked(backend, 'confirm')).toEqual([{ id: title, base: hashes, person: 'A. Nowak' }])
+  expect(asked(backend, 'confirm')).toEqual([{ id: title, base: hashes, person: 'A. Nowak', waiver: null }])
   expect(backend.message(title).state).toBe('reviewed')
   await expect.element(page.getByText('Confirmed: hero.title', { exact: true })).toBeVisible()
 })

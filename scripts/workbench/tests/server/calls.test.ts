@@ -20,7 +20,7 @@ describe('a call', () => {
     ['detail', { id }],
     ['check', { id, texts: { text: 'x' } }],
     ['save', saveRequest],
-    ['confirm', { id, base: hashes, person: 'A' }],
+    ['confirm', { id, base: hashes, person: 'A', waiver: null }],
     ['undo', { id }],
     ['concordance', { words: 'audit', side: 'source' }],
     ['other', { locale: 'de', id }],
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(editor.asked).toEqual([[name, body]])
   })
 
-  it('of project and with every optional field, too', async () => {
+  it('of project and with a text of several lines, too', async () => {
     expect(JSON.parse((await editor.ask('project', {})).body).messages).toHaveLength(2)
     const annotate = { id, base: hashes, person: 'A', type: 'terminology', severity: 'minor', comment: 'a\nb' }
     const confirm = { id, base: hashes, person: 'A', waiver: 'There is nobody else' }

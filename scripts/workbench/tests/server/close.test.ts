@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SaveRequest } from '../../src/protocol/protocol.ts'
+import type { Requests } from '../../src/protocol/protocol.ts'
 import { listenOnLoopback } from '../../src/server/start.ts'
 import { detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
 
@@ -19,7 +19,7 @@ function slowBackend() {
   const started: string[] = []
   const ended: string[] = []
   const gates: (() => void)[] = []
-  const save = vi.fn(async ({ texts }: SaveRequest) => {
+  const save = vi.fn(async ({ texts }: Requests['save']) => {
     const text = texts['text'] ?? ''
     started.push(text)
     await new Promise<void>((resolve) => gates.push(resolve))

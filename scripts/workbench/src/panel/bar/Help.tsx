@@ -1,8 +1,9 @@
 import { Checkbox, CloseButton, Group, Kbd, Modal, Table } from '@mantine/core'
-import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { oneOf } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
-import { keptValue } from '../state/keptValue.ts'
+import { useKept } from '../state/kept.ts'
 import type { Mode } from '../state/workspace.ts'
 import classes from './TopBar.module.css'
 
@@ -97,11 +98,7 @@ export function useGlobalShortcuts({ focusList, focusPage }: Places) {
     help: toggle,
   })
   /** Whether "?" shows them; who speaks to the computer may not want that: WCAG 2.1.4. */
-  const [hasQuestionMark, setQuestionMark] = useLocalStorage({
-    key: 'translate question mark',
-    defaultValue: true,
-    deserialize: keptValue((value) => typeof value === 'boolean', true),
-  })
+  const [hasQuestionMark, setQuestionMark] = useKept('question mark', oneOf([true, false]), true)
   useHotkeys(hasQuestionMark ? questionMark.map((keys) => [keys, open]) : [])
   return { isOpen, open, close, hasQuestionMark, setQuestionMark }
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { isSettled } from '../../model/records/signed.ts'
-import type { CommentRequest } from '../../protocol/protocol.ts'
+import type { Requests } from '../../protocol/protocol.ts'
+import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
 import { typeName } from '../revise/errorRates.ts'
-import { isText, keptValue } from '../state/keptValue.ts'
+import { useKept } from '../state/kept.ts'
 import { AskName } from './AskName.tsx'
 import classes from './Section.module.css'
 import { LinkButton, Quiet, Section } from './Section.tsx'
@@ -61,13 +61,8 @@ interface CommentFormProps {
 /** The browser keeps what is typed until it is sent, as it keeps drafts. */
 function CommentForm({ work: { detail }, ask }: CommentFormProps) {
   const { draftsOf, workspace } = usePanel()
-  const [text, setText] = useLocalStorage<string>({
-    key: `translate comment ${draftsOf} ${workspace.project.target.code} ${detail.id}`,
-    defaultValue: '',
-    deserialize: keptValue(isText, ''),
-    getInitialValueInEffect: false,
-  })
-  const send = async (kind: CommentRequest['kind']) => {
+  const [text, setText] = useKept(`comment ${draftsOf} ${workspace.project.target.code} ${detail.id}`, anyText, '')
+  const send = async (kind: Requests['comment']['kind']) => {
     if (await ask(kind, text)) setText('')
   }
   return (
@@ -98,7 +93,7 @@ function useCommenting(work: Work) {
   const { backend } = usePanel()
   const { refusal, record } = useRecording(work)
   const { id, hashes: base } = work.detail
-  const ask = (kind: CommentRequest['kind'], comment: string) =>
+  const ask = (kind: Requests['comment']['kind'], comment: string) =>
     record((person) => backend.comment({ id, base, person, kind, comment }), 'Comment kept')
   return { refusal, ask }
 }

@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import {
   formName,
@@ -8,10 +7,11 @@ import {
   type PanelLocale,
   type Texts,
 } from '../../protocol/protocol.ts'
+import { line } from '../../protocol/shape.ts'
 import { reasonOf } from '../../protocol/unreachable.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { isText, keptValue } from '../state/keptValue.ts'
+import { useKept } from '../state/kept.ts'
 import { sourceOf, targetOf } from '../text/texts.ts'
 import classes from './Section.module.css'
 import { InsertButton, MessageLink, Quiet, Section, Words } from './Section.tsx'
@@ -148,11 +148,7 @@ export function Concordance() {
 /** The message in another language, which is remembered. */
 export function OtherLocale({ detail }: { readonly detail: MessageDetail }) {
   const { others } = usePanel().workspace.project
-  const [code, setCode] = useLocalStorage({
-    key: 'translate other locale',
-    defaultValue: '',
-    deserialize: keptValue(isText, ''),
-  })
+  const [code, setCode] = useKept('other locale', line, '')
   if (others.length === 0) return null
   const locale = others.find((other) => other.code === code)
   return (

@@ -1,12 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { useElementSize, useLocalStorage } from '@mantine/hooks'
+import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import IconArrowsHorizontal from '#icons/IconArrowsHorizontal.mjs'
 import IconDeviceDesktop from '#icons/IconDeviceDesktop.mjs'
 import IconDeviceMobile from '#icons/IconDeviceMobile.mjs'
 import IconDeviceTablet from '#icons/IconDeviceTablet.mjs'
 import { type FromPage, listen, post } from '../../protocol/frameProtocol.ts'
-import { isText, keptValue } from '../state/keptValue.ts'
+import { line } from '../../protocol/shape.ts'
+import { useKept } from '../state/kept.ts'
 import classes from './FramePage.module.css'
 import type { PageViewProps } from './PageView.ts'
 
@@ -72,11 +73,7 @@ const screens = [
 /** A frame as wide as the screen that was chosen: one that is wider than there is room is drawn smaller. */
 function SizedFrame({ children }: { readonly children: (style: CSSProperties) => ReactNode }) {
   const { ref, width: room, height } = useElementSize()
-  const [wanted, setWanted] = useLocalStorage<string>({
-    key: 'translate screen',
-    defaultValue: screens[0].name,
-    deserialize: keptValue(isText, screens[0].name),
-  })
+  const [wanted, setWanted] = useKept<string>('screen', line, screens[0].name)
   const screen = screens.find(({ name }) => name === wanted) ?? screens[0]
   const width = screen.width ?? room
   const scale = Math.min(1, room / Math.max(1, width))

@@ -1,36 +1,26 @@
 import { Button, Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
-import { getHotkeyHandler, useLocalStorage } from '@mantine/hooks'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { mqmDimensions, severities } from '../../model/mqm.ts'
-import type { AnnotateRequest, Annotation } from '../../protocol/protocol.ts'
+import { type Checked, line, object, oneOf, orNull, text } from '../../protocol/shape.ts'
 import messageClasses from '../message/Message.module.css'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts } from '../shortcuts.ts'
-import { isRecord, isText, keptValue } from '../state/keptValue.ts'
+import { useKept } from '../state/kept.ts'
 import classes from './ReviseView.module.css'
 
-type ErrorMark = Pick<AnnotateRequest, 'type' | 'severity' | 'comment'>
+const errorMark = object({ type: line, severity: oneOf(severities), comment: text })
+type ErrorMark = Checked<typeof errorMark>
 
 const first: ErrorMark = { type: 'terminology', severity: 'minor', comment: '' }
 
 /** The error that is being marked in a message. The browser keeps it until it is recorded or cancelled, as it keeps drafts. */
 export function useErrorMark(id: string) {
   const { draftsOf, workspace } = usePanel()
-  const [mark, setMark] = useLocalStorage<ErrorMark | null>({
-    key: `translate error ${draftsOf} ${workspace.project.target.code} ${id}`,
-    defaultValue: null,
-    deserialize: keptValue(isMark, null),
-    getInitialValueInEffect: false,
-  })
+  const [mark, setMark] = useKept(`error ${draftsOf} ${workspace.project.target.code} ${id}`, orNull(errorMark), null)
   /** Begins another one, if none is being written. */
   const begin = () => setMark(mark ?? first)
   return { mark, setMark, begin }
 }
-
-const isMark = (value: unknown): value is ErrorMark =>
-  isRecord(value) &&
-  isText(value['type']) &&
-  isText(value['comment']) &&
-  severities.some((severity) => severity === value['severity'])
 
 interface AnnotateFormProps {
   readonly marking: ReturnType<typeof useErrorMark>
@@ -82,7 +72,7 @@ export function AnnotateForm({ marking: { mark, setMark }, onSubmit }: AnnotateF
         <span id="severity-label" className={classes['label']}>
           Severity
         </span>
-        <SegmentedControl<Annotation['severity']>
+        <SegmentedControl<ErrorMark['severity']>
           fullWidth
           aria-labelledby="severity-label"
           data={[...severities]}

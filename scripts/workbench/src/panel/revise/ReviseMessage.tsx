@@ -64,8 +64,8 @@ function useRevising(work: Work) {
       setWaiverMissing(true)
       return announce('Not confirmed: you translated this text. Write why nobody else can confirm it.', true)
     }
-    const reason = needsWaiver ? { waiver: waiver.trim() } : {}
-    const isDone = await record((who) => backend.confirm({ id, base, person: who, ...reason }), 'Confirmed')
+    const reason = needsWaiver ? waiver.trim() : null
+    const isDone = await record((who) => backend.confirm({ id, base, person: who, waiver: reason }), 'Confirmed')
     if (isDone && currentId() === id) goTo('unreviewed', true)
   }
   const setWaiver = (text: string) => {

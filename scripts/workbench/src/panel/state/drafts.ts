@@ -1,7 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
+import { draft } from '../../protocol/calls.ts'
 import type { Backend, Draft, Hashes, Texts } from '../../protocol/protocol.ts'
-import { isRecord, isText, keptValue } from './keptValue.ts'
+import { keptValue } from './kept.ts'
 import { useLatest } from './useLatest.ts'
 
 export type { Draft }
@@ -25,7 +26,7 @@ function draftStore(storage: Storage, project: string, locale: string, tab: stri
   const all = (): Draft[] =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => keptValue(isDraft, null)(storage.getItem(key)) ?? [])
+      .flatMap((key) => keptValue(storage.getItem(key), draft, null) ?? [])
   return {
     all,
     /** The newest draft of a message that is this tab's own, else the newest that somebody of this name has left. */
@@ -53,13 +54,6 @@ function draftStore(storage: Storage, project: string, locale: string, tab: stri
 /** Whether somebody has left a draft, as far as the names are known. */
 const isOf = (draft: Draft, person: string | null) =>
   person === null || draft.person === null || draft.person === person
-
-function isDraft(value: unknown): value is Draft {
-  if (!isRecord(value) || !isRecord(value['base']) || !isRecord(value['texts'])) return false
-  const { id, tab, person, at, base, texts } = value
-  const isNamed = person === null || isText(person)
-  return isNamed && [id, tab, at, base['english'], base['text'], ...Object.values(texts)].every(isText)
-}
 
 interface DraftOptions {
   /** Tells the drafts of several projects apart that share a storage. */

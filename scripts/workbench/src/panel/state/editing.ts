@@ -1,6 +1,6 @@
 import type { Finding } from '../../lib/output.ts'
 import { isExcusable } from '../../protocol/excusable.ts'
-import type { Hashes, MessageDetail, Outcome, SaveRequest, Texts } from '../../protocol/protocol.ts'
+import type { Hashes, MessageDetail, Outcome, Requests, Texts } from '../../protocol/protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
 
@@ -72,7 +72,7 @@ export function requestOf(
   { texts, base, reasons }: Editing,
   findings: readonly Finding[],
   person: string,
-): SaveRequest {
+): Requests['save'] {
   const rules = new Set(findings.filter(isExcusable).map(({ rule }) => rule))
   const excuses = [...rules].flatMap((rule) => {
     const reason = reasons[rule]?.trim()

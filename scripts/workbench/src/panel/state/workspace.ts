@@ -1,9 +1,10 @@
 import { messageOfForm } from '../../model/plurals.ts'
 import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
+import { type Checked, line, object, oneOf, orNull } from '../../protocol/shape.ts'
 import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/protocol.ts'
 
 /** edit: a click on the page chooses a text; browse: links are followed; revise: source and target side by side. */
-export type Mode = 'edit' | 'browse' | 'revise'
+export type Mode = Checked<typeof left>['mode']
 
 /** What a narrow screen shows: there is room for one at a time. */
 export type Area = 'page' | 'list' | 'message'
@@ -25,15 +26,16 @@ export interface Workspace {
   readonly area: Area
 }
 
-/** Where somebody was when the tab was loaded anew, as far as the browser has kept it. */
-export type Left = { readonly [Name in 'view' | 'mode' | 'chosen']?: unknown }
+/** Where somebody was when the tab was loaded anew. */
+export const left = object({ view: line, mode: oneOf(['edit', 'browse', 'revise']), chosen: orNull(line) })
+
+/** Where nothing was kept. */
+export const nowhere: Checked<typeof left> = { view: '', mode: 'edit', chosen: null }
 
 /** The panel as it opens: the first page, nothing chosen, or where it was left, as far as that is there still. */
-export function openWorkspace(project: PanelProject, left: Left = {}): Workspace {
-  const page = project.pages.find(({ view }) => view === left.view) ?? project.pages[0]
+export function openWorkspace(project: PanelProject, { view, mode, chosen } = nowhere): Workspace {
+  const page = project.pages.find((one) => one.view === view) ?? project.pages[0]
   if (!page) throw new Error('pages: expected one page or more, found none.')
-  const chosen = page.ids.find((id) => id === left.chosen) ?? null
-  const mode = left.mode === 'browse' || left.mode === 'revise' ? left.mode : 'edit'
   return {
     project,
     view: page.view,
@@ -41,7 +43,7 @@ export function openWorkspace(project: PanelProject, left: Left = {}): Workspace
     filter: 'all',
     area: 'page',
     search: '',
-    chosen,
+    chosen: page.ids.find((id) => id === chosen) ?? null,
     places: [],
     seen: new Map(),
   }

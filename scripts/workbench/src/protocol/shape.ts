@@ -1,7 +1,18 @@
-import { Refusal } from './request.ts'
-
-/** Throws a Refusal that names the value and says what was expected and found, where a value is not of the type. */
+/** Throws an Error that names the value and says what was expected and found, where a value is not of the type. */
 export type Shape<T> = (value: unknown, name: string) => asserts value is T
+
+/** The type that a shape is of. */
+export type Checked<S> = S extends ((value: unknown, name: string) => asserts value is infer T) ? T : never
+
+/** Whether a value is of the type. */
+export function fits<T>(shape: Shape<T>, value: unknown): value is T {
+  try {
+    shape(value, '')
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** In characters: longer than any name, reason or search. */
 const LONGEST_LINE = 500
@@ -18,12 +29,11 @@ export const line: Shape<string> = (value, name) => {
   if (value.length > LONGEST_LINE) throw refusal(name, `at most ${LONGEST_LINE} characters`, value)
 }
 
-/** Hashes as `Hashes` of protocol.ts has them. */
 export const hash: Shape<string> = (value, name) => {
   if (typeof value !== 'string' || !/^[0-9a-f]{8}$/.test(value)) throw refusal(name, 'eight hex digits', value)
 }
 
-export function oneOf<T extends string>(values: readonly T[]): Shape<T> {
+export function oneOf<const T extends string | boolean>(values: readonly T[]): Shape<T> {
   return (value, name) => {
     if (!values.some((each) => each === value)) throw refusal(name, `one of ${values.join(', ')}`, value)
   }
@@ -35,16 +45,10 @@ export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   }
 }
 
-export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
-  return (value, name) => {
-    if (value !== undefined) shape(value, name)
-  }
-}
-
 export function listOf<T>(shape: Shape<T>, most: number): Shape<readonly T[]> {
   return (value, name) => {
     if (!Array.isArray(value)) throw refusal(name, 'a list', value)
-    if (value.length > most) throw new Refusal(400, `${name}: expected at most ${most} items, found ${value.length}.`)
+    if (value.length > most) throw new Error(`${name}: expected at most ${most} items, found ${value.length}.`)
     value.forEach((item, index) => {
       shape(item, `${name}[${index}]`)
     })
@@ -56,14 +60,13 @@ export function recordOf<T>(shape: Shape<T>, most: number): Shape<Readonly<Recor
   return (value, name) => {
     if (!isRecord(value)) throw refusal(name, 'an object', value)
     const fields = Object.entries(value)
-    if (fields.length > most)
-      throw new Refusal(400, `${name}: expected at most ${most} fields, found ${fields.length}.`)
+    if (fields.length > most) throw new Error(`${name}: expected at most ${most} fields, found ${fields.length}.`)
     for (const [field, item] of fields) shape(item, nameOf(name, field))
   }
 }
 
 /** Exactly these fields. What it takes is what JSON.parse made: each field an own one, and no other. */
-export function object<T extends object>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> {
+export function object<T extends object>(fields: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> {
   const known: [string, Shape<unknown>][] = Object.entries(fields)
   return (value, name) => {
     if (!isRecord(value)) throw refusal(name, 'an object', value)
@@ -71,7 +74,7 @@ export function object<T extends object>(fields: { readonly [K in keyof T]-?: Sh
     for (const field of found.keys()) {
       if (known.some(([each]) => each === field)) continue
       const expected = known.map(([each]) => each).join(', ') || 'none'
-      throw new Refusal(400, `${nameOf(name, field)}: expected no field but ${expected}, found another.`)
+      throw new Error(`${nameOf(name, field)}: expected no field but ${expected}, found another.`)
     }
     for (const [field, shape] of known) check(shape, found.get(field), nameOf(name, field))
   }
@@ -89,7 +92,7 @@ const nameOf = (parent: string, field: string) => `${parent && `${parent}.`}${sh
 
 /** A value without a name is the whole body. */
 const refusal = (name: string, expected: string, value: unknown) =>
-  new Refusal(400, `${name || 'The body'}: expected ${expected}, found ${describe(value)}.`)
+  new Error(`${name || 'The body'}: expected ${expected}, found ${describe(value)}.`)
 
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing'

@@ -1,0 +1,92 @@
+import { severities } from '../model/mqm.ts'
+import { type Checked, hash, line, listOf, object, oneOf, orNull, recordOf, type Shape, text } from './shape.ts'
+import { MOST_AT_ONCE } from './wire.ts'
+
+/** By plural category; "text" for a message without plural forms. */
+const texts = recordOf(text, 6)
+
+/** Of all forms of each side, as the editor saw them when the work on a message began. A form without a text counts as empty. */
+const base = object({ english: hash, text: hash })
+
+/** Why a warning does not hold for a text; it goes to the exceptions of the locale's glossary. */
+const excuse = object({ rule: line, term: orNull(line), reason: text })
+
+/** Texts that somebody has typed in a tab and not saved, what the work on them began from, and when they were typed last. */
+export const draft = object({ id: line, tab: line, person: orNull(line), base, texts, at: line })
+
+const nothing = object({})
+const ofMessage = object({ id: line })
+
+/** What a backend can be asked, by name, and with what. `person` is who works here. */
+const reading = {
+  project: nothing,
+  detail: ofMessage,
+  /** What `check` says of texts that are not saved yet. */
+  check: object({ id: line, texts }),
+  /** Words of texts that no dictionary of the project has, by form; none where the project has no dictionaries. */
+  spell: object({ id: line, texts }),
+  /** Translations of the very same English for all messages that have none. */
+  known: nothing,
+  /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
+  outdated: nothing,
+  /** What was typed in this locale and not saved, in any tab, at any port. */
+  drafts: nothing,
+  /** Keeps all that is typed in a tab and not saved. */
+  keepDrafts: object({ tab: line, drafts: listOf(draft, 2000) }),
+  /** The last changes of any message. */
+  steps: nothing,
+  /** What became of a message, the newest first. */
+  history: ofMessage,
+  concordance: object({ words: line, side: oneOf(['source', 'target']) }),
+  /** The texts of a message in another locale, by form. */
+  other: object({ locale: line, id: line }),
+  /** How one stands with others, after sending one's work or getting theirs if that is wanted. */
+  team: object({ wanted: oneOf(['look', 'send', 'get']), person: orNull(line) }),
+  /** That the file has the right text of a message that two people have changed. */
+  settle: ofMessage,
+}
+
+/** The same for what changes files. */
+const changing = {
+  save: object({ id: line, texts, base, excuses: listOf(excuse, 50), person: line }),
+  /** The waiver is why whoever translated a text confirms it, too. It is recorded, and never counts as a second person. */
+  confirm: object({ id: line, base, person: line, waiver: orNull(text) }),
+  annotate: object({ id: line, base, person: line, type: line, severity: oneOf(severities), comment: text }),
+  /** What somebody says of a message, besides what it should say; or that a comment, as it is kept, has been answered. */
+  comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
+  /** That English has changed in form alone since the wording of the hash `from`, so that translations of that wording stay. */
+  keepTranslations: object({ id: line, base, from: hash, person: line }),
+  /** Saves texts of several messages at once. */
+  replace: object({ changes: listOf(object({ id: line, texts, base }), MOST_AT_ONCE), person: line }),
+  /** A term for the glossary of the locale, as the English of a message has it. Of the forms, * is any ending. */
+  addTerm: object({ id: line, term: line, use: listOf(line, 50), avoid: listOf(line, 50), note: text, person: line }),
+  /** Takes back the last change that was made here to a message. */
+  undo: ofMessage,
+  /** Does again what was taken back last of a message. */
+  redo: ofMessage,
+}
+
+const calls = { ...reading, ...changing }
+
+export type CallName = keyof typeof calls
+export type Requests = { readonly [Name in CallName]: Checked<(typeof calls)[Name]> }
+
+export const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = calls
+
+export const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
+
+/** Whether it changes files. */
+export const isChange = (name: CallName): boolean => Object.hasOwn(changing, name)
+
+export type SaveRequest = Requests['save']
+export type ReviseRequest = Requests['confirm']
+export type AnnotateRequest = Requests['annotate']
+export type CommentRequest = Requests['comment']
+export type KeepRequest = Requests['keepTranslations']
+export type ReplaceRequest = Requests['replace']
+export type TermRequest = Requests['addTerm']
+
+export type Texts = Checked<typeof texts>
+export type Hashes = Checked<typeof base>
+export type Excuse = Checked<typeof excuse>
+export type Draft = Checked<typeof draft>
