@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref, viewIds } from '../config.ts'
+import { config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales, unitOf } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../assist/memory/history.ts'
@@ -192,11 +192,11 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
 const pageAt = (address: string): PanelPage => ({ view: address, title: address, address, ids: [] })
 
 const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPage[] =>
-  viewIds().map((view) => ({
+  [...order].map(([view, ids]) => ({
     view,
+    ids,
     title: pageTitle(project, view),
     address: viewHref(locale.code, view),
-    ids: order.get(view) ?? [],
   }))
 
 /** What is printed in a locale for the variables of its texts that the project itself fills. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Locale, rootOf, sourceLocale } from '../config.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { previousEnglishOf } from '../history/history.ts'
+import { readRaw } from '../model/fileEdits.ts'
 import { glossaryFile, notesFile } from '../model/layout.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { annotationsFile } from '../model/records/annotations.ts'
@@ -34,23 +34,15 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
     publishedFile(folder, code),
     peopleFile(folder),
   ]
-  const read = await Promise.all(beside.map(async (file) => [nameOf(folder, file), await textOf(file)] as const))
-  const found = read.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]))
+  const found = [...(await readRaw(beside))].flatMap(([file, text]) =>
+    text === null ? [] : [[nameOf(folder, file), text] as const],
+  )
   const previous = [nameOf(folder, previousFile(folder)), await previousOf(project, locale)] as const
   return Object.fromEntries([...texts, ...found, previous])
 }
 
 /** As a locale file names itself: locales/pl/common.json. */
 const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file).split(path.sep).join('/')
-
-async function textOf(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
 
 async function previousOf(project: Project, locale: Locale): Promise<string> {
   const units = unitsIn(project, locale)

@@ -28,3 +28,19 @@ export const CONTENT_ELEMENT = 'workbench-content'
 
 /** The id of the element that holds the picture of a page: WebP, base64. */
 export const pictureElement = (view: string) => `workbench-picture-${view}`
+
+/** In the browser, what the document brings. Rejects when it is not whole, as when a program has cut it off. */
+export async function readContent(): Promise<WorkbenchContent> {
+  try {
+    const bytes = Uint8Array.from(atob(textIn(CONTENT_ELEMENT)), (character) => character.charCodeAt(0))
+    const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+    return await new Response(json).json()
+  } catch {
+    throw new Error('This file is not whole. Ask for it again.')
+  }
+}
+
+/** In the browser, the picture of a page as an address. */
+export const pictureOf = (view: string): string => `data:image/webp;base64,${textIn(pictureElement(view))}`
+
+const textIn = (id: string): string => document.getElementById(id)?.textContent ?? ''

@@ -1,8 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePanel } from '../../panel/PanelContext.ts'
-import { download } from './download.ts'
-import { EarlierWork } from './EarlierWork.tsx'
 import type { FollowedWork, Work } from './followWork.ts'
 import type { WorkKeeper } from './keeper.ts'
 
@@ -61,3 +59,38 @@ function sentences({ changed, revised, isPending, isKept }: Work, drafts: number
 }
 
 const texts = (number: number) => `${number} ${number === 1 ? 'text' : 'texts'}`
+
+/** Work that was not downloaded from a document before this one, which may be gone. It is forgotten on request alone. */
+function EarlierWork({ keeper, fileName }: Pick<HandBackBarProps, 'keeper' | 'fileName'>) {
+  const [earlier, setEarlier] = useState(keeper.earlier)
+  const [saved, setSaved] = useState<readonly string[]>([])
+  const forget = (name: string) => {
+    keeper.forget(name)
+    setEarlier(keeper.earlier)
+  }
+  const save = (name: string, xliff: string) => {
+    download(xliff, fileName.replace('.', '-earlier.'))
+    setSaved([...saved, name])
+  }
+  return earlier.map(([name, xliff]) => {
+    const isSaved = saved.includes(name)
+    return (
+      <Button key={name} variant="default" onClick={() => (isSaved ? forget(name) : save(name, xliff))}>
+        {isSaved ? 'Forget the earlier work' : 'Download the work on an earlier file'}
+      </Button>
+    )
+  })
+}
+
+/** In milliseconds. Firefox reads the address some time after the click. */
+const KEPT = 60_000
+
+/** Has the browser save a text as a file. */
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/xliff+xml' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT)
+}

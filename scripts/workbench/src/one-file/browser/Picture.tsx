@@ -1,9 +1,17 @@
-import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { usePanel } from '../../panel/PanelContext.ts'
 import type { PageViewProps } from '../../panel/page/PageView.ts'
-import type { ContentPage } from '../content.ts'
-import { BoxButton } from './BoxButton.tsx'
-import { pictureOf } from './content.ts'
+import type { Box } from '../../places/browser/findPlaces.ts'
+import type { MessageSummary } from '../../protocol/protocol.ts'
+import { type ContentPage, pictureOf } from '../content.ts'
 import classes from './Picture.module.css'
 
 interface PictureProps extends PageViewProps {
@@ -56,15 +64,16 @@ export function Picture({ page, content, onMessage, ref }: PictureProps) {
         <ul ref={list} hidden={!isMarked}>
           {boxes.map(({ key, id, box }, index) => (
             <li key={key}>
-              <BoxButton
-                box={box}
-                page={content}
-                message={messages.get(id)}
-                isChosen={workspace.chosen === id}
-                isStop={index === current}
+              <button
+                type="button"
+                className={classes['box']}
+                style={styleOf(box, content)}
+                aria-label={labelOf(messages.get(id))}
+                aria-pressed={workspace.chosen === id}
+                tabIndex={index === current ? 0 : -1}
                 onFocus={() => setCurrent(index)}
                 onKeyDown={walk}
-                onChoose={() => onMessage({ type: 'chosen', ids: [id] })}
+                onClick={() => onMessage({ type: 'chosen', ids: [id] })}
               />
             </li>
           ))}
@@ -79,6 +88,22 @@ function boxesOf(places: ContentPage['places']) {
   const boxes = places.flatMap(({ id, box }) => (box ? [{ key: `${id} ${box.x} ${box.y}`, id, box }] : []))
   return [...new Map(boxes.map((box) => [box.key, box])).values()]
 }
+
+/** Small ones lie above large ones, so that each can be clicked. */
+function styleOf({ x, y, width, height }: Box, page: ContentPage): CSSProperties {
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  return {
+    insetInlineStart: percent(x, page.width),
+    insetBlockStart: percent(y, page.height),
+    inlineSize: percent(width, page.width),
+    blockSize: percent(height, page.height),
+    zIndex: Math.round(10_000 / Math.sqrt(width * height)),
+  }
+}
+
+/** The texts of a message as they are now: the picture shows what they were. */
+const labelOf = (message?: MessageSummary) =>
+  message?.forms.map(({ source, target }) => target ?? source).join(' / ') ?? 'Text'
 
 /** The box to which a key leads; null for a key that leads to none. */
 function nextBox({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, current: number, total: number): number | null {

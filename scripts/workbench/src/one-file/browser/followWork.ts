@@ -1,7 +1,8 @@
 import type { Locale } from '../../config.ts'
 import { readSoundProject } from '../../model/project.ts'
 import { hashOf } from '../../model/units.ts'
-import { ROOT } from './disk.ts'
+import { listeners } from '../../protocol/protocol.ts'
+import { ROOT } from './computer.ts'
 import { type HandBack, handBack, type Snapshot, snapshotOf } from './handBack.ts'
 import type { WorkKeeper } from './keeper.ts'
 import type { Store } from './store.ts'
@@ -34,7 +35,7 @@ interface FollowOptions {
 
 /** Keeps up to date what would be handed back. */
 export async function followWork({ before, locale, keeper, store }: FollowOptions): Promise<FollowedWork> {
-  const listeners = new Set<() => void>()
+  const changes = listeners<void>()
   const stateOf = (done: HandBack): Work => {
     const isPending = done.changed + done.revised > 0 && keeper.downloaded() !== hashOf([done.xliff])
     return { ...done, isPending, isKept: store.isKept() }
@@ -44,7 +45,7 @@ export async function followWork({ before, locale, keeper, store }: FollowOption
   let work = stateOf(await read())
   const take = (next: Work) => {
     work = next
-    for (const listener of listeners) listener()
+    changes.tell()
   }
   let updating = Promise.resolve()
   const update = async () => {
@@ -62,9 +63,6 @@ export async function followWork({ before, locale, keeper, store }: FollowOption
     update() {
       updating = updating.then(update).catch(reportError)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.join,
   }
 }

@@ -1,6 +1,6 @@
 import { applyPatch, createPatch } from 'diff'
 import type { WorkbenchContent } from '../content.ts'
-import type { Keeper } from './disk.ts'
+import type { Keeper } from './computer.ts'
 import type { Store } from './store.ts'
 
 /** Work on the texts of a document, which the browser keeps for all documents with the same texts and the same locale. */

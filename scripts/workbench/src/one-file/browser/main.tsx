@@ -6,12 +6,12 @@ import { trustPlainText } from '../../panel/trustedTypes.ts'
 import { createLocalBackend } from '../../local/localBackend.ts'
 import { Panel } from '../../panel/Panel.tsx'
 import type { PageViewProps } from '../../panel/page/PageView.ts'
-import type { Backend, Outcome, Replaced } from '../../protocol/protocol.ts'
+import { isChange } from '../../protocol/calls.ts'
+import { type Backend, type Calls, callsBy } from '../../protocol/protocol.ts'
 import { readSoundProject } from '../../model/project.ts'
-import type { WorkbenchContent } from '../content.ts'
-import { readContent } from './content.ts'
-import { keepIn, mount, ROOT } from './disk.ts'
-import { type FollowedWork, followWork } from './followWork.ts'
+import { readContent, type WorkbenchContent } from '../content.ts'
+import { keepIn, mount, ROOT } from './computer.ts'
+import { followWork } from './followWork.ts'
 import { HandBackBar } from './HandBackBar.tsx'
 import { snapshotOf } from './handBack.ts'
 import { keepWork } from './keeper.ts'
@@ -23,63 +23,38 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = localeOf(content.locale)
   mount(content.files)
   const before = await snapshotOf(await readSoundProject(ROOT, { locales: [locale] }), locale)
+  const order = new Map(content.pages.map(({ view, ids }) => [view, ids]))
   const store = openStore()
   const keeper = keepWork(content, store)
   keepIn(keeper)
   const work = await followWork({ before, locale, keeper, store })
-  const backend = await createLocalBackend({ root: ROOT, locale, findUses: async () => usesOf(content) })
+  const findUses = async () => ({ order, uses: new Map(Object.entries(content.uses)) })
+  const backend: Backend = await createLocalBackend({ root: ROOT, locale, findUses })
+  const calls: Calls = backend
+  // After each change, in this tab and in others, the work is looked at.
+  backend.onChange(() => work.update())
+  const followed: Backend = {
+    ...backend,
+    ...callsBy(async (name, request) => {
+      const answer = await calls[name](request)
+      if (isChange(name)) work.update()
+      return answer
+    }),
+    // The browser keeps them, and there is no other port.
+    drafts: async () => [],
+    keepDrafts: async () => ({}),
+  }
   createRoot(root).render(
     <Panel
-      backend={telling(work, withPagesOf(content, backend))}
-      pageView={pictureOf(content)}
+      backend={followed}
+      pageView={viewOf(content)}
       draftsOf={`workbench ${content.id}`}
       notice={<HandBackBar work={work} keeper={keeper} fileName={`isogloss-${locale.code}.xlf`} />}
     />,
   )
 }
 
-const usesOf = ({ pages, uses }: WorkbenchContent) => ({
-  order: new Map(pages.map(({ view, ids }) => [view, ids])),
-  uses: new Map(Object.entries(uses)),
-})
-
-/** Only pages that there are pictures of. */
-const withPagesOf = ({ pages: own }: WorkbenchContent, backend: Backend): Backend => ({
-  ...backend,
-  async project(request) {
-    const { pages, ...project } = await backend.project(request)
-    return { ...project, pages: pages.filter(({ view }) => own.some((page) => page.view === view)) }
-  },
-})
-
-/** Has the work looked at after each change, in this tab and in others. */
-function telling(work: FollowedWork, backend: Backend): Backend {
-  const told =
-    <Request, Done extends Outcome | Replaced>(change: (request: Request) => Promise<Done>) =>
-    async (request: Request) => {
-      const outcome = await change(request)
-      if (outcome.kind === 'saved' || outcome.kind === 'replaced') work.update()
-      return outcome
-    }
-  backend.onChange(() => work.update())
-  return {
-    ...backend,
-    // The browser keeps them, and there is no other port.
-    drafts: async () => [],
-    keepDrafts: async () => ({}),
-    save: told(backend.save),
-    confirm: told(backend.confirm),
-    annotate: told(backend.annotate),
-    comment: told(backend.comment),
-    keepTranslations: told(backend.keepTranslations),
-    replace: told(backend.replace),
-    addTerm: told(backend.addTerm),
-    undo: told(backend.undo),
-    redo: told(backend.redo),
-  }
-}
-
-function pictureOf({ pages }: WorkbenchContent) {
+function viewOf({ pages }: WorkbenchContent) {
   return function PageView(props: PageViewProps) {
     const content = pages.find(({ view }) => view === props.page.view)
     return content ? <Picture key={content.view} {...props} content={content} /> : null
