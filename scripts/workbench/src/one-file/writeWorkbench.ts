@@ -23,7 +23,7 @@ export async function workbenchDocument(options: PagesOptions): Promise<string> 
   const script = inScript(application.script)
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    '<html lang="en" data-panel>',
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policyOf(script))}">`,

@@ -1,8 +1,8 @@
-// Mantine's styles in their layer, below ours.
+// First, as it says in which order the layers are.
+import './panel.css'
 import '@mantine/core/styles.layer.css'
 import '@fontsource-variable/figtree/index.css'
 import './tokens.css'
-import './panel.css'
 
 import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -43,7 +43,7 @@ export function ListPage({ page, onMessage, ref }: PageViewProps) {
           {messagesOn(page, messages).map((message) => (
             <tr key={message.id} aria-current={message.id === workspace.chosen || undefined}>
               <th scope="row">
-                <button type="button" onClick={() => onMessage({ type: 'chosen', ids: [message.id] })}>
+                <button type="button" data-whole onClick={() => onMessage({ type: 'chosen', ids: [message.id] })}>
                   {keyOf(message.id)}
                 </button>
               </th>

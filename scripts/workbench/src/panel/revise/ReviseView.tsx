@@ -35,7 +35,7 @@ export function ReviseView({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
         <ErrorRateTable messages={own} />
       </header>
       {list.length === 0 && <p className={classes['empty']}>No such text on this page.</p>}
-      <ol className={classes['rows']} aria-label={`${source.name} and ${target.name}`}>
+      <ol aria-label={`${source.name} and ${target.name}`}>
         {list.map((message) => {
           const isChosen = message.id === workspace.chosen
           const isOpen = isChosen && !message.isVerbatim
@@ -61,7 +61,7 @@ function ReviseRow({ message: { id, forms, state, annotations, isVerbatim } }: {
   const { source, target } = workspace.project
   return (
     <>
-      <button type="button" className={classes['open']} onClick={() => choose(id)}>
+      <button type="button" data-whole className={classes['open']} onClick={() => choose(id)}>
         <StateMark state={state} />
         <code>{keyOf(id)}</code>
         {isVerbatim && <span>not translated</span>}
