@@ -45,7 +45,7 @@ test.afterEach(async () => {
 async function panelFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     'index.html': '<title>Panel</title><body><script type="module" src="assets/main.js"></script>',
-    'assets/main.js': `import { connectBackend } from './remoteBackend.js'
+    'assets/main.js': `import { connectBackend } from './protocol/remoteBackend.js'
       window.told = []
       window.backend = connectBackend()
       window.backend.then(({ onChange, onConnection }) => {
@@ -54,8 +54,9 @@ async function panelFiles(): Promise<Record<string, string>> {
         document.body.append(Object.assign(document.createElement('iframe'), { src: '/pl/about' }))
       }, (error) => window.told.push(error.message))`,
   }
-  for (const name of ['remoteBackend', 'protocol', 'unreachable', 'wire']) {
-    const file = path.join('scripts/workbench/src/protocol', `${name}.ts`)
+  const own = ['remoteBackend', 'protocol', 'calls', 'shape', 'unreachable', 'wire'].map((name) => `protocol/${name}`)
+  for (const name of [...own, 'model/mqm']) {
+    const file = path.join('scripts/workbench/src', `${name}.ts`)
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
     files[`assets/${name}.js`] = code.replaceAll('.ts"', '.js"')
   }

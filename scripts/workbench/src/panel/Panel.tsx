@@ -34,29 +34,35 @@ export function Panel({ backend, pageView, notice, draftsOf }: PanelProps) {
           <Workbench {...options} {...{ project, pageView, notice, draftsOf: draftsOf ?? project.id }} />
         </Failure>
       ) : (
-        <Opening failure={failure} onRetry={options.reload} />
+        <Whole>
+          {failure === null ? (
+            <Loader aria-label="Loading the texts" role="status" />
+          ) : (
+            <Stopped title="The texts cannot be loaded" why={failure} action={['Try again', options.reload]} />
+          )}
+        </Whole>
       )}
     </MantineProvider>
   )
 }
 
-/** Before there is anything to show, or the reason why there is nothing. */
-function Opening({ failure, onRetry }: { readonly failure: string | null; readonly onRetry: () => void }) {
-  return (
-    <Center component="main" mih="100dvh" p="md">
-      {failure === null ? (
-        <Loader aria-label="Loading the texts" role="status" />
-      ) : (
-        <Alert color="red" title="The texts cannot be loaded" role="alert" maw="36rem">
-          <p>{failure}</p>
-          <Button mt="sm" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-    </Center>
-  )
+interface StoppedProps {
+  readonly title: string
+  readonly why: string
+  readonly action: readonly [label: string, act: () => void]
 }
+
+/** Why there is nothing to show, and what can be done. */
+const Stopped = ({ title, why, action: [label, act] }: StoppedProps) => (
+  <Alert color="red" title={title} role="alert" maw="36rem">
+    <p>{why}</p>
+    <Button mt="sm" onClick={act}>
+      {label}
+    </Button>
+  </Alert>
+)
+
+const Whole = (props: { readonly children: ReactNode }) => <Center component="main" mih="100dvh" p="md" {...props} />
 
 interface FailureState {
   readonly reason: string | null
@@ -72,16 +78,15 @@ class Failure extends Component<{ readonly children: ReactNode }, FailureState> 
 
   override render() {
     if (this.state.reason === null) return this.props.children
+    const why = `${this.state.reason} What you typed is kept in this browser and will be offered to you.`
     return (
-      <Center component="main" mih="100dvh" p="md">
-        <Alert color="red" role="alert" title="The panel has stopped because of a fault of its own" maw="36rem">
-          <p>{this.state.reason}</p>
-          <p>What you typed is kept in this browser and will be offered to you.</p>
-          <Button mt="sm" onClick={() => location.reload()}>
-            Open it again
-          </Button>
-        </Alert>
-      </Center>
+      <Whole>
+        <Stopped
+          title="The panel has stopped because of a fault of its own"
+          why={why}
+          action={['Open it again', () => location.reload()]}
+        />
+      </Whole>
     )
   }
 }

@@ -128,18 +128,6 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
   return { workspace, messages, places, circumstances, list, change }
 }
 
-/** What was done to a message, as people say it. */
-export type Done =
-  | 'Saved'
-  | 'Confirmed'
-  | 'Error recorded'
-  | 'Comment kept'
-  | 'Translations kept'
-  | 'Replaced'
-  | 'Term added'
-  | 'Taken back'
-  | 'Done again'
-
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
   /** Whether the page that is shown has a message. */
   readonly isHere: (id: string) => boolean
@@ -149,7 +137,8 @@ interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'anno
 
 interface Last {
   readonly id: string
-  readonly done: Done
+  /** As people say it: "Saved". */
+  readonly done: string
   /** With a text of the source, what became stale by its change, and the text as it is since. */
   readonly stale?: { readonly behind: Behind; readonly hashes: Hashes } | undefined
 }
@@ -166,7 +155,7 @@ function useLastSaved({ backend, take, announce, choose, isHere, person }: LastS
   /** Whether something else was tried since, in vain. */
   const [isEarlier, setEarlier] = useState(false)
   /** Says what was done. */
-  const remember = (id: string, done: Done, stale?: Last['stale']) => {
+  const remember = (id: string, done: string, stale?: Last['stale']) => {
     setLast({ id, done, stale })
     setEarlier(false)
     look()

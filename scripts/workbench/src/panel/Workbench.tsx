@@ -116,64 +116,69 @@ function useOutdated(): boolean {
   return isOutdated
 }
 
+interface BannerProps {
+  /** Red for what somebody has to act on. */
+  readonly color: 'red' | 'yellow' | 'teal'
+  readonly title?: string
+  readonly action?: readonly [label: string, act: () => void]
+  readonly children: ReactNode
+}
+
+function Banner({ color, title, action, children }: BannerProps) {
+  return (
+    <Alert color={color} radius={0} role={color === 'red' ? 'alert' : 'status'} title={title}>
+      <Group gap="sm">
+        <span>{children}</span>
+        {action && (
+          <Button variant="default" onClick={action[1]}>
+            {action[0]}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
 /** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
 function Banners({ notice }: { readonly notice: ReactNode }) {
   const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
   const isOutdated = useOutdated()
+  const showDrafts = () => {
+    change({ filter: 'drafts' })
+    goTo('drafts')
+  }
   return (
     <div data-banners>
       {notice}
       {!isConnected && (
-        <Alert
+        <Banner
           color="red"
-          radius={0}
-          role="alert"
           title={hasEnded ? 'This tab belongs to an editor that was stopped' : 'The server does not answer'}
+          action={['Try now', reload]}
         >
-          <Group gap="sm">
-            <span>
-              Texts that you type are kept in this browser.{' '}
-              {hasEnded
-                ? 'Open the address that the terminal shows now, in this browser; then this tab can go on.'
-                : 'The server is looked for every few seconds.'}
-            </span>
-            <Button variant="default" onClick={reload}>
-              Try now
-            </Button>
-          </Group>
-        </Alert>
+          Texts that you type are kept in this browser.{' '}
+          {hasEnded
+            ? 'Open the address that the terminal shows now, in this browser; then this tab can go on.'
+            : 'The server is looked for every few seconds.'}
+        </Banner>
       )}
       <UnsettledBanner />
       {isOutdated && (
-        <Alert color="yellow" radius={0} role="status">
+        <Banner color="yellow">
           The code of the pages has changed since the editor was started: they are shown as they were. To see them as
           they are, stop the editor in the terminal and start it again; what you type is kept.
-        </Alert>
+        </Banner>
       )}
       {drafts.areLost && (
-        <Alert color="red" radius={0} role="alert">
-          This browser does not keep drafts: what is not saved is lost with the tab.
-        </Alert>
+        <Banner color="red">This browser does not keep drafts: what is not saved is lost with the tab.</Banner>
       )}
       {drafts.earlier.size > 0 && workspace.filter !== 'drafts' && (
-        <Alert color="teal" radius={0} role="status">
-          <Group gap="sm">
-            <span>
-              {drafts.earlier.size === 1
-                ? 'A text from an earlier visit was not saved.'
-                : `${drafts.earlier.size} texts from an earlier visit were not saved.`}
-            </span>
-            <Button
-              variant="default"
-              onClick={() => {
-                change({ filter: 'drafts' })
-                goTo('drafts')
-              }}
-            >
-              Show
-            </Button>
-          </Group>
-        </Alert>
+        <Banner color="teal" action={['Show', showDrafts]}>
+          {drafts.earlier.size === 1
+            ? 'A text from an earlier visit was'
+            : `${drafts.earlier.size} texts from an earlier visit were`}{' '}
+          not saved.
+        </Banner>
       )}
     </div>
   )
@@ -187,16 +192,9 @@ function UnsettledBanner() {
   if (!first) return null
   const view = workspace.project.pages.find(({ ids }) => ids.includes(first.id))?.view
   return (
-    <Alert color="yellow" radius={0} role="status">
-      <Group gap="sm">
-        <span>
-          {open.length === 1 ? 'A text was' : `${open.length} texts were`} changed by you and by somebody else.
-        </span>
-        <Button variant="default" onClick={() => choose(first.id, view === undefined ? {} : { view })}>
-          Compare
-        </Button>
-      </Group>
-    </Alert>
+    <Banner color="yellow" action={['Compare', () => choose(first.id, view === undefined ? {} : { view })]}>
+      {open.length === 1 ? 'A text was' : `${open.length} texts were`} changed by you and by somebody else.
+    </Banner>
   )
 }
 

@@ -36,11 +36,9 @@ type Handlers = Partial<Readonly<Record<ShortcutName, () => void>>>
 
 /** Calls what belongs to a key, wherever in the panel it is pressed. */
 export function useShortcuts(handlers: Handlers): void {
+  const names = Object.keys(handlers).filter((name): name is ShortcutName => Object.hasOwn(shortcuts, name))
   useHotkeys(
-    Object.entries(shortcuts).flatMap(([name, { keys }]) => {
-      const handler = Object.entries(handlers).find(([other]) => other === name)?.[1]
-      return handler ? [[keys, handler]] : []
-    }),
+    names.map((name) => [shortcuts[name].keys, () => handlers[name]?.()]),
     [],
     true,
   )

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePanel } from '../../panel/PanelContext.ts'
+import { count } from '../../panel/text/texts.ts'
 import type { FollowedWork, Work } from './followWork.ts'
 import type { WorkKeeper } from './keeper.ts'
 
@@ -47,18 +48,16 @@ function useReminder(isNeeded: boolean): void {
 
 function sentences({ changed, revised, isPending, isKept }: Work, drafts: number): string[] {
   const parts = [
-    ...(changed > 0 ? [`${texts(changed)} changed`] : []),
-    ...(revised > 0 ? [`${texts(revised)} confirmed or annotated`] : []),
+    ...(changed > 0 ? [`${count(changed, 'text')} changed`] : []),
+    ...(revised > 0 ? [`${count(revised, 'text')} confirmed or annotated`] : []),
   ]
   const hint = 'Your work is kept in this browser. When you are done, download it and send that file back.'
   return [
     ...(isKept ? [] : ['This browser does not keep your work: download it before you close this tab.']),
     parts.length === 0 ? hint : `${parts.join(', ')}: ${isPending ? 'not downloaded yet' : 'downloaded'}.`,
-    ...(drafts > 0 ? [`${texts(drafts)} typed and not saved: not in the download.`] : []),
+    ...(drafts > 0 ? [`${count(drafts, 'text')} typed and not saved: not in the download.`] : []),
   ]
 }
-
-const texts = (number: number) => `${number} ${number === 1 ? 'text' : 'texts'}`
 
 /** Work that was not downloaded from a document before this one, which may be gone. It is forgotten on request alone. */
 function EarlierWork({ keeper, fileName }: Pick<HandBackBarProps, 'keeper' | 'fileName'>) {

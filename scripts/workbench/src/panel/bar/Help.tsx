@@ -1,11 +1,11 @@
-import { Checkbox, CloseButton, Group, Kbd, Modal, Table } from '@mantine/core'
+import { Checkbox, Kbd, Table } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { oneOf } from '../../protocol/shape.ts'
+import { Dialog } from '../Dialog.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { useKept } from '../state/kept.ts'
 import type { Mode } from '../state/workspace.ts'
-import classes from './TopBar.module.css'
 
 const rows = [
   ...Object.values(shortcuts),
@@ -13,46 +13,37 @@ const rows = [
   { keys: 'mod+Z', does: 'Undo in the field' },
 ]
 
-/** All keys. Its head is its own: Mantine's is a header element, which tools take for that of the page. */
+/** All keys. */
 export function HelpDialog({ help }: { readonly help: ReturnType<typeof useGlobalShortcuts> }) {
   return (
-    <Modal.Root opened={help.isOpen} onClose={help.close} size="lg">
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
-          <Group justify="space-between" mb="xs">
-            <Modal.Title className={classes['keysTitle']}>Keys</Modal.Title>
-            <CloseButton aria-label="Close" onClick={help.close} />
-          </Group>
-          <Table verticalSpacing={6}>
-            <Table.Tbody>
-              {rows.map(({ keys, does }) => (
-                <Table.Tr key={keys}>
-                  <Table.Th scope="row" w="40%">
-                    {capsOf(keys).map((cap) => (
-                      <Kbd key={cap} me={4}>
-                        {cap}
-                      </Kbd>
-                    ))}
-                  </Table.Th>
-                  <Table.Td>{does}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          <p>
-            In the list, arrows go from text to text, Enter goes to the field; U, S, F and O go to the next text that is
-            unfinished, stale, failing or overflowing.
-          </p>
-          <Checkbox
-            mt="sm"
-            label="“?” shows these keys, outside of fields"
-            checked={help.hasQuestionMark}
-            onChange={({ currentTarget }) => help.setQuestionMark(currentTarget.checked)}
-          />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Keys" size="lg" isOpen={help.isOpen} close={help.close}>
+      <Table verticalSpacing={6}>
+        <Table.Tbody>
+          {rows.map(({ keys, does }) => (
+            <Table.Tr key={keys}>
+              <Table.Th scope="row" w="40%">
+                {capsOf(keys).map((cap) => (
+                  <Kbd key={cap} me={4}>
+                    {cap}
+                  </Kbd>
+                ))}
+              </Table.Th>
+              <Table.Td>{does}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <p>
+        In the list, arrows go from text to text, Enter goes to the field; U, S, F and O go to the next text that is
+        unfinished, stale, failing or overflowing.
+      </p>
+      <Checkbox
+        mt="sm"
+        label="“?” shows these keys, outside of fields"
+        checked={help.hasQuestionMark}
+        onChange={({ currentTarget }) => help.setQuestionMark(currentTarget.checked)}
+      />
+    </Dialog>
   )
 }
 

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import IconUsers from '#icons/IconUsers.mjs'
 import type { Team } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
+import { count, time } from '../text/texts.ts'
 import classes from './TopBar.module.css'
-
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const changes = (number: number) => (number === 1 ? '1 change' : `${number} changes`)
 
 /** Sends one's work and gets that of others; its button says how much there is to send. Nothing where there are no others. */
 export function TeamMenu() {
@@ -29,7 +27,7 @@ export function TeamMenu() {
       </Popover.Target>
       <Popover.Dropdown aria-label="Working together" className={classes['team']}>
         <p>
-          {state.toSend === 0 ? 'Everything is sent' : `${changes(state.toSend)} to send`}, to {state.place}.
+          {state.toSend === 0 ? 'Everything is sent' : `${count(state.toSend, 'change')} to send`}, to {state.place}.
           {drafts.ids.size > 0 && ' What is typed and not saved stays here.'}
         </p>
         <p>Others’ work: {state.got === null ? 'not got yet' : `as of ${time.format(new Date(state.got))}`}.</p>

@@ -7,7 +7,7 @@ import type { MessageSummary } from '../../protocol/protocol.ts'
 import { describePlaces, StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { filterLabel } from '../state/workspace.ts'
-import { keyOf, sourceOf, targetOf } from '../text/texts.ts'
+import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 
@@ -101,10 +101,10 @@ function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }:
     ...describePlaces(places),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
-    ...(message.behind ? [`${message.behind} ${message.behind === 1 ? 'translation' : 'translations'} behind`] : []),
+    ...(message.behind ? [`${count(message.behind, 'translation')} behind`] : []),
     ...(hasDraft ? ['draft'] : []),
-    ...(message.errors > 0 ? [message.errors === 1 ? '1 error' : `${message.errors} errors`] : []),
-    ...(message.warnings > 0 ? [message.warnings === 1 ? '1 warning' : `${message.warnings} warnings`] : []),
+    ...(message.errors > 0 ? [count(message.errors, 'error')] : []),
+    ...(message.warnings > 0 ? [count(message.warnings, 'warning')] : []),
   ]
   return (
     <div role="option" aria-selected={isChosen} tabIndex={tabIndex} className={classes['row']} {...props}>

@@ -1,16 +1,18 @@
-import { Alert, Button, Checkbox, CloseButton, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { compareWords } from '../../history/compareWords.ts'
 import { formName, type MessageSummary, type Replaced, type Texts } from '../../protocol/protocol.ts'
 import { reasonOf } from '../../protocol/unreachable.ts'
 import { MOST_AT_ONCE } from '../../protocol/wire.ts'
 import { Runs } from '../field/SourceText.tsx'
-import { AskName } from '../message/AskName.tsx'
+import { Refusal } from '../message/Refusal.tsx'
 import { MessageLink, Words } from '../message/Section.tsx'
 import sectionClasses from '../message/Section.module.css'
+import { Dialog } from '../Dialog.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { messagesOn, pageOf } from '../state/workspace.ts'
 import { replacedIn, type Wanted } from '../text/replace.ts'
+import { count } from '../text/texts.ts'
 import classes from './Replace.module.css'
 
 interface Hit {
@@ -21,18 +23,9 @@ interface Hit {
 /** Replaces words in the texts of the page or of all pages: what would change is shown, and each text can be left out. */
 export function ReplaceDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   return (
-    <Modal.Root opened={isOpen} onClose={close} size="xl">
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
-          <Group justify="space-between" mb="xs">
-            <Modal.Title className={classes['title']}>Find and replace</Modal.Title>
-            <CloseButton aria-label="Close" onClick={close} />
-          </Group>
-          {isOpen && <ReplaceForm close={close} />}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Find and replace" size="xl" isOpen={isOpen} close={close}>
+      {isOpen && <ReplaceForm close={close} />}
+    </Dialog>
   )
 }
 
@@ -135,7 +128,7 @@ function ReplaceForm({ close }: { readonly close: () => void }) {
       {result && <Result result={result} close={close} />}
       <Group mt="sm" gap="xs">
         <Button type="submit" loading={isBusy} disabled={chosen.length === 0 || isDone}>
-          {chosen.length === 1 ? 'Replace in 1 text' : `Replace in ${chosen.length} texts`}
+          Replace in {count(chosen.length, 'text')}
         </Button>
         <Button variant="default" onClick={close}>
           Close
@@ -148,7 +141,7 @@ function ReplaceForm({ close }: { readonly close: () => void }) {
 const found = (all: number, chosen: number) =>
   all === 0
     ? 'No text has these words.'
-    : `${all === 1 ? '1 text' : `${all} texts`} would change${chosen < all ? `, ${chosen} at once` : ''}.`
+    : `${count(all, 'text')} would change${chosen < all ? `, ${chosen} at once` : ''}.`
 
 interface HitRowProps extends Hit {
   readonly isChosen: boolean
@@ -190,13 +183,7 @@ function HitRow({ message: { id, forms, state }, texts, isChosen, toggle }: HitR
 
 /** How many texts were replaced, and why others were not. */
 function Result({ result, close }: { readonly result: Replaced; readonly close: () => void }) {
-  if (result.kind === 'refused')
-    return (
-      <Alert color="red" role="alert" title="Nothing was replaced">
-        {result.reason}
-        <AskName />
-      </Alert>
-    )
+  if (result.kind === 'refused') return <Refusal why={result.reason} title="Nothing was replaced" />
   const { replaced, left } = result
   return (
     <Alert

@@ -5,9 +5,9 @@ import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
 import { typeName } from '../revise/errorRates.ts'
 import { useKept } from '../state/kept.ts'
-import { AskName } from './AskName.tsx'
+import { Refusal } from './Refusal.tsx'
 import classes from './Section.module.css'
-import { LinkButton, Quiet, Section } from './Section.tsx'
+import { LinkButton, Section } from './Section.tsx'
 import { useRecording } from './useRecording.ts'
 import type { Work } from './useWork.ts'
 
@@ -43,12 +43,7 @@ export function Comments({ work }: { readonly work: Work }) {
         ))}
       </ul>
       <CommentForm key={work.detail.id} work={work} ask={ask} />
-      {refusal !== null && (
-        <div role="alert">
-          <Quiet>{refusal}</Quiet>
-          <AskName />
-        </div>
-      )}
+      <Refusal why={refusal} />
     </Section>
   )
 }

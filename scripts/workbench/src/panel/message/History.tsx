@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { compareWords } from '../../history/compareWords.ts'
 import { formName, type Version } from '../../protocol/protocol.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { sameTexts, textsOf } from '../text/texts.ts'
+import { useAnswer } from '../state/useAnswer.ts'
+import { sameTexts, textsOf, time } from '../text/texts.ts'
 import classes from './Section.module.css'
 import { Quiet, Section, Words } from './Section.tsx'
 import type { Work } from './useWork.ts'
@@ -17,16 +16,10 @@ export const History = ({ work }: { readonly work: Work }) => (
   </Section>
 )
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-
 function Versions({ work }: { readonly work: Work }) {
   const { backend } = usePanel()
   const { id, isVerbatim } = work.detail
-  const [versions, setVersions] = useState<readonly Version[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    backend.history({ id }).then(setVersions, (error: unknown) => setFailure(reasonOf(error)))
-  }, [backend, id])
+  const { value: versions, failure } = useAnswer(() => backend.history({ id }), id)
   if (failure !== null) return <Quiet>{failure}</Quiet>
   if (versions === null) return <Quiet>Looking …</Quiet>
   if (versions.length === 0) return <Quiet>Nothing is known of it.</Quiet>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { AskName } from './AskName.tsx'
+import { Refusal } from './Refusal.tsx'
 import { TermForm } from './TermForm.tsx'
 import { hiddenName } from './MessageHead.tsx'
 import { isOfSource } from '../state/workspace.ts'
@@ -66,12 +66,7 @@ export function Translations({ work }: { readonly work: Work }) {
           </Button>
         </div>
       ))}
-      {refusal !== null && (
-        <div role="alert">
-          <Quiet>{refusal}</Quiet>
-          <AskName />
-        </div>
-      )}
+      <Refusal why={refusal} />
     </Section>
   )
 }

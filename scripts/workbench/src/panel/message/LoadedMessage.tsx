@@ -1,8 +1,8 @@
 import { Alert, Loader } from '@mantine/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
 import { usePanel } from '../PanelContext.ts'
+import { useAnswer } from '../state/useAnswer.ts'
 
 export interface MessageViewProps {
   readonly detail: MessageDetail
@@ -18,27 +18,9 @@ interface LoadedMessageProps {
 /** All that is known of a message; fetched anew whenever its summary says that it has changed. */
 export function LoadedMessage({ summary, view: View }: LoadedMessageProps) {
   const { backend, attempt } = usePanel()
-  const [detail, setDetail] = useState<MessageDetail | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const { id, hashes, state, annotations } = summary
-  const version = [hashes.english, hashes.text, state, annotations.length, attempt].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when there is something new.
-  useEffect(() => {
-    let isStale = false
-    backend.detail({ id }).then(
-      (found) => {
-        if (isStale) return
-        setDetail(found)
-        setFailure(null)
-      },
-      (error: unknown) => {
-        if (!isStale) setFailure(reasonOf(error))
-      },
-    )
-    return () => {
-      isStale = true
-    }
-  }, [backend, id, version])
+  const version = [id, hashes.english, hashes.text, state, annotations.length, attempt].join()
+  const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.detail({ id }), version)
   if (detail?.id === id) return <View key={id} detail={detail} setDetail={setDetail} />
   if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />
   return (

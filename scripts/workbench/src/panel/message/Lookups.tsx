@@ -1,17 +1,12 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
-import {
-  formName,
-  type MessageDetail,
-  type Concordance as Pair,
-  type PanelLocale,
-  type Texts,
-} from '../../protocol/protocol.ts'
+import { useMemo, useState } from 'react'
+import { formName, type MessageDetail, type Concordance as Pair, type PanelLocale } from '../../protocol/protocol.ts'
 import { line } from '../../protocol/shape.ts'
 import { reasonOf } from '../../protocol/unreachable.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useKept } from '../state/kept.ts'
+import { useAnswer } from '../state/useAnswer.ts'
 import { sourceOf, targetOf } from '../text/texts.ts'
 import classes from './Section.module.css'
 import { InsertButton, MessageLink, Quiet, Section, Words } from './Section.tsx'
@@ -170,13 +165,8 @@ export function OtherLocale({ detail }: { readonly detail: MessageDetail }) {
 
 function OtherTexts({ detail, locale }: { readonly detail: MessageDetail; readonly locale: PanelLocale }) {
   const { backend, attempt } = usePanel()
-  const [texts, setTexts] = useState<Texts | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const { id, forms } = detail
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    backend.other({ locale: locale.code, id }).then(setTexts, (error: unknown) => setFailure(reasonOf(error)))
-  }, [backend, locale.code, id, attempt])
+  const { value: texts, failure } = useAnswer(() => backend.other({ locale: locale.code, id }), String(attempt))
   if (texts === null) return failure === null ? null : <Quiet>{failure}</Quiet>
   if (Object.keys(texts).length === 0) return <Quiet>No text yet.</Quiet>
   const hasForms = forms.some((form) => formName(form) !== 'text')

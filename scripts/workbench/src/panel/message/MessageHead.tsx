@@ -28,7 +28,7 @@ export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
         ))}
       </div>
       {(detail.state === 'unrecorded' || detail.state === 'needs-work') && (
-        <p className={classes['note']}>{stateNames[detail.state].means}</p>
+        <p className={classes['note']}>{signs[detail.state].means}</p>
       )}
       {detail.note && <p className={classes['note']}>{detail.note}</p>}
       {detail.isVerbatim && <p className={classes['note']}>Shown as it is in every language: not to be translated.</p>}
@@ -38,36 +38,37 @@ export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
 
 type State = MessageSummary['state']
 
-const icons: Readonly<Record<State, ComponentType<{ size: number; 'aria-hidden': true }>>> = {
-  untranslated: IconCircleDashed,
-  unrecorded: IconPencilQuestion,
-  stale: IconHistory,
-  'needs-work': IconAlertTriangle,
-  translated: IconCheck,
-  reviewed: IconChecks,
+interface Sign {
+  readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>
+  readonly name: string
+  /** For whoever does not know its name. */
+  readonly means: string
 }
 
-/** What a state means, for whoever does not know its name. */
-const stateNames: Readonly<Record<State, { readonly name: string; readonly means: string }>> = {
-  untranslated: { name: 'untranslated', means: 'Visitors read English here.' },
+const signs: Readonly<Record<State, Sign>> = {
+  untranslated: { Icon: IconCircleDashed, name: 'untranslated', means: 'Visitors read English here.' },
   unrecorded: {
+    Icon: IconPencilQuestion,
     name: 'unrecorded',
     means: 'Changed in the file by hand: nobody has said to which English it belongs.',
   },
-  stale: { name: 'stale', means: 'The English has changed since.' },
-  'needs-work': { name: 'needs work', means: 'Somebody has said that it is not good yet.' },
-  translated: { name: 'translated', means: 'Belongs to the English of today; nobody has reviewed it.' },
-  reviewed: { name: 'reviewed', means: 'Somebody has checked it.' },
+  stale: { Icon: IconHistory, name: 'stale', means: 'The English has changed since.' },
+  'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'Somebody has said that it is not good yet.' },
+  translated: {
+    Icon: IconCheck,
+    name: 'translated',
+    means: 'Belongs to the English of today; nobody has reviewed it.',
+  },
+  reviewed: { Icon: IconChecks, name: 'reviewed', means: 'Somebody has checked it.' },
 }
 
 /** English belongs to no other text. */
-const unreviewedSource = { name: 'not reviewed', means: 'Nobody has reviewed it.' }
+const unreviewedSource: Sign = { Icon: IconCheck, name: 'not reviewed', means: 'Nobody has reviewed it.' }
 
 /** The state of a text as a sign, with its name beside it or for screen readers alone. */
 export function StateMark({ state, withName = false }: { readonly state: State; readonly withName?: boolean }) {
-  const Icon = icons[state]
   const { project } = usePanel().workspace
-  const { name, means } = state === 'translated' && isOfSource(project) ? unreviewedSource : stateNames[state]
+  const { Icon, name, means } = state === 'translated' && isOfSource(project) ? unreviewedSource : signs[state]
   return (
     <span className={classes['mark']} data-state={state} title={means}>
       <Icon size={18} aria-hidden={true} />

@@ -6,9 +6,9 @@ import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import type { Draft } from '../state/drafts.ts'
 import { type Conflict, sameHashes } from '../state/editing.ts'
-import { textsOf } from '../text/texts.ts'
+import { textsOf, time } from '../text/texts.ts'
 import classes from './Message.module.css'
-import { AskName } from './AskName.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Words } from './Section.tsx'
 import type { Work } from './useWork.ts'
 
@@ -30,12 +30,7 @@ export function Problems({ work }: { readonly work: Work }) {
           {explain(problem.findings)}
         </Alert>
       )}
-      {problem?.kind === 'refused' && (
-        <Alert color="red" role="alert" title="Not saved">
-          {problem.reason}
-          <AskName />
-        </Alert>
-      )}
+      {problem?.kind === 'refused' && <Refusal why={problem.reason} title="Not saved" />}
       {problem?.kind === 'unreachable' && (
         <Alert color="red" role="alert" title="Nobody knows whether it is saved">
           <p>{problem.reason} Your text is kept here.</p>
@@ -83,8 +78,6 @@ function Choice({ choices }: { readonly choices: readonly (readonly [label: stri
     </Group>
   )
 }
-
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Texts of an earlier visit that were not saved: to be used or discarded. */
 function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Work }) {

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
-import type { Misspelt } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
+import { useAnswer } from '../state/useAnswer.ts'
 import classes from './Message.module.css'
 import { LinkButton } from './Section.tsx'
 
@@ -21,21 +20,9 @@ const PAUSE = 600
 export function Spelling({ id, name, text, replace }: SpellingProps) {
   const { backend } = usePanel()
   const [settled] = useDebouncedValue(text, PAUSE)
-  const [found, setFound] = useState<readonly Misspelt[]>([])
-  useEffect(() => {
-    let isStale = false
-    backend.spell({ id, texts: { [name]: settled } }).then(
-      ({ [name]: words = [] }) => {
-        if (!isStale) setFound(words)
-      },
-      // The text is as good without.
-      () => undefined,
-    )
-    return () => {
-      isStale = true
-    }
-  }, [backend, id, name, settled])
-  const there = found.filter(({ word }) => text.includes(word))
+  // Where there is no answer, the text is as good without.
+  const { value: found } = useAnswer(() => backend.spell({ id, texts: { [name]: settled } }), settled)
+  const there = found?.[name]?.filter(({ word }) => text.includes(word)) ?? []
   if (there.length === 0) return null
   return (
     <ul className={classes['spelling']} aria-label="Words that are in no dictionary">

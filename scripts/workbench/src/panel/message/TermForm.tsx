@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { usePanel } from '../PanelContext.ts'
-import { AskName } from './AskName.tsx'
-import { LinkButton, Quiet } from './Section.tsx'
+import { Refusal } from './Refusal.tsx'
+import { LinkButton } from './Section.tsx'
 import { useRecording } from './useRecording.ts'
 import type { Work } from './useWork.ts'
 
@@ -44,12 +44,7 @@ export function TermForm({ work }: { readonly work: Work }) {
       />
       <TextInput label="Forms that may not" lang={target.tag} {...field('avoid')} />
       <TextInput label="Note" {...field('note')} />
-      {refusal !== null && (
-        <div role="alert">
-          <Quiet>{refusal}</Quiet>
-          <AskName />
-        </div>
-      )}
+      <Refusal why={refusal} />
       <Group gap="xs" mt="xs">
         <Button type="submit" size="compact-sm" loading={isBusy}>
           Add to the glossary

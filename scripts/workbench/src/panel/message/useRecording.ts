@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '../../protocol/protocol.ts'
 import { reasonOf } from '../../protocol/unreachable.ts'
-import { type Done, usePanel } from '../PanelContext.ts'
+import { usePanel } from '../PanelContext.ts'
 import type { Work } from './useWork.ts'
 
 /** Has something recorded beside a text in the name of whoever works here, and says why it was not. */
@@ -16,7 +16,7 @@ export function useRecording({ detail: { id }, take }: Work) {
     return false
   }
   /** Resolves to whether it was recorded. */
-  const record = async (ask: (person: string) => Promise<Outcome>, done: Done): Promise<boolean> => {
+  const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
     if (person === null) return refuse('Write your name first: it is recorded with what you say of a text.')
     setBusy(true)
     try {

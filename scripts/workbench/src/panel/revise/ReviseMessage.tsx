@@ -1,7 +1,7 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { isTranslator } from '../../model/records/reviewers.ts'
-import { AskName } from '../message/AskName.tsx'
+import { Refusal } from '../message/Refusal.tsx'
 import { Fields } from '../message/Fields.tsx'
 import { Comments } from '../message/Comments.tsx'
 import { EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
@@ -97,12 +97,7 @@ function ReviseBar({ work, revising }: { readonly work: Work; readonly revising:
   const isConfirmed = work.detail.state === 'reviewed' && !work.isChanged
   return (
     <>
-      {refusal !== null && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {refusal !== null && <AskName />}
+      <Refusal why={refusal} />
       {needsWaiver && !work.isChanged && !isConfirmed && (
         <TextInput
           label="You translated this text. Why can nobody else confirm it?"

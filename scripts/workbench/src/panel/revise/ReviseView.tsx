@@ -6,7 +6,7 @@ import { StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { messagesOn, pageOf } from '../state/workspace.ts'
 import { codesOf } from '../text/chips.ts'
-import { keyOf } from '../text/texts.ts'
+import { count, keyOf } from '../text/texts.ts'
 import { errorRatesOf } from './errorRates.ts'
 import { ReviseMessage } from './ReviseMessage.tsx'
 import classes from './ReviseView.module.css'
@@ -65,9 +65,7 @@ function ReviseRow({ message: { id, forms, state, annotations, isVerbatim } }: {
         <StateMark state={state} />
         <code>{keyOf(id)}</code>
         {isVerbatim && <span>not translated</span>}
-        {annotations.length > 0 && (
-          <span>{annotations.length === 1 ? '1 annotation' : `${annotations.length} annotations`}</span>
-        )}
+        {annotations.length > 0 && <span>{count(annotations.length, 'annotation')}</span>}
       </button>
       {forms.map((form) => (
         <div key={formName(form)} className={classes['pair']}>

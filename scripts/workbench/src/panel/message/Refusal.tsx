@@ -1,9 +1,21 @@
-import { Autocomplete } from '@mantine/core'
+import { Alert, Autocomplete } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { usePanel } from '../PanelContext.ts'
 
-/** Asks who works here, where something was refused because nobody has said; nothing once somebody has. Enter goes back to the text. */
-export function AskName() {
+/** Why something was not done; where nobody has said who works here, it may be for that, and the name is asked for. */
+export function Refusal({ why, title }: { readonly why: string | null; readonly title?: string }) {
+  return (
+    why !== null && (
+      <Alert color="red" role="alert" title={title}>
+        {why}
+        <AskName />
+      </Alert>
+    )
+  )
+}
+
+/** Asks who works here; nothing once somebody has said so. Enter goes back to the text. */
+function AskName() {
   const { person, setPerson, focusField, workspace } = usePanel()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
