@@ -12,7 +12,7 @@ import type { Bundles } from '../model/bundles.ts'
 import { codesOf, wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
-import { hashOf, splitId } from '../model/units.ts'
+import { hashOf, sourceMessages, splitId, unitId } from '../model/units.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
 import { personNamed } from '../model/records/reviewers.ts'
@@ -32,7 +32,6 @@ import {
 import { watchFolder } from '../server/watch.ts'
 import { keptDrafts } from './keptDrafts.ts'
 import type { Spell } from './speller.ts'
-import { listPages } from './listPages.ts'
 
 /** The panel's backend on the files of this project. */
 interface LocalBackend extends Backend {
@@ -198,6 +197,22 @@ const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPa
     title: pageTitle(project, view),
     address: viewHref(locale.code, view),
   }))
+
+/** How many messages of a file are shown at a time. */
+const MOST = 200
+
+/** The texts of a project without pages, as pages of the editor: those of a file in their order, long files in parts. */
+function listPages({ files }: Pick<Project, 'files'>): PanelPage[] {
+  return [...(files.get(sourceLocale()) ?? [])].flatMap(([namespace, { entries }]) => {
+    const ids = sourceMessages(entries).map(({ key }) => unitId({ namespace, key }))
+    const starts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, part) => part * MOST)
+    return starts.map((start) => {
+      const own = ids.slice(start, start + MOST)
+      const title = starts.length === 1 ? namespace : `${namespace} ${start + 1}–${start + own.length}`
+      return { view: title, title, address: null, ids: own }
+    })
+  })
+}
 
 /** What is printed in a locale for the variables of its texts that the project itself fills. */
 function valuesIn({ files }: Project, { code }: Locale): Readonly<Record<string, string>> {

@@ -2,11 +2,12 @@
  * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
  * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
  */
+import type { Term } from '../checks/glossary/terms.ts'
 import type { Run } from '../history/compareWords.ts'
 import type { Version } from '../history/messageHistory.ts'
-import type { Severity } from '../model/mqm.ts'
 import type { LastStep } from '../model/journal.ts'
 import type { PluralCategory } from '../model/plurals.ts'
+import type { Annotation as KeptAnnotation } from '../model/records/annotations.ts'
 import type { Origin } from '../model/records/records.ts'
 import type { UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
@@ -90,15 +91,8 @@ export interface PanelProject {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A term of the glossary that the English of a message has. */
-export interface TermHit {
-  readonly term: string
-  /** Forms that may stand; * for any ending. */
-  readonly use: readonly string[]
-  readonly avoid: readonly string[]
-  readonly preferred: string | null
-  readonly note: string | null
-}
+/** A term of the glossary that the English of a message has. In its forms, * is any ending. */
+export type TermHit = Pick<Term, 'term' | 'use' | 'avoid' | 'preferred' | 'note'>
 
 /** A translation from the memory. */
 export interface MemoryMatch {
@@ -116,14 +110,7 @@ export interface MemoryMatch {
 }
 
 /** What a reviser says of a text. MQM: https://themqm.org. */
-export interface Annotation {
-  readonly type: string
-  readonly severity: Severity
-  readonly comment: string
-  readonly reviewer: string
-  /** ISO 8601. */
-  readonly date: string
-}
+export type Annotation = Omit<KeptAnnotation, 'text' | 'type' | 'closed'> & { readonly type: string }
 
 /** Translations that were made from an earlier wording of a text of the source. */
 export interface Behind {
