@@ -1,6 +1,15 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
-import type { Backend, Behind, Hashes, MessageSummary, PanelProject, Steps } from '../protocol/protocol.ts'
+import type {
+  Backend,
+  Behind,
+  Hashes,
+  MessageDetail,
+  MessageSummary,
+  Outcome,
+  PanelProject,
+  Steps,
+} from '../protocol/protocol.ts'
 import { line, orNull } from '../protocol/shape.ts'
 import { reasonOf } from '../protocol/unreachable.ts'
 import { useDrafts } from './state/drafts.ts'
@@ -152,6 +161,7 @@ function useLastSaved({ backend, take, announce, choose, isHere, person }: LastS
     backend.steps({}).then(setSteps, () => undefined)
   }, [backend])
   useEffect(look, [look])
+  const takeOne = (message: MessageSummary) => take([message])
   /** Whether something else was tried since, in vain. */
   const [isEarlier, setEarlier] = useState(false)
   /** Says what was done. */
@@ -166,35 +176,42 @@ function useLastSaved({ backend, take, announce, choose, isHere, person }: LastS
     setEarlier(true)
     announce(why, true)
   }
+  /** Takes what became of a change. Resolves to why there is none; to null when it was made. */
+  const settle = async (
+    id: string,
+    done: string,
+    asked: Promise<Outcome>,
+    takeHere: (message: MessageDetail) => void = takeOne,
+  ) => {
+    try {
+      const outcome = await asked
+      if (outcome.kind === 'refused') return outcome.reason
+      if (outcome.kind === 'findings') return 'The text has an error: it stands beside the field.'
+      takeHere(outcome.kind === 'saved' ? outcome.detail : outcome.here)
+      if (outcome.kind === 'conflict') return `${keyOf(id)} was changed elsewhere: it is shown as it is now.`
+      remember(id, done)
+      return null
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
   /** Takes the last change back, or does again what was taken back, and shows the message if it is on this page. */
   const turn = async (which: keyof Steps) => {
-    try {
-      const step = (await backend.steps({}))[which]
-      if (!step) return announce(which === 'undo' ? 'There is nothing to take back.' : 'There is nothing to do again.')
-      const { id } = step
-      const outcome = await backend[which]({ id })
-      if (outcome.kind !== 'saved')
-        return announce(outcome.kind === 'refused' ? outcome.reason : `${keyOf(id)} was changed again since.`, true)
-      take([outcome.detail])
-      if (isHere(id)) choose(id)
-      remember(id, which === 'undo' ? 'Taken back' : 'Done again')
-    } catch (error) {
-      announce(reasonOf(error), true)
-    }
+    const step = await backend.steps({}).then((found) => found[which], reasonOf)
+    if (typeof step === 'string') return announce(step, true)
+    if (!step) return announce(which === 'undo' ? 'There is nothing to take back.' : 'There is nothing to do again.')
+    const { id } = step
+    const why = await settle(id, which === 'undo' ? 'Taken back' : 'Done again', backend[which]({ id }))
+    if (why !== null) announce(why, true)
+    else if (isHere(id)) choose(id)
   }
   /** Has the translations stay that the last change has made stale. */
   const keepTranslations = async () => {
     if (!last?.stale || person === null) return
     const { id, stale } = last
-    try {
-      const outcome = await backend.keepTranslations({ id, base: stale.hashes, from: stale.behind.from, person })
-      if (outcome.kind !== 'saved')
-        return announce(outcome.kind === 'refused' ? outcome.reason : `${keyOf(id)} was changed again since.`, true)
-      take([outcome.detail])
-      remember(id, 'Translations kept')
-    } catch (error) {
-      announce(reasonOf(error), true)
-    }
+    const request = { id, base: stale.hashes, from: stale.behind.from, person }
+    const why = await settle(id, 'Translations kept', backend.keepTranslations(request))
+    if (why !== null) announce(why, true)
   }
-  return { last, steps, isEarlier, remember, refuse, turn, keepTranslations }
+  return { last, steps, isEarlier, remember, refuse, settle, turn, keepTranslations }
 }

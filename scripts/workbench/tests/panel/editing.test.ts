@@ -19,7 +19,7 @@ const arrives =
   (detail: MessageDetail): Step =>
   (editing) =>
     arrived(editing, detail)
-const types: Step = (editing) => typed(editing, 'text', 'Wpisany tekst')
+const types: Step = (editing) => typed(editing, { text: 'Wpisany tekst' })
 
 it('takes a text that was changed elsewhere in the place of one that nobody has touched', () => {
   expect(after(arrives(elsewhere))).toMatchObject({ texts: textsOf(elsewhere), base: elsewhere.hashes })

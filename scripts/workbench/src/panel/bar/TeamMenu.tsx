@@ -4,7 +4,6 @@ import IconUsers from '#icons/IconUsers.mjs'
 import type { Team } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
 import { count, time } from '../text/texts.ts'
-import classes from './TopBar.module.css'
 
 /** Sends one's work and gets that of others; its button says how much there is to send. Nothing where there are no others. */
 export function TeamMenu() {
@@ -25,7 +24,7 @@ export function TeamMenu() {
           {labelOf(state)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Working together" className={classes['team']}>
+      <Popover.Dropdown aria-label="Working together" display="grid" style={{ gap: '0.5rem' }}>
         <p>
           {state.toSend === 0 ? 'Everything is sent' : `${count(state.toSend, 'change')} to send`}, to {state.place}.
           {drafts.ids.size > 0 && ' What is typed and not saved stays here.'}

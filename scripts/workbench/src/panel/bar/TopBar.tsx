@@ -8,6 +8,7 @@ import {
   Progress,
   SegmentedControl,
   Select,
+  Text,
   Tooltip,
 } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
@@ -74,7 +75,7 @@ export function TopBar(places: Places) {
         }}
       />
       <ProgressOf />
-      <Group gap="xs" wrap="nowrap" className={classes['end']}>
+      <Group gap="xs" wrap="nowrap" ms="auto">
         <TeamMenu />
         <PersonField />
         <Tooltip label="Keys (?)">
@@ -124,7 +125,10 @@ function PageSelect() {
       filter={() => found}
       renderOption={({ option: { value, label } }) => (
         <Group gap="xs" justify="space-between" flex={1}>
-          {label} <code className={classes['file']}>{value}</code>
+          {label}{' '}
+          <Text component="code" ff="monospace" fz="xs">
+            {value}
+          </Text>
         </Group>
       )}
       selectFirstOptionOnChange
@@ -157,13 +161,13 @@ function ProgressOf() {
   return (
     <div className={classes['progress']}>
       <Progress value={(100 * here.done) / Math.max(1, here.total)} size="sm" aria-label={words} />
-      <span className={classes['words']}>
+      <Text span fz="xs" lh={1} c="dimmed" truncate>
         {here.done} of {here.total} here
         <span className={classes['all']}>
           {' '}
           · {all.done} of {all.total} in all
         </span>
-      </span>
+      </Text>
     </div>
   )
 }

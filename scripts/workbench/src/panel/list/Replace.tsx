@@ -6,8 +6,7 @@ import { reasonOf } from '../../protocol/unreachable.ts'
 import { MOST_AT_ONCE } from '../../protocol/wire.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { Refusal } from '../message/Refusal.tsx'
-import { MessageLink, Words } from '../message/Section.tsx'
-import sectionClasses from '../message/Section.module.css'
+import { MessageLink, Quiet, Words } from '../message/Section.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { messagesOn, pageOf } from '../state/workspace.ts'
@@ -168,9 +167,9 @@ function HitRow({ message: { id, forms, state }, texts, isChosen, toggle }: HitR
         const { before, after } = compareWords(form.target ?? '', texts[formName(form)] ?? '', target.tag)
         return (
           <div key={formName(form)}>
-            <Words of={target} className={sectionClasses['quiet']}>
+            <Quiet lang={target.tag} dir={target.dir}>
               <Runs runs={before} isOld />
-            </Words>
+            </Quiet>
             <Words of={target}>
               <Runs runs={after} />
             </Words>

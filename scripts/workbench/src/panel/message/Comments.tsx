@@ -7,7 +7,7 @@ import { typeName } from '../revise/errorRates.ts'
 import { useKept } from '../state/kept.ts'
 import { Refusal } from './Refusal.tsx'
 import classes from './Section.module.css'
-import { LinkButton, Section } from './Section.tsx'
+import { LinkButton, Quiet, Section } from './Section.tsx'
 import { useRecording } from './useRecording.ts'
 import type { Work } from './useWork.ts'
 
@@ -26,9 +26,9 @@ export function Comments({ work }: { readonly work: Work }) {
           <li key={[type, severity, comment, reviewer, date].join(' ')}>
             <b>{severity}</b> {typeName(type)}
             {comment && `: ${comment}`}{' '}
-            <span className={classes['quiet']}>
+            <Quiet span>
               {reviewer}, {date}
-            </span>
+            </Quiet>
           </li>
         ))}
         {open.map((comment) => (
@@ -37,8 +37,8 @@ export function Comments({ work }: { readonly work: Work }) {
           </li>
         ))}
         {settled.map((comment) => (
-          <li key={comment} className={classes['quiet']}>
-            {comment}
+          <li key={comment}>
+            <Quiet span>{comment}</Quiet>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { Group, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
 import { splitCodes, wordsOf } from '../../model/codes.ts'
@@ -38,10 +38,12 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
   return (
     <div ref={whole} className={classes['form']}>
       {form.category !== null && (
-        <h3 className={classes['category']}>
+        <Group component="h3" gap={8} mt={4} fz="sm" fw={600} lh={1.3} c="bright" className={classes['category']}>
           {form.category}
-          <span>{form.examples.length > 0 ? form.examples.join(', ') : 'fractions'}</span>
-        </h3>
+          <Text span inherit fw={400} c="dimmed">
+            {form.examples.length > 0 ? form.examples.join(', ') : 'fractions'}
+          </Text>
+        </Group>
       )}
       <SourceText
         text={form.source}
@@ -64,11 +66,11 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
             // Browsers show the field alone, without the English above it. Under a pressed mouse nothing may move.
             if (!whole.current?.matches(':active')) whole.current?.scrollIntoView({ block: 'nearest' })
           }}
-          onChange={(changed) => work.type(name, changed)}
+          onChange={(changed) => work.fill({ [name]: changed })}
         />
         <LengthNow text={text} max={detail.max} />
         {isAsSource(text, form.source) && source.code !== target.code && !detail.isVerbatim && (
-          <span className={classes['length']}>This is the {source.name} as it is.</span>
+          <Remark>This is the {source.name} as it is.</Remark>
         )}
         <ul id={describedBy} className={classes['findings']}>
           {findings.map((finding) => (
@@ -93,6 +95,15 @@ function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Fi
 /** Whether a text with words is not translated: of a few words, that can be right, and stops nothing. */
 const isAsSource = (text: string, source: string) => text === source && /\p{L}{2}/u.test(wordsOf(text))
 
+function Remark({ isWrong = false, children }: { readonly isWrong?: boolean; readonly children: ReactNode }) {
+  const look = isWrong ? { fw: 600, c: 'var(--error)' } : { c: 'dimmed' }
+  return (
+    <Text span fz="xs" lh={1.2} ta="end" {...look}>
+      {children}
+    </Text>
+  )
+}
+
 /** How long a text is as "check" counts it, and may be. With variables that only a visitor fills, that is a lower bound. */
 function LengthNow({ text, max }: { readonly text: string; readonly max: number | null }) {
   const { values } = usePanel().workspace.project
@@ -103,10 +114,10 @@ function LengthNow({ text, max }: { readonly text: string; readonly max: number 
   const { length } = [...printed.join('')]
   const isOpen = parts.some((part) => part.kind === 'variable' && valueFor(part.text) === undefined)
   return (
-    <span className={classes['length']} data-too-long={length > max || undefined}>
+    <Remark isWrong={length > max}>
       {length}
       {isOpen && ' and variables'} of {max} characters
-    </span>
+    </Remark>
   )
 }
 

@@ -154,7 +154,7 @@ export function Uses({ detail: { id, uses } }: OfMessage) {
               ) : (
                 <span>{page?.title ?? view}</span>
               )}{' '}
-              <span className={classes['quiet']}>{isHere ? `${name} (this page)` : name}</span>
+              <Quiet span>{isHere ? `${name} (this page)` : name}</Quiet>
             </li>
           )
         })}

@@ -55,11 +55,11 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
         {matches.map(({ id, date, target: text, score, difference, isForeign }) => (
           <li key={`${id} ${date} ${text}`} className={classes['pair']}>
             <Words of={target}>{text}</Words>
-            <Words of={source} className={classes['quiet']}>
+            <Quiet lang={source.tag} dir={source.dir}>
               <Runs runs={difference} />
-            </Words>
+            </Quiet>
             <Quiet>
-              <span className={classes['score']}>{score} %</span> <MessageLink id={id} />
+              <b>{score} %</b> <MessageLink id={id} />
               {date && `, ${isForeign ? 'of' : 'until'} ${date}`}
             </Quiet>
             <InsertButton label={`Insert the match of ${score} %: ${text}`} onClick={() => replace(text)} />
@@ -172,7 +172,7 @@ function OtherTexts({ detail, locale }: { readonly detail: MessageDetail; readon
   const hasForms = forms.some((form) => formName(form) !== 'text')
   return Object.entries(texts).map(([form, text]) => (
     <Words key={form} of={locale}>
-      {hasForms && <span className={classes['quiet']}>{form}: </span>}
+      {hasForms && <Quiet span>{form}: </Quiet>}
       {text}
     </Words>
   ))

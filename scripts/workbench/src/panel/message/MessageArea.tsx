@@ -1,4 +1,5 @@
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group, Stack, Text, Tooltip } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
@@ -11,6 +12,7 @@ import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
+import { SaveKeys } from './Section.tsx'
 import { useWork, type Work } from './useWork.ts'
 
 /** The message that is worked on, or what to do to get one. */
@@ -22,7 +24,9 @@ export function MessageArea() {
       {summary ? (
         <LoadedMessage summary={summary} view={MessageView} />
       ) : (
-        <p className={classes['hint']}>Click a text on the page, or choose one from the list.</p>
+        <Text c="dimmed" m="md">
+          Click a text on the page, or choose one from the list.
+        </Text>
       )}
     </section>
   )
@@ -33,28 +37,44 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
   const work = useWork(detail, setDetail)
   const saving = useSaving(work)
   return (
-    <div className={classes['message']}>
-      <MessageHead detail={detail} />
-      <Fields work={work} />
-      <Problems work={work} />
-      {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
-      <div className={classes['known']}>
-        <Published detail={detail} />
-        <EnglishChange detail={detail} />
-        <Translations work={work} />
-        <Comments work={work} />
-        <Terms work={work} />
-        {!detail.isVerbatim && <SameSource work={work} />}
-        {!detail.isVerbatim && <Memory work={work} />}
-        <Concordance />
-        <OtherLocale detail={detail} />
-        <Uses detail={detail} />
-        <RecordOf detail={detail} />
-        <History work={work} />
-      </div>
-    </div>
+    <MessageParts work={work} actions={!detail.isVerbatim && <SaveBar work={work} {...saving} />}>
+      <Published detail={detail} />
+      <EnglishChange detail={detail} />
+      <Translations work={work} />
+      <Comments work={work} />
+      <Terms work={work} />
+      {!detail.isVerbatim && <SameSource work={work} />}
+      {!detail.isVerbatim && <Memory work={work} />}
+      <Concordance />
+      <OtherLocale detail={detail} />
+      <Uses detail={detail} />
+      <RecordOf detail={detail} />
+      <History work={work} />
+    </MessageParts>
   )
 }
+
+interface MessagePartsProps {
+  readonly work: Work
+  /** What can be done with it. */
+  readonly actions: ReactNode
+  /** What is known of it. */
+  readonly children: ReactNode
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** A message with its fields, what stops it, and what is around them. */
+export const MessageParts = ({ work, actions, children, ref }: MessagePartsProps) => (
+  <Stack ref={ref} gap="sm" px="md" pt="sm" pb="xl">
+    <MessageHead detail={work.detail} />
+    <Fields work={work} />
+    <Problems work={work} />
+    {actions}
+    <Stack gap={4} mt={8}>
+      {children}
+    </Stack>
+  </Stack>
+)
 
 /** What the keys and buttons for saving do. */
 function useSaving(work: Work) {
@@ -84,11 +104,7 @@ function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> &
   const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
   return (
     <Group gap="xs" className={classes['bar']}>
-      <Button
-        onClick={() => void saveAndNext()}
-        loading={work.isSaving}
-        rightSection={<span className={classes['keys']}>{capsOf(shortcuts.save.keys).join(' ')}</span>}
-      >
+      <Button onClick={() => void saveAndNext()} loading={work.isSaving} rightSection={<SaveKeys />}>
         {label}
       </Button>
       <Tooltip label={capsOf(shortcuts.copySource.keys).join(' ')}>

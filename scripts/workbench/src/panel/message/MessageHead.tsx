@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { ComponentType } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCheck from '#icons/IconCheck.mjs'
@@ -10,7 +10,6 @@ import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
 import { isOfSource } from '../state/workspace.ts'
-import classes from './Message.module.css'
 
 /** Which message it is, what its state means, where it stands on this page, and what its author says of it. */
 export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
@@ -18,23 +17,25 @@ export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
   const [place] = found ?? []
   const element = place && (place.attribute ? `<${place.element} ${place.attribute}>` : `<${place.element}>`)
   return (
-    <header className={classes['head']}>
-      <h2 className={classes['key']}>{detail.id}</h2>
-      <div className={classes['meta']}>
+    <Stack component="header" gap={2}>
+      <Text component="h2" ff="monospace" fw={500} lh={1.4} c="bright">
+        {detail.id}
+      </Text>
+      <Group gap="0 0.75rem" fz="sm" c="dimmed">
         <StateMark state={detail.state} withName />
         {element && <code>{element}</code>}
         {describePlaces(found).map((remark) => (
           <span key={remark}>{remark}</span>
         ))}
-      </div>
-      {(detail.state === 'unrecorded' || detail.state === 'needs-work') && (
-        <p className={classes['note']}>{signs[detail.state].means}</p>
-      )}
-      {detail.note && <p className={classes['note']}>{detail.note}</p>}
-      {detail.isVerbatim && <p className={classes['note']}>Shown as it is in every language: not to be translated.</p>}
-    </header>
+      </Group>
+      {(detail.state === 'unrecorded' || detail.state === 'needs-work') && <Note>{signs[detail.state].means}</Note>}
+      {detail.note && <Note>{detail.note}</Note>}
+      {detail.isVerbatim && <Note>Shown as it is in every language: not to be translated.</Note>}
+    </Stack>
   )
 }
+
+const Note = (props: { readonly children: string }) => <Text size="sm" c="dimmed" mt={4} {...props} />
 
 type State = MessageSummary['state']
 
@@ -43,6 +44,8 @@ interface Sign {
   readonly name: string
   /** For whoever does not know its name. */
   readonly means: string
+  /** A token; without one, that of errors. */
+  readonly color?: string
 }
 
 const signs: Readonly<Record<State, Sign>> = {
@@ -58,22 +61,33 @@ const signs: Readonly<Record<State, Sign>> = {
     Icon: IconCheck,
     name: 'translated',
     means: 'Belongs to the English of today; nobody has reviewed it.',
+    color: '--quiet',
   },
-  reviewed: { Icon: IconChecks, name: 'reviewed', means: 'Somebody has checked it.' },
+  reviewed: { Icon: IconChecks, name: 'reviewed', means: 'Somebody has checked it.', color: '--success-text' },
 }
 
 /** English belongs to no other text. */
-const unreviewedSource: Sign = { Icon: IconCheck, name: 'not reviewed', means: 'Nobody has reviewed it.' }
+const unreviewedSource: Sign = {
+  Icon: IconCheck,
+  name: 'not reviewed',
+  means: 'Nobody has reviewed it.',
+  color: '--quiet',
+}
 
 /** The state of a text as a sign, with its name beside it or for screen readers alone. */
 export function StateMark({ state, withName = false }: { readonly state: State; readonly withName?: boolean }) {
   const { project } = usePanel().workspace
-  const { Icon, name, means } = state === 'translated' && isOfSource(project) ? unreviewedSource : signs[state]
+  const {
+    Icon,
+    name,
+    means,
+    color = '--error',
+  } = state === 'translated' && isOfSource(project) ? unreviewedSource : signs[state]
   return (
-    <span className={classes['mark']} data-state={state} title={means}>
+    <Group component="span" gap={4} wrap="nowrap" c={`var(${color})`} title={means}>
       <Icon size={18} aria-hidden={true} />
       {withName ? name : <VisuallyHidden>{name}</VisuallyHidden>}
-    </span>
+    </Group>
   )
 }
 

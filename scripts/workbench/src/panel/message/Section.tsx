@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text, type TextProps } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
 import type { PanelLocale } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
+import { capsOf, shortcuts } from '../shortcuts.ts'
 import classes from './Section.module.css'
 
 interface SectionProps {
@@ -23,7 +24,7 @@ export function Section({ title, count, isOpenAtFirst = false, children }: Secti
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={16} aria-hidden />
           {title}
-          {count !== undefined && <span className={classes['count']}>{count}</span>}
+          {count !== undefined && <Quiet span>{count}</Quiet>}
         </button>
       </h3>
       <div id={id} className={classes['content']} hidden={!isOpen}>
@@ -39,7 +40,16 @@ export const Words = ({ of, ...props }: ComponentProps<'p'> & { readonly of: Pic
 )
 
 /** A remark in small letters. */
-export const Quiet = (props: ComponentProps<'p'>) => <p className={classes['quiet']} {...props} />
+export const Quiet = (props: ComponentProps<'p'> & Pick<TextProps, 'span'>) => (
+  <Text size="xs" c="dimmed" lh="inherit" {...props} />
+)
+
+/** The keys that save, or do what is done instead. */
+export const SaveKeys = () => (
+  <Text span fz="xs" fw={400}>
+    {capsOf(shortcuts.save.keys).join(' ')}
+  </Text>
+)
 
 /** Puts a text into the field that was focused last. */
 export const InsertButton = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
@@ -59,6 +69,6 @@ export function MessageLink({ id, children = id }: { readonly id: string; readon
   const { project, view } = workspace
   const pages = project.pages.filter(({ ids }) => ids.includes(id))
   const page = pages.find((candidate) => candidate.view === view) ?? pages[0]
-  if (!page) return <code className={classes['quiet']}>{children}</code>
+  if (!page) return <Quiet span>{children}</Quiet>
   return <LinkButton onClick={() => choose(id, page)}>{children}</LinkButton>
 }

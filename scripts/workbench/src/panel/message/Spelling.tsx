@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { usePanel } from '../PanelContext.ts'
 import { useAnswer } from '../state/useAnswer.ts'
-import classes from './Message.module.css'
 import { LinkButton } from './Section.tsx'
 
 interface SpellingProps {
@@ -25,10 +25,13 @@ export function Spelling({ id, name, text, replace }: SpellingProps) {
   const there = found?.[name]?.filter(({ word }) => text.includes(word)) ?? []
   if (there.length === 0) return null
   return (
-    <ul className={classes['spelling']} aria-label="Words that are in no dictionary">
+    <Text component="ul" size="sm" c="dimmed" mt={4} aria-label="Words that are in no dictionary">
       {there.map(({ word, suggestions }) => (
         <li key={word}>
-          <b>{word}</b> is in no dictionary
+          <Text span inherit fw={500} td="underline wavy var(--error)">
+            {word}
+          </Text>{' '}
+          is in no dictionary
           {suggestions.map((suggestion, index) => (
             <span key={suggestion}>
               {index === 0 ? ': ' : ', '}
@@ -37,6 +40,6 @@ export function Spelling({ id, name, text, replace }: SpellingProps) {
           ))}
         </li>
       ))}
-    </ul>
+    </Text>
   )
 }

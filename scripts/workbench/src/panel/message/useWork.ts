@@ -81,15 +81,10 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     findings: check.findings,
     /** Whether something would be lost without saving. */
     isChanged: !sameTexts(editing.texts, textsOf(detail)),
-    type(form: string, text: string) {
-      setEditing((now) => typed(now, form, text))
-      put({ ...editing.texts, [form]: text }, detail, editing.base)
-    },
-    /** Puts texts into the fields, as if they were typed. */
+    /** Puts texts into the fields, as they are typed. */
     fill(texts: Texts) {
-      const filled = { ...editing.texts, ...texts }
-      setEditing((now) => Object.entries(texts).reduce((all, [form, text]) => typed(all, form, text), now))
-      put(filled, detail, editing.base)
+      setEditing((now) => typed(now, texts))
+      put({ ...editing.texts, ...texts }, detail, editing.base)
     },
     giveReason: (rule: string, reason: string) =>
       setEditing((now) => ({ ...now, reasons: { ...now.reasons, [rule]: reason } })),

@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { mqmDimensions, severities } from '../../model/mqm.ts'
 import { type Checked, line, object, oneOf, orNull, text } from '../../protocol/shape.ts'
-import messageClasses from '../message/Message.module.css'
+import { SaveKeys } from '../message/Section.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { capsOf, shortcuts } from '../shortcuts.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { useKept } from '../state/kept.ts'
 import classes from './ReviseView.module.css'
 
@@ -69,9 +69,9 @@ export function AnnotateForm({ marking: { mark, setMark }, onSubmit }: AnnotateF
         onChange={({ currentTarget }) => change({ type: currentTarget.value })}
       />
       <div>
-        <span id="severity-label" className={classes['label']}>
+        <Text span id="severity-label" fz="sm" fw={500}>
           Severity
-        </span>
+        </Text>
         <SegmentedControl<ErrorMark['severity']>
           fullWidth
           aria-labelledby="severity-label"
@@ -88,10 +88,7 @@ export function AnnotateForm({ marking: { mark, setMark }, onSubmit }: AnnotateF
         onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
       />
       <Group gap="xs">
-        <Button
-          type="submit"
-          rightSection={<span className={messageClasses['keys']}>{capsOf(shortcuts.save.keys).join(' ')}</span>}
-        >
+        <Button type="submit" rightSection={<SaveKeys />}>
           Record the error
         </Button>
         <Button variant="default" onClick={cancel}>

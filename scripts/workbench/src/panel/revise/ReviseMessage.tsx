@@ -2,19 +2,16 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { isTranslator } from '../../model/records/reviewers.ts'
 import { Refusal } from '../message/Refusal.tsx'
-import { Fields } from '../message/Fields.tsx'
 import { Comments } from '../message/Comments.tsx'
 import { EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
 import { History } from '../message/History.tsx'
 import type { MessageViewProps } from '../message/LoadedMessage.tsx'
-import classes from '../message/Message.module.css'
-import { DiscardButton } from '../message/MessageArea.tsx'
-import { MessageHead } from '../message/MessageHead.tsx'
-import { Problems } from '../message/Problems.tsx'
+import { DiscardButton, MessageParts } from '../message/MessageArea.tsx'
+import { SaveKeys } from '../message/Section.tsx'
 import { useRecording } from '../message/useRecording.ts'
 import { useWork, type Work } from '../message/useWork.ts'
 import { usePanel } from '../PanelContext.ts'
-import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
+import { useShortcuts } from '../shortcuts.ts'
 import { AnnotateForm, useErrorMark } from './AnnotateForm.tsx'
 
 /** A message that is being revised: it is confirmed as it is, edited and saved, or an error is marked in it. */
@@ -27,20 +24,13 @@ export function ReviseMessage({ detail, setDetail }: MessageViewProps) {
     whole.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={whole} className={classes['message']}>
-      <MessageHead detail={detail} />
-      <Fields work={work} />
-      <Problems work={work} />
-      <ReviseBar work={work} revising={revising} />
-      <AnnotateForm marking={revising.marking} onSubmit={() => void revising.annotate()} />
-      <div className={classes['known']}>
-        <EnglishChange detail={detail} />
-        <Comments work={work} />
-        <Terms work={work} />
-        <RecordOf detail={detail} />
-        <History work={work} />
-      </div>
-    </div>
+    <MessageParts ref={whole} work={work} actions={<ReviseBar work={work} revising={revising} />}>
+      <EnglishChange detail={detail} />
+      <Comments work={work} />
+      <Terms work={work} />
+      <RecordOf detail={detail} />
+      <History work={work} />
+    </MessageParts>
   )
 }
 
@@ -108,11 +98,7 @@ function ReviseBar({ work, revising }: { readonly work: Work; readonly revising:
         />
       )}
       <Group gap="xs">
-        <Button
-          onClick={revising.saveOrConfirm}
-          loading={revising.isBusy || work.isSaving}
-          rightSection={<span className={classes['keys']}>{capsOf(shortcuts.save.keys).join(' ')}</span>}
-        >
+        <Button onClick={revising.saveOrConfirm} loading={revising.isBusy || work.isSaving} rightSection={<SaveKeys />}>
           {work.isChanged ? 'Save' : isConfirmed ? 'Confirm again, next' : 'Confirm, next'}
         </Button>
         <Button variant="default" onClick={revising.marking.begin}>
@@ -120,6 +106,7 @@ function ReviseBar({ work, revising }: { readonly work: Work; readonly revising:
         </Button>
         <DiscardButton work={work} />
       </Group>
+      <AnnotateForm marking={revising.marking} onSubmit={() => void revising.annotate()} />
     </>
   )
 }

@@ -44,10 +44,10 @@ export function beginEditing(detail: MessageDetail, draft: Draft | null, isOffer
   }
 }
 
-/** With another text in a form. The three versions of a conflict stay until one is chosen. */
-export const typed = (editing: Editing, form: string, text: string): Editing => ({
+/** With other texts in some forms. The three versions of a conflict stay until one is chosen. */
+export const typed = (editing: Editing, texts: Texts): Editing => ({
   ...editing,
-  texts: { ...editing.texts, [form]: text },
+  texts: { ...editing.texts, ...texts },
   problem: editing.problem?.kind === 'conflict' ? editing.problem : null,
 })
 
